@@ -1,0 +1,81 @@
+/**
+ * Which room may enter which. `npm run check:arrows` holds the code to it; docs/architecture.md draws the same picture.
+ * A type-only import crosses a wall freely unless a rule says otherwise: it leaves nothing in a bundle.
+ */
+const runtimeOnly = { dependencyTypesNot: ['type-only'] };
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nobody-imports-an-entrypoint',
+      severity: 'error',
+      from: { pathNot: '^entrypoints/' },
+      to: { path: '^entrypoints/' },
+    },
+    {
+      name: 'the-product-knows-no-test-script-or-service',
+      severity: 'error',
+      from: { path: '^(entrypoints|components|lib)/' },
+      to: { path: '^(test|scripts|service|demo)/' },
+    },
+    {
+      name: 'components-only-draw',
+      comment: 'Data comes in, intent goes out: no browser, no messages, no state of the extension.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^lib/(?!record/|i18n/)', ...runtimeOnly },
+    },
+    {
+      name: 'components-and-pure-rooms-know-no-browser',
+      severity: 'error',
+      from: { path: '^(components|lib/record|lib/crm|lib/i18n|lib/stores)/' },
+      to: { path: 'webextension-polyfill' },
+    },
+    {
+      name: 'only-stores-and-the-spotter-send',
+      severity: 'error',
+      from: { pathNot: '^(lib/stores|lib/spotting|lib/messages|entrypoints|test)/' },
+      to: { path: '^lib/messages/send' },
+    },
+    {
+      name: 'stores-ask-the-background',
+      comment: 'Pages hold no client and no vault; they send messages.',
+      severity: 'error',
+      from: { path: '^(lib/stores|entrypoints/(popup|card|options|sidepanel|welcome))/' },
+      to: { path: '^lib/(crm/client|connection|lookup|background)', ...runtimeOnly },
+    },
+    {
+      name: 'the-vault-is-read-by-one-module',
+      severity: 'error',
+      from: { pathNot: '^(lib/connection|lib/background|entrypoints/background\\.ts|test)' },
+      to: { path: '^lib/connection/vault' },
+    },
+    {
+      name: 'the-spotter-stays-small',
+      comment: 'The content script carries no schema, no phone metadata, no key, no client.',
+      severity: 'error',
+      from: { path: '^(entrypoints/spotter\\.ts|lib/spotting/page/)' },
+      to: { path: '^lib/(crm|connection|lookup|record|messages/contract|messages/router)', ...runtimeOnly },
+    },
+    {
+      name: 'the-service-shares-the-contract-alone',
+      severity: 'error',
+      from: { path: '^service/' },
+      to: { path: '^(entrypoints|components|lib|test|scripts|demo)/', pathNot: '^lib/crm/contract\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

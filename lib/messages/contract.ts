@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { environment } from '#lib/crm/contract.ts';
+import { problem, result } from '#lib/crm/errors.ts';
+import { activityPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
+import { settings } from '#lib/settings/schema.ts';
+
+/**
+ * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
+ * the sender: `page` is the content script, whose process belongs to a stranger's page; `ui` is our own pages.
+ * No answer to a `page` message carries anything that the CRM said, not even whether it knows a contact.
+ */
+
+const shortText = z.string().check(z.maxLength(2_000));
+export const contact = z.object({
+  kind: z.enum(['email', 'phone']),
+  value: z.string().check(z.minLength(3), z.maxLength(320)),
+});
+
+/** A connection as our pages see it: everything but the key. */
+export const connectionView = z.object({
+  id: z.string(),
+  baseUrl: z.string(),
+  environment,
+  organization: z.optional(z.string()),
+  checkedAt: z.number(),
+});
+export type ConnectionView = z.infer<typeof connectionView>;
+
+/** What trying an entity slug with `get_fields` said. */
+export const entityCheck = z.object({
+  slug: z.string(),
+  state: z.enum(['found', 'unknown', 'failed']),
+  emailFields: z.array(z.string()),
+  phoneFields: z.array(z.string()),
+  fieldCount: z.number(),
+});
+export type EntityCheck = z.infer<typeof entityCheck>;
+
+/** One question of a look-up plan, and what became of it. */
+export const askedQuestion = z.object({
+  entity: z.string(),
+  field: z.string(),
+  value: z.string(),
+  outcome: z.enum(['found', 'nothing', 'failed', 'pending']),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+export const lookupView = z.object({
+  contact,
+  /** `partial` while questions of the plan are still open: ask again with `until: 'end'`. */
+  state: z.enum(['partial', 'done']),
+  /** Most useful first; one line per record, however many questions found it. */
+  matches: z.array(recordLine),
+  asked: z.array(askedQuestion),
+  /** The gravest problem met on the way; matches may be there all the same. */
+  problem: z.optional(problem),
+});
+export type LookupView = z.infer<typeof lookupView>;
+
+/** A contact that a page shows, as the popup lists it. */
+export const pageContact = z.object({ ...contact.shape, text: shortText });
+export type PageContact = z.infer<typeof pageContact>;
+
+export const siteState = z.enum([
+  /** Turned on: marks appear by themselves. */
+  'on',
+  /** Not turned on: one look is possible while the popup's permission lasts. */
+  'off',
+  /** Looked at once, by the person's wish. */
+  'once',
+  /** A page that no extension may read (browser pages, the stores). */
+  'closed',
+]);
+export type SiteState = z.infer<typeof siteState>;
+
+export const pageView = z.object({
+  site: siteState,
+  /** The match pattern that turning this site on would ask for; empty for a closed page. */
+  pattern: z.string(),
+  contacts: z.array(pageContact),
+});
+export type PageView = z.infer<typeof pageView>;
+
+/** A phone number that the judge found in a candidate text; offsets are within that text. */
+export const judgedPhone = z.object({ value: z.string(), start: z.number(), end: z.number() });
+export type JudgedPhone = z.infer<typeof judgedPhone>;
+
+const nothing = z.optional(z.null());
+
+export const messages = {
+  // From the content script.
+  judgePhones: {
+    audience: 'page',
+    input: z.object({
+      candidates: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
+      /** The page's language tag, as the page declares it; may be empty. */
+      language: z.string().check(z.maxLength(64)),
+    }),
+    /** For each candidate, in order, the numbers in it. */
+    output: z.array(z.array(judgedPhone)),
+  },
+  reportContacts: {
+    audience: 'page',
+    input: z.object({ contacts: z.array(pageContact).check(z.maxLength(500)) }),
+    output: nothing,
+  },
+  openCard: {
+    audience: 'page',
+    input: z.object({ contact, by: z.enum(['hover', 'click', 'keyboard']) }),
+    /** A one-use ticket for the card's frame; absent when no card may open (hover is off). */
+    output: z.object({ ticket: z.optional(z.string()) }),
+  },
+
+  // From our own pages.
+  redeemTicket: {
+    audience: 'ui',
+    input: z.object({ ticket: z.string().check(z.maxLength(64)) }),
+    output: z.object({ contact: z.optional(contact) }),
+  },
+  readState: {
+    audience: 'ui',
+    input: z.object({}),
+    output: z.object({ connection: z.nullable(connectionView), settings }),
+  },
+  connect: {
+    audience: 'ui',
+    input: z.object({ baseUrl: shortText, apiKey: shortText }),
+    output: result(z.object({ connection: connectionView, entities: z.array(entityCheck) })),
+  },
+  testConnection: { audience: 'ui', input: z.object({}), output: result(connectionView) },
+  disconnect: { audience: 'ui', input: z.object({}), output: nothing },
+  checkEntities: {
+    audience: 'ui',
+    input: z.object({ slugs: z.array(shortText).check(z.maxLength(50)) }),
+    output: result(z.array(entityCheck)),
+  },
+  saveSettings: {
+    audience: 'ui',
+    input: z.object({ patch: z.partial(settings) }),
+    output: settings,
+  },
+  turnSite: {
+    audience: 'ui',
+    /** The permission itself is asked for by the page, under the person's own click. */
+    input: z.object({ pattern: shortText, on: z.boolean() }),
+    output: settings,
+  },
+  readPage: { audience: 'ui', input: z.object({ tabId: z.number() }), output: pageView },
+  lookAtPageOnce: { audience: 'ui', input: z.object({ tabId: z.number() }), output: pageView },
+  lookUp: {
+    audience: 'ui',
+    input: z.object({
+      contact,
+      /** Answer at the first match, or at the end of the plan. */
+      until: z.enum(['first', 'end']),
+      /** Ask the CRM even where a fresh answer is at hand. */
+      refresh: z.optional(z.boolean()),
+    }),
+    output: lookupView,
+  },
+  readRecord: {
+    audience: 'ui',
+    input: z.object({ ref: recordRef }),
+    output: result(recordView),
+  },
+  readLinked: {
+    audience: 'ui',
+    /** A further page of one reverse group: at most 200 lines from `offset`. */
+    input: z.object({ ref: recordRef, entity: z.string(), offset: z.number().check(z.int(), z.nonnegative()) }),
+    output: result(z.array(recordLine)),
+  },
+  readActivities: {
+    audience: 'ui',
+    input: z.object({ recordId: z.string(), page: z.number().check(z.int(), z.minimum(1)) }),
+    output: result(activityPage),
+  },
+} as const;
+
+export type Messages = typeof messages;
+export type MessageName = keyof Messages;
+export type Input<N extends MessageName> = z.infer<Messages[N]['input']>;
+export type Output<N extends MessageName> = z.infer<Messages[N]['output']>;
+export type Audience = Messages[MessageName]['audience'];

@@ -1,0 +1,42 @@
+/**
+ * What the background tells the content script, and what the card tells its host. Types and hand-written guards only:
+ * the content script carries no schema library.
+ */
+
+/** Background to content script, by `tabs.sendMessage`. */
+export type SpotterCommand =
+  /** Move to the next or the previous contact of this frame and open its card. Answered with StepAnswer. */
+  { type: 'step'; direction: 1 | -1; fresh: boolean } | { type: 'closeCard' } | { type: 'stop' };
+
+/** `moved: false` when this frame has no further contact in that direction. */
+export interface StepAnswer {
+  moved: boolean;
+}
+
+/** The one message the content script posts into the card's frame; the port for CardSignal travels with it. */
+export interface CardGreeting {
+  type: 'crm-lens:ticket';
+  ticket: string;
+  /** True when the card was opened from the keyboard and should take the focus. */
+  focus: boolean;
+}
+
+/** Card to content script, over the port: things only a person's own action in the card causes. */
+export type CardSignal = { type: 'close' } | { type: 'enlarge' } | { type: 'pointer'; inside: boolean };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export function isSpotterCommand(value: unknown): value is SpotterCommand {
+  if (!isObject(value)) return false;
+  if (value.type === 'step') return value.direction === 1 || value.direction === -1;
+  return value.type === 'closeCard' || value.type === 'stop';
+}
+
+export function isCardSignal(value: unknown): value is CardSignal {
+  if (!isObject(value)) return false;
+  return value.type === 'close' || value.type === 'enlarge' || value.type === 'pointer';
+}
+
+export function isCardGreeting(value: unknown): value is CardGreeting {
+  return isObject(value) && value.type === 'crm-lens:ticket' && typeof value.ticket === 'string';
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { activity, environment, pagination } from '#lib/crm/contract.ts';
+
+/**
+ * What the background tells the extension's own pages about records: always flat, always bounded (at most 200 lines a
+ * list), ready to be drawn. Both languages travel, so that a page can switch without asking again.
+ */
+
+/** A text in both languages of the interface. */
+export const bilingual = z.object({ en: z.string(), he: z.string() });
+export type Bilingual = z.infer<typeof bilingual>;
+
+/** Where a record is to be found again: the question that brought it, and its id in that answer. */
+export const recordRef = z.object({ question: z.string(), recordId: z.string() });
+export type RecordRef = z.infer<typeof recordRef>;
+
+/** A record in one line: enough to tell who or what it is. */
+export const recordLine = z.object({
+  ref: recordRef,
+  entity: z.string(),
+  title: z.string(),
+  /** A second, quieter piece: an address, a company, an amount. Empty when there is none. */
+  subtitle: z.string(),
+  status: z.optional(z.string()),
+  updatedAt: z.string(),
+});
+export type RecordLine = z.infer<typeof recordLine>;
+
+/** One field, in the order in which it is to be drawn. */
+export const fieldView = z.object({
+  apiName: z.string(),
+  label: bilingual,
+  /** The interface's `fieldType`, or `unknown` where `get_fields` does not list the field. */
+  type: z.string(),
+  /** Scalar, or other JSON; null when unset. */
+  value: z.unknown(),
+  /** For a link: the records it points to. */
+  links: z.array(recordLine),
+});
+export type FieldView = z.infer<typeof fieldView>;
+
+/** Records that link here from one entity. */
+export const linkedGroup = z.object({
+  entity: z.string(),
+  total: z.number(),
+  /** The first of them, at most 200. */
+  lines: z.array(recordLine),
+});
+export type LinkedGroup = z.infer<typeof linkedGroup>;
+
+export const recordView = z.object({
+  ref: recordRef,
+  entity: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  environment,
+  /** When the CRM gave the answer, in milliseconds since the epoch. */
+  fetchedAt: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  fields: z.array(fieldView),
+  linked: z.array(linkedGroup),
+  /** How many records the whole answer holds. */
+  recordsInAnswer: z.number(),
+});
+export type RecordView = z.infer<typeof recordView>;
+
+export const activityPage = z.object({ activities: z.array(activity), pagination, fetchedAt: z.number() });
+export type ActivityPage = z.infer<typeof activityPage>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** An entity to be searched, in the person's order. */
+export const searchedEntity = z.object({ slug: z.string().check(z.minLength(1)) });
+
+/** What the person chose. Nothing in it is secret; the key lives in the vault. */
+export const settings = z.object({
+  language: z.enum(['browser', 'en', 'he']),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** ISO 3166 country of national phone numbers where the page does not tell; empty: the browser's own. */
+  region: z.string().check(z.regex(/^([A-Z]{2})?$/)),
+  /** Entity slugs that a look-up searches, in order. */
+  entities: z.array(searchedEntity),
+  /** Match patterns of the sites that are turned on, such as `https://mail.example/*`. */
+  sites: z.array(z.string()),
+  /** Whether resting the pointer on a mark opens the card. */
+  openOnHover: z.boolean(),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const defaultSettings: Settings = {
+  language: 'browser',
+  theme: 'system',
+  region: '',
+  entities: [],
+  sites: [],
+  openOnHover: true,
+};

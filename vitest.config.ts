@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const here = import.meta.dirname;
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/{lib,components,scripts,demo}/**/*.test.{ts,tsx}'],
+          alias: { 'webextension-polyfill': `${here}/test/fakes/browser.ts` },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'service', include: ['test/service/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'webmail',
+          include: ['test/webmail/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
