@@ -134,6 +134,8 @@ export const messages = {
     input: z.object({ slugs: z.array(shortText).check(z.maxLength(50)) }),
     output: result(z.array(entityCheck)),
   },
+  /** The usual entity slugs and those learned from answers, each tried: what a person may choose from. */
+  proposeEntities: { audience: 'ui', input: z.object({}), output: result(z.array(entityCheck)) },
   saveSettings: {
     audience: 'ui',
     input: z.object({ patch: z.partial(settings) }),
@@ -147,6 +149,12 @@ export const messages = {
   },
   readPage: { audience: 'ui', input: z.object({ tabId: z.number() }), output: pageView },
   lookAtPageOnce: { audience: 'ui', input: z.object({ tabId: z.number() }), output: pageView },
+  /** The contacts in a text that a person typed or pasted, judged with their own region; none when it holds none. */
+  readContacts: {
+    audience: 'ui',
+    input: z.object({ text: shortText }),
+    output: z.object({ contacts: z.array(pageContact).check(z.maxLength(20)) }),
+  },
   lookUp: {
     audience: 'ui',
     input: z.object({
