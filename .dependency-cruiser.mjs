@@ -70,6 +70,20 @@ export default {
       from: { path: '^service/' },
       to: { path: '^(entrypoints|components|lib|test|scripts|demo)/', pathNot: '^lib/crm/contract\\.ts$' },
     },
+    {
+      name: 'the-demo-mailbox-shows-the-demo-people',
+      comment: 'The mailbox and the CRM that stands behind it know the same people; nothing else is shared.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(entrypoints|components|lib|test|scripts|service)/', pathNot: '^service/demo/' },
+    },
+    {
+      name: 'scripts-drive-the-product-from-outside',
+      comment: 'They build it, start it and open it; they import none of it.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^(entrypoints|components|lib|service|test)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

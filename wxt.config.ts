@@ -1,5 +1,36 @@
 import '@wxt-dev/auto-icons';
-import { defineConfig } from 'wxt';
+import { defineConfig, type UserManifest } from 'wxt';
+
+/** The mode of the pre-connected build that `npm start` makes. It is never packaged. */
+const demoMode = 'demo';
+
+/**
+ * What our own pages may do. A CRM is reached over https, or in the clear on this very machine; nothing is loaded from
+ * anywhere but the package.
+ */
+const pagePolicy = Object.entries({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self' https: http://127.0.0.1:* http://localhost:*",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+})
+  .map(([directive, sources]) => `${directive} ${sources};`)
+  .join(' ');
+
+const firefoxOnly: UserManifest = {
+  browser_specific_settings: {
+    gecko: {
+      id: 'crm-lens@crm-lens.example',
+      strict_min_version: '142.0',
+      // An address or a number found on a page, and the key that the person saved, go to the CRM that the person named.
+      data_collection_permissions: { required: ['personallyIdentifyingInfo', 'authenticationInfo'] },
+    },
+  },
+};
 
 export default defineConfig({
   imports: false,
@@ -12,13 +43,26 @@ export default defineConfig({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: { target: 'es2022' },
   }),
-  manifest: ({ browser }) => ({
+  zip: {
+    name: 'crm-lens',
+    // What a reviewer needs to make the same package again, and nothing else of the folder.
+    includeSources: [
+      '{assets,components,entrypoints,lib}/**',
+      '{package,package-lock,tsconfig}.json',
+      'wxt.config.ts',
+      'README.md',
+      'LICENSE',
+    ],
+  },
+  manifest: ({ browser, mode }) => ({
     name: '__MSG_extension_name__',
     short_name: 'CRM Lens',
     description: '__MSG_extension_description__',
     default_locale: 'en',
     permissions: ['activeTab', 'scripting', 'storage'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
+    ...(mode === demoMode ? { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] } : {}),
+    content_security_policy: { extension_pages: pagePolicy },
     action: { default_title: '__MSG_action_title__' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
@@ -35,16 +79,6 @@ export default defineConfig({
         ...(browser === 'firefox' ? {} : { use_dynamic_url: true }),
       },
     ],
-    ...(browser === 'firefox'
-      ? {
-          browser_specific_settings: {
-            gecko: {
-              id: 'crm-lens@crm-lens.example',
-              strict_min_version: '142.0',
-              data_collection_permissions: { required: ['personallyIdentifyingInfo'] },
-            },
-          },
-        }
-      : { minimum_chrome_version: '120' }),
+    ...(browser === 'firefox' ? firefoxOnly : { minimum_chrome_version: '120' }),
   }),
 });
