@@ -13,22 +13,22 @@ export function spokenDuration(milliseconds: number): string {
 /**
  * Does one step and prints it as one line, with the time it took.
  * @param label what is being done, as a person would say it
- * @param work may return a `note` that is printed behind the label
+ * @param work may call `note` with what came out of it; that is printed behind the label
  * @throws StepFailed with the step's name, when the work throws
  */
-export async function step<T extends { note?: string } | undefined | void>(
+export async function step<T>(
   label: string,
-  work: () => Promise<T>,
+  work: (note: (text: string) => void) => Promise<T>,
   out: NodeJS.WriteStream = process.stdout,
 ): Promise<T> {
   const started = performance.now();
+  const notes: string[] = [];
   if (out.isTTY) out.write(`${styleText('dim', '·')} ${label} …`);
   const finish = (mark: string, text: string) => out.write(`${out.isTTY ? '\r\x1b[2K' : ''}${mark} ${text}\n`);
   try {
-    const outcome = await work();
+    const outcome = await work((text) => notes.push(text));
     const time = styleText('dim', spokenDuration(performance.now() - started));
-    const note = outcome?.note ? `: ${outcome.note}` : '';
-    finish(styleText('green', '✓'), `${label}${note} ${time}`);
+    finish(styleText('green', '✓'), `${[label, ...notes].join(': ')} ${time}`);
     return outcome;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
