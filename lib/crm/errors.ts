@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
  */
 export const problem = z.object({
   kind: z.enum([
+    /** What the person typed cannot be used; `code` is one of `entryCodes`. Nothing was asked. */
+    'bad-entry',
     /** No connection was set up yet. */
     'not-connected',
     /** The browser has not been allowed to reach the CRM's origin. */
@@ -35,6 +37,31 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 export type ProblemKind = Problem['kind'];
+
+/** Why an entry cannot be used, as the `code` of a `bad-entry` problem. */
+export const entryCodes = [
+  /** Not an address at all. */
+  'base-url-malformed',
+  /** In the clear, to a machine other than this one. */
+  'base-url-insecure',
+  /** Holds a user name or a password. */
+  'base-url-credentials',
+  /** Holds a query or a fragment. */
+  'base-url-query',
+  /** Empty, or holds characters that no key has. */
+  'key-malformed',
+  /** Begins with neither of the two key prefixes. */
+  'key-prefix',
+] as const;
+export type EntryCode = (typeof entryCodes)[number];
+
+/** Codes of `protocol` problems that have words of their own. */
+export const protocolCodes = {
+  /** The service sends every question on to another address; that one is to be entered as the base URL. */
+  redirected: 'redirected',
+  /** The answer is larger than the extension reads. */
+  answerTooLarge: 'answer-too-large',
+} as const;
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 

@@ -1,0 +1,39 @@
+import { endpointPath } from './contract.ts';
+import type { EntryCode } from './errors.ts';
+
+export type BaseUrlReading = { ok: true; baseUrl: string } | { ok: false; code: EntryCode };
+
+/** Where a question may travel in the clear: it never leaves the machine. The pages' policy allows the same two. */
+const loopbackHosts = new Set(['localhost', '127.0.0.1']);
+
+/**
+ * Reads a base URL as a person types or pastes it: with or without a scheme, a trailing slash or the endpoint's path.
+ * @returns an address without a trailing slash, such as `https://crm.example` or `https://host.example/team`
+ */
+export function readBaseUrl(entry: string): BaseUrlReading {
+  const url = parseUrl(entry.trim());
+  if (!url) return { ok: false, code: 'base-url-malformed' };
+  if (url.username !== '' || url.password !== '') return { ok: false, code: 'base-url-credentials' };
+  if (url.search !== '' || url.hash !== '' || /[?#]/.test(entry)) return { ok: false, code: 'base-url-query' };
+  if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname)) return { ok: false, code: 'base-url-insecure' };
+  const path = url.pathname.replace(/\/+$/, '');
+  const basePath = path.endsWith(endpointPath) ? path.slice(0, -endpointPath.length) : path;
+  return { ok: true, baseUrl: url.origin + basePath.replace(/\/+$/, '') };
+}
+
+/** The one address that questions are posted to. */
+export const endpointOf = (baseUrl: string): string => baseUrl + endpointPath;
+
+/** The match pattern that reaching a base URL needs. Ports are no part of a permission. */
+export function permissionPatternOf(baseUrl: string): string {
+  const { protocol, hostname } = new URL(baseUrl);
+  return `${protocol}//${hostname}/*`;
+}
+
+function parseUrl(entry: string): URL | undefined {
+  if (entry === '' || /\s/.test(entry)) return undefined;
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(entry);
+  const url = URL.parse(hasScheme ? entry : `https://${entry}`);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return url;
+}
