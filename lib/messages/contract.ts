@@ -189,3 +189,8 @@ export type MessageName = keyof Messages;
 export type Input<N extends MessageName> = z.infer<Messages[N]['input']>;
 export type Output<N extends MessageName> = z.infer<Messages[N]['output']>;
 export type Audience = Messages[MessageName]['audience'];
+
+/** The same messages with their types by name, for code that handles any of them. */
+export const messageTable: {
+  [N in MessageName]: { audience: Audience; input: z.ZodMiniType<Input<N>>; output: z.ZodMiniType<Output<N>> };
+} = messages;

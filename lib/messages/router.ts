@@ -1,0 +1,58 @@
+import type { Runtime } from 'webextension-polyfill';
+import * as z from 'zod/mini';
+import { type Audience, type Input, type MessageName, messages, messageTable, type Output } from './contract.ts';
+import { type Envelope, type Refusal, request } from './envelope.ts';
+import { type Place, readSender, type Sender } from './sender.ts';
+
+/** What answers each message. */
+export type Handlers = { [N in MessageName]: (input: Input<N>, sender: Sender) => Promise<Output<N>> };
+
+interface RouterParts {
+  handlers: Handlers;
+  /** Whether a framed page of ours has redeemed a ticket. */
+  isTrusted: (place: Place) => Promise<boolean>;
+  /** Told of what broke, for whoever debugs the background; the sender learns only that something did. */
+  onFault?: (name: string, error: unknown) => void;
+}
+
+const refuse = (error: Refusal): Envelope => ({ ok: false, error });
+
+/** Answers every message: checks who sent it, parses what it holds, handles it, and shapes what goes back. */
+export function createRouter({ handlers, isTrusted, onFault = logFault }: RouterParts) {
+  return async (message: unknown, browserSender: Runtime.MessageSender): Promise<Envelope> => {
+    const sender = readSender(browserSender);
+    if (sender.zone === 'stranger') return refuse('not-allowed');
+    const envelope = z.safeParse(request, message);
+    if (!envelope.success || !isMessageName(envelope.data.name)) return refuse('malformed');
+    const { name, input } = envelope.data;
+    try {
+      if (!(await mayEnter(sender, name))) return refuse('not-allowed');
+      return await answer(name, input, sender);
+    } catch (error) {
+      onFault(name, error);
+      return refuse('failed');
+    }
+  };
+
+  async function answer<N extends MessageName>(name: N, raw: unknown, sender: Sender): Promise<Envelope> {
+    const input = z.safeParse(messageTable[name].input, raw);
+    if (!input.success) return refuse('malformed');
+    const output = await handlers[name](input.data, sender);
+    // Parsing what goes out drops every member that the contract does not name.
+    return { ok: true, output: z.parse(messageTable[name].output, output) };
+  }
+
+  async function mayEnter(sender: Sender, name: MessageName): Promise<boolean> {
+    const audience: Audience = messages[name].audience;
+    if (sender.zone === 'card')
+      return name === 'redeemTicket' || (audience === 'ui' && (await isTrusted(sender.place)));
+    return sender.zone === audience;
+  }
+}
+
+const isMessageName = (name: string): name is MessageName => Object.hasOwn(messages, name);
+
+/** Names what broke and where, without the values that were handled. */
+function logFault(name: string, error: unknown): void {
+  console.error(`${name} failed`, error instanceof z.core.$ZodError ? error.issues.map(({ path }) => path) : error);
+}

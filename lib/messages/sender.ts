@@ -1,0 +1,33 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+
+/** One document in one frame of a tab. The id is unique for all time; where a browser gives none, tab and frame must do. */
+export interface Place {
+  tabId: number;
+  frameId: number;
+  documentId?: string | undefined;
+}
+
+/** Who sent a message, by the browser's own word alone. */
+export type Sender =
+  /** Our content script, in a process that belongs to a stranger's page. */
+  | { zone: 'page'; place: Place; url: string }
+  /** One of our own pages, in a window of ours or at the top of a tab. */
+  | { zone: 'ui' }
+  /** A page of ours that anyone may frame or open: it counts as ours only once it has redeemed a ticket. */
+  | { zone: 'card'; place: Place }
+  | { zone: 'stranger' };
+
+const cardPath = 'card.html';
+const stranger: Sender = { zone: 'stranger' };
+
+/** Reads who sent a message from what the browser says of the sender, never from what the message says. */
+export function readSender(sender: Runtime.MessageSender, ownRoot = browser.runtime.getURL('')): Sender {
+  const { id, url, tab, frameId, documentId } = sender;
+  if (id !== browser.runtime.id || url === undefined) return stranger;
+  if (url.startsWith(ownRoot) && !tab) return { zone: 'ui' };
+  if (tab?.id === undefined || frameId === undefined) return stranger;
+  const place: Place = { tabId: tab.id, frameId, documentId };
+  if (!url.startsWith(ownRoot)) return { zone: 'page', place, url };
+  const isOpenToAll = frameId !== 0 || url.slice(ownRoot.length).split(/[?#]/, 1)[0] === cardPath;
+  return isOpenToAll ? { zone: 'card', place } : { zone: 'ui' };
+}

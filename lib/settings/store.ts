@@ -1,0 +1,33 @@
+import { defaultSettings, type Settings, settings as settingsSchema } from './schema.ts';
+import { createStored } from './stored.ts';
+import { type Migration, readVersioned, toStored } from './versioned.ts';
+
+/** The key in `storage.local` under which the settings are kept. */
+export const settingsKey = 'settings';
+
+const migrations: readonly Migration[] = [];
+
+/** Members to change; what is undefined stays as it is. */
+export type SettingsPatch = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
+export type SettingsStore = ReturnType<typeof createSettingsStore>;
+
+/** The person's settings, as the background keeps them. */
+export function createSettingsStore() {
+  const stored = createStored('local', settingsKey, readSettings, (value) => toStored(value, migrations));
+  return {
+    read: stored.read,
+    /** Changes the members that the patch names and leaves the rest. */
+    save: (patch: SettingsPatch): Promise<Settings> => stored.update((current) => merge(current, patch)),
+  };
+}
+
+/** Reads settings from whatever is stored; what is damaged takes its default. */
+export function readSettings(raw: unknown): Settings {
+  return readVersioned({ schema: settingsSchema, defaults: defaultSettings, migrations }, raw);
+}
+
+function merge(current: Settings, patch: SettingsPatch): Settings {
+  const named = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return readSettings({ ...current, ...Object.fromEntries(named) });
+}

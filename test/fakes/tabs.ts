@@ -1,0 +1,110 @@
+import { matchesPattern } from '#lib/sites/patterns.ts';
+import { carry, createEvent } from './event.ts';
+
+interface FakeFrame {
+  frameId: number;
+  documentId: string;
+  /** Answers what the background sends to this frame; a frame without one has no content script. */
+  spotter?: (message: unknown) => unknown;
+}
+
+export interface FakeTab {
+  id: number;
+  url: string;
+  active: boolean;
+  frames: FakeFrame[];
+}
+
+interface Injection {
+  target: { tabId: number; allFrames?: boolean };
+  files?: string[];
+  func?: () => unknown;
+}
+
+const unreachable = () => new Error('Could not establish connection. Receiving end does not exist.');
+
+/** `browser.tabs` and the injecting half of `browser.scripting`: tabs, their frames, and what was injected into them. */
+export function createTabs(isGranted: (url: string) => boolean) {
+  const tabs = new Map<number, FakeTab>();
+  const injected: { tabId: number; files: string[] }[] = [];
+  const onRemoved = createEvent<[number, object]>();
+  const onUpdated = createEvent<[number, object, object]>();
+  const activeTab = new Set<number>();
+  /** Called for every file injection, as the page would run it. */
+  let onInject: (tab: FakeTab, files: string[]) => void = () => undefined;
+
+  const mayEnter = (tab: FakeTab) => isGranted(tab.url) || activeTab.has(tab.id);
+  /** A tab as the browser shows it: the address only where a permission allows it. */
+  const show = (tab: FakeTab) => ({
+    id: tab.id,
+    active: tab.active,
+    index: 0,
+    highlighted: tab.active,
+    pinned: false,
+    incognito: false,
+    ...(mayEnter(tab) ? { url: tab.url } : {}),
+  });
+
+  const api = {
+    onRemoved,
+    onUpdated,
+    get: async (tabId: number) => {
+      const tab = tabs.get(tabId);
+      if (!tab) throw new Error(`No tab with id: ${tabId}.`);
+      return show(tab);
+    },
+    query: async ({ url, active }: { url?: string | string[]; active?: boolean; lastFocusedWindow?: boolean }) => {
+      const patterns = url === undefined ? undefined : [url].flat();
+      const fits = (tab: FakeTab) =>
+        (active === undefined || tab.active === active) &&
+        (!patterns || (mayEnter(tab) && patterns.some((pattern) => matchesPattern(pattern, tab.url))));
+      return [...tabs.values()].filter(fits).map(show);
+    },
+    sendMessage: async (tabId: number, message: unknown, options: { frameId?: number } = {}) => {
+      const frames = tabs.get(tabId)?.frames ?? [];
+      const asked = frames.filter(
+        ({ frameId, spotter }) => spotter && (options.frameId === undefined || options.frameId === frameId),
+      );
+      if (asked.length === 0) throw unreachable();
+      const answers = asked.map(({ spotter }) => carry(spotter?.(carry(message))));
+      return answers.find((answer) => answer !== undefined);
+    },
+  };
+
+  const executeScript = async ({ target, files, func }: Injection) => {
+    const tab = tabs.get(target.tabId);
+    if (!tab) throw new Error(`No tab with id: ${target.tabId}.`);
+    if (!mayEnter(tab)) throw new Error('Cannot access contents of the page.');
+    if (files) injected.push({ tabId: tab.id, files });
+    if (files) onInject(tab, files);
+    const frames = target.allFrames ? tab.frames : tab.frames.filter(({ frameId }) => frameId === 0);
+    return frames.map(({ frameId, documentId }) => ({ frameId, documentId, result: func?.() }));
+  };
+
+  return {
+    api,
+    executeScript,
+    injected,
+    activeTab,
+    open: (tab: Partial<FakeTab> & { id: number; url: string }): FakeTab => {
+      const opened = { active: true, frames: [{ frameId: 0, documentId: `top-${tab.id}` }], ...tab };
+      tabs.set(tab.id, opened);
+      return opened;
+    },
+    close: (tabId: number) => {
+      tabs.delete(tabId);
+      onRemoved.emit(tabId, {});
+    },
+    whenInjected: (run: typeof onInject) => {
+      onInject = run;
+    },
+    clear: () => {
+      tabs.clear();
+      injected.length = 0;
+      activeTab.clear();
+      onRemoved.clear();
+      onUpdated.clear();
+      onInject = () => undefined;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MessageName, messages } from '#lib/messages/contract.ts';
+import { createRouter, type Handlers } from '#lib/messages/router.ts';
+import { send } from '#lib/messages/send.ts';
+import { defaultSettings } from '#lib/settings/schema.ts';
+import browser, { fake } from '#test/fakes/browser.ts';
+
+const names = Object.keys(messages) as MessageName[];
+const pageNames = names.filter((name) => messages[name].audience === 'page');
+const uiNames = names.filter((name) => messages[name].audience === 'ui');
+
+const handled = vi.fn();
+const onFault = vi.fn();
+const trusted = vi.fn(async () => false);
+
+/** Handlers that only note that they were reached. */
+function noteAll(): Handlers {
+  const note = (name: string) => async () => {
+    handled(name);
+    return undefined as never;
+  };
+  return Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as Handlers;
+}
+
+function listen(handlers: Partial<Handlers>) {
+  const route = createRouter({ handlers: { ...noteAll(), ...handlers }, isTrusted: trusted, onFault });
+  browser.runtime.onMessage.addListener((message, sender) => route(message, sender));
+}
+
+beforeEach(() => {
+  fake.reset();
+  vi.clearAllMocks();
+});
+
+describe('who may send what', () => {
+  const notAllowed = { ok: false, error: 'not-allowed' };
+  const input = {};
+
+  it.each(uiNames)('refuses %s from a page', async (name) => {
+    listen({});
+    expect(await fake.sendAs(fake.sender.spotter(1), { name, input })).toEqual(notAllowed);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it.each(pageNames)('refuses %s from a page of ours', async (name) => {
+    listen({});
+    expect(await fake.sendAs(fake.sender.popup, { name, input })).toEqual(notAllowed);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it.each(names.filter((name) => name !== 'redeemTicket'))('refuses %s from a card without a ticket', async (name) => {
+    listen({});
+    expect(await fake.sendAs(fake.sender.card(1), { name, input })).toEqual(notAllowed);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it('lets a card redeem its ticket, and ask once it is trusted', async () => {
+    listen({ readState: async () => ({ connection: null, settings: defaultSettings }) });
+    await fake.sendAs(fake.sender.card(1), { name: 'redeemTicket', input: { ticket: 'x' } });
+    expect(handled).toHaveBeenCalledWith('redeemTicket');
+    trusted.mockResolvedValueOnce(true);
+    const answer = await fake.sendAs(fake.sender.card(1), { name: 'readState', input });
+    expect(answer).toEqual({ ok: true, output: { connection: null, settings: defaultSettings } });
+  });
+
+  it('refuses page messages even from a trusted card', async () => {
+    listen({});
+    trusted.mockResolvedValue(true);
+    const answer = await fake.sendAs(fake.sender.card(1), { name: 'reportContacts', input: { contacts: [] } });
+    expect(answer).toEqual(notAllowed);
+    trusted.mockResolvedValue(false);
+  });
+
+  it.each([
+    ['another extension', { id: 'other', url: 'chrome-extension://other/popup.html' }],
+    ['another extension that names our page', { id: 'other', url: `${fake.root}popup.html` }],
+    ['nobody in particular', {}],
+    ['a sender without an address', { id: fake.id }],
+    ['a page without a tab', { id: fake.id, url: 'https://mail.example/' }],
+    ['a host that begins like ours', { id: fake.id, url: `chrome-extension://${fake.id}.evil.example/popup.html` }],
+  ])('refuses every message from %s', async (_, sender) => {
+    listen({});
+    for (const name of names) expect(await fake.sendAs(sender, { name, input })).toEqual(notAllowed);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it('believes the browser, not a payload that says who sent it', async () => {
+    listen({});
+    const message = { name: 'readState', input, sender: fake.sender.popup, audience: 'ui' };
+    expect(await fake.sendAs(fake.sender.spotter(1), message)).toEqual(notAllowed);
+  });
+});
+
+describe('what is not of the form', () => {
+  const malformed = { ok: false, error: 'malformed' };
+
+  it.each([
+    ['a text', 'readState'],
+    ['nothing', null],
+    ['no name', { input: {} }],
+    ['an unknown name', { name: 'readKey', input: {} }],
+    ['the name of an inherited member', { name: 'toString', input: {} }],
+    ['the name of the prototype', { name: '__proto__', input: {} }],
+    ['a missing input', { name: 'readState' }],
+    ['an input of the wrong type', { name: 'readPage', input: { tabId: '1' } }],
+    ['a text that is too long', { name: 'connect', input: { baseUrl: 'x'.repeat(2_001), apiKey: 'y' } }],
+  ])('refuses %s', async (_, message) => {
+    listen({});
+    expect(await fake.sendAs(fake.sender.popup, message)).toEqual(malformed);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      '501 contacts',
+      { contacts: Array.from({ length: 501 }, () => ({ kind: 'email', value: 'a@b.example', text: 'a' })) },
+    ],
+    ['an endless contact', { contacts: [{ kind: 'email', value: 'x'.repeat(321), text: 'a' }] }],
+    ['a kind of its own', { contacts: [{ kind: 'iban', value: 'GB33', text: 'a' }] }],
+  ])('refuses a page that reports %s', async (_, input) => {
+    listen({});
+    expect(await fake.sendAs(fake.sender.spotter(1), { name: 'reportContacts', input })).toEqual(malformed);
+    expect(handled).not.toHaveBeenCalled();
+  });
+});
+
+describe('what goes back', () => {
+  it('drops every member that the contract does not name', async () => {
+    const chatty = { ticket: 't', known: true, record: { name: 'Jane' } };
+    listen({ openCard: async () => chatty });
+    const input = { contact: { kind: 'email', value: 'jane@acme.example' }, by: 'hover' };
+    const answer = await fake.sendAs(fake.sender.spotter(1), { name: 'openCard', input });
+    expect(answer).toEqual({ ok: true, output: { ticket: 't' } });
+  });
+
+  it('says nothing of what broke', async () => {
+    const fault = new Error('key svc_test_secret at vault.ts:12');
+    listen({
+      readState: async () => {
+        throw fault;
+      },
+    });
+    expect(await fake.sendAs(fake.sender.popup, { name: 'readState', input: {} })).toEqual({
+      ok: false,
+      error: 'failed',
+    });
+    expect(onFault).toHaveBeenCalledWith('readState', fault);
+  });
+
+  it('breaks rather than send what is not of the form', async () => {
+    listen({ readState: async () => ({ connection: null, settings: { theme: 'plaid' } }) as never });
+    expect(await fake.sendAs(fake.sender.popup, { name: 'readState', input: {} })).toEqual({
+      ok: false,
+      error: 'failed',
+    });
+  });
+});
+
+describe('send', () => {
+  it('gives the parsed output', async () => {
+    listen({ readState: async () => ({ connection: null, settings: defaultSettings }) });
+    expect(await send('readState', {})).toEqual({ connection: null, settings: defaultSettings });
+  });
+
+  it('asks a second time when the first message was lost', async () => {
+    const lost = vi.spyOn(browser.runtime, 'sendMessage');
+    lost.mockRejectedValueOnce(new Error('The message port closed before a response was received.'));
+    listen({ readState: async () => ({ connection: null, settings: defaultSettings }) });
+    expect(await send('readState', {})).toEqual({ connection: null, settings: defaultSettings });
+    expect(lost).toHaveBeenCalledTimes(2);
+    lost.mockRestore();
+  });
+
+  it('gives up after the second time', async () => {
+    await expect(send('readState', {})).rejects.toMatchObject({ name: 'MessageError', reason: 'lost' });
+  });
+
+  it('does not repeat what the background refused', async () => {
+    listen({
+      readState: async () => {
+        handled('readState');
+        throw new Error('broken');
+      },
+    });
+    await expect(send('readState', {})).rejects.toMatchObject({ messageName: 'readState', reason: 'failed' });
+    expect(handled).toHaveBeenCalledTimes(1);
+  });
+});
