@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import {
+  activity,
+  automation,
+  fieldDefinition,
+  signatureRequest,
+  timestamp,
+  webhookSubscription,
+} from '#lib/crm/contract.ts';
+
+/**
+ * One line of an import file, with the interface's own member names. What an organization need not say has a default;
+ * missing ids and timestamps are made when the line is stored.
+ */
+
+const text = z.string().check(z.minLength(1));
+const flag = z._default(z.boolean(), false);
+const id = z.optional(text.check(z.maxLength(200)));
+const time = z.optional(timestamp);
+
+/** JavaScript moves integer-like members to the front of an object, so such a name could not keep its place. */
+const memberName = text.check(z.maxLength(100), z.regex(/^(?!(?:0|[1-9]\d*)$)/, 'must not be a whole number'));
+
+const entityLine = z.object({
+  type: z.literal('entity'),
+  slug: memberName,
+  name: z.optional(text),
+  nameHe: z.optional(text),
+});
+
+const fieldLine = z.object({
+  type: z.literal('field'),
+  ...fieldDefinition.shape,
+  id,
+  entity: memberName,
+  apiName: memberName,
+  name: z.optional(text),
+  nameHe: z.optional(text),
+  fieldType: text,
+  isRequired: flag,
+  isSystem: flag,
+  isReadonly: flag,
+  orderIndex: z._default(z.number().check(z.int()), 0),
+  options: z._default(z.nullable(z.array(z.string())), null),
+  /** The entity that a field of type `link` points to. */
+  linkedEntity: z.optional(memberName),
+});
+
+/** What a field of a record may hold; in a field of type `link` it is the id of the record pointed to. */
+const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+export type Scalar = z.infer<typeof scalar>;
+
+const recordLine = z.object({
+  type: z.literal('record'),
+  id,
+  entity: memberName,
+  fields: z.record(z.string(), scalar),
+  createdAt: time,
+  updatedAt: time,
+});
+
+const activityLine = z.object({
+  type: z.literal('activity'),
+  ...activity.shape,
+  id,
+  recordId: text,
+  activityType: z.enum(['note', 'email', 'call', 'file', 'meeting']),
+  createdBy: z._default(text, 'api'),
+  createdAt: time,
+});
+
+const signatureLine = z.object({
+  type: z.literal('signature'),
+  ...signatureRequest.shape,
+  id,
+  createdAt: time,
+  updatedAt: time,
+});
+
+const automationLine = z.object({ type: z.literal('automation'), ...automation.shape, id, createdAt: time });
+
+const webhookLine = z.object({
+  type: z.literal('webhook'),
+  ...webhookSubscription.shape,
+  id,
+  lastDelivery: z._default(z.nullable(timestamp), null),
+});
+
+export const lineSchemas = {
+  entity: entityLine,
+  field: fieldLine,
+  record: recordLine,
+  activity: activityLine,
+  signature: signatureLine,
+  automation: automationLine,
+  webhook: webhookLine,
+} as const;
+
+export type LineType = keyof typeof lineSchemas;
+/** A line as it is stored: defaults filled in. */
+export type Line<T extends LineType = LineType> = { [K in T]: z.output<(typeof lineSchemas)[K]> }[T];
+/** A line as a file may hold it. */
+export type WrittenLine<T extends LineType = LineType> = { [K in T]: z.input<(typeof lineSchemas)[K]> }[T];
