@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpointOf } from './base-url.ts';
+import { type Clock, realClock } from './clock.ts';
+import { type Action, operations, type Params, type Response } from './contract.ts';
+import { type Problem, protocolCodes, type Result } from './errors.ts';
+import { type Exchange, exchange } from './exchange.ts';
+import { type RecordGraph, RecordShapeError, readRecordGraph } from './record-graph.ts';
+import { retryDelay } from './retry.ts';
+
+export interface Connection {
+  /** Without a trailing slash; the only place that the key is ever sent to. */
+  baseUrl: string;
+  key: string;
+}
+
+interface Surroundings {
+  fetch?: typeof globalThis.fetch;
+  clock?: Clock;
+  /** Longest silence, before the answer or within it, in milliseconds. */
+  patience?: number;
+  /** Largest answer that is read, in bytes. */
+  maxAnswerBytes?: number;
+}
+
+interface AskOptions {
+  /** Stops the question; `ask` then throws the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What a look-up found: every record of the answer, flat. */
+export type LookupAnswer = { found: true; graph: RecordGraph } | { found: false };
+
+export type Client = ReturnType<typeof createClient>;
+
+const megabyte = 1024 * 1024;
+const responses: { [A in Action]: z.ZodMiniType<Response<A>> } = {
+  verify: operations.verify.response,
+  list_automations: operations.list_automations.response,
+  list_webhook_subscriptions: operations.list_webhook_subscriptions.response,
+  get_activities: operations.get_activities.response,
+  smart_lookup: operations.smart_lookup.response,
+  get_fields: operations.get_fields.response,
+  get_signature: operations.get_signature.response,
+  get_pipeline: operations.get_pipeline.response,
+};
+
+/**
+ * Asks one CRM service. Every operation reads, so a question that met a passing fault is asked again; what cannot be
+ * answered comes back as a problem. The key leaves this closure in one header, to the base URL it was given with.
+ */
+export function createClient(
+  { baseUrl, key }: Connection,
+  {
+    fetch = (input, init) => globalThis.fetch(input, init),
+    clock = realClock,
+    patience = 12_000,
+    maxAnswerBytes = 128 * megabyte,
+  }: Surroundings = {},
+) {
+  const url = new URL(endpointOf(baseUrl)).href;
+
+  async function repeat(body: string, signal: AbortSignal | undefined): Promise<Exchange> {
+    const startedAt = clock.now();
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await exchange({ url, key, body, signal }, { fetch, clock, patience, maxAnswerBytes });
+      const delay = retryDelay(outcome, { attempt, elapsed: clock.now() - startedAt }, clock.random);
+      if (delay === undefined) return outcome;
+      await clock.wait(delay, signal);
+    }
+  }
+
+  /** Asks one operation; a record in the answer is still an unread tree: see `lookUp`. */
+  async function ask<A extends Action>(
+    action: A,
+    params: Params<A>,
+    { signal }: AskOptions = {},
+  ): Promise<Result<Response<A>>> {
+    const outcome = await repeat(JSON.stringify({ ...params, action }), signal);
+    if (!outcome.ok) return { ok: false, problem: withoutKey(outcome.problem, key) };
+    const schema: z.ZodMiniType<Response<A>> = responses[action];
+    const answer = z.safeParse(schema, outcome.answer);
+    if (!answer.success) return { ok: false, problem: protocolProblem(firstIssue(answer.error)) };
+    return { ok: true, value: answer.data };
+  }
+
+  /** Asks `smart_lookup` and flattens what it found. */
+  async function lookUp(params: Params<'smart_lookup'>, options?: AskOptions): Promise<Result<LookupAnswer>> {
+    const answer = await ask('smart_lookup', params, options);
+    if (!answer.ok) return answer;
+    if (!answer.value.found) return { ok: true, value: { found: false } };
+    try {
+      return { ok: true, value: { found: true, graph: readRecordGraph(answer.value.record) } };
+    } catch (error) {
+      if (!(error instanceof RecordShapeError)) throw error;
+      return { ok: false, problem: protocolProblem(error.message) };
+    }
+  }
+
+  return { ask, lookUp };
+}
+
+/**
+ * Whether the service sends questions on to another address. The client never follows, and a browser tells a refused
+ * redirect from no network only when it is asked again; that is done here, without the key.
+ */
+export async function isRedirecting(baseUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
+  const answer = await fetch(endpointOf(baseUrl), {
+    method: 'POST',
+    redirect: 'manual',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  }).catch(() => undefined);
+  return answer?.type === 'opaqueredirect' || (answer !== undefined && answer.status >= 300 && answer.status < 400);
+}
+
+/** The problem that a redirecting service is told as. */
+export const redirectProblem: Problem = { kind: 'protocol', code: protocolCodes.redirected };
+
+const protocolProblem = (detail: string): Problem => ({ kind: 'protocol', status: 200, detail });
+
+function firstIssue(error: z.core.$ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.') || 'answer'}: ${issue.message}` : 'unreadable answer';
+}
+
+/** A service may repeat in its words what it was sent. */
+function withoutKey(problem: Problem, key: string): Problem {
+  if (problem.detail === undefined) return problem;
+  return { ...problem, detail: problem.detail.replaceAll(key, '…') };
+}
