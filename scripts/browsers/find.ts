@@ -40,7 +40,7 @@ export function findBrowser(family: Family, machine: Machine = thisMachine): Bro
 
 function onPath(commands: string[], { platform, env }: Machine): string[] {
   if (platform === 'win32') return [];
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
