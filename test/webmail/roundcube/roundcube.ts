@@ -57,7 +57,10 @@ function asPhp(settings: Record<string, string | string[]>): string {
 
 async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const page = await fetch(url).then((response) => response.text(), () => '');
+    const page = await fetch(url).then(
+      (response) => response.text(),
+      () => '',
+    );
     if (page.includes('rcmloginuser')) return;
     await sleep(200);
   }
