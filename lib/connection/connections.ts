@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { type Client, createClient } from '#lib/crm/client.ts';
+import type { Result } from '#lib/crm/errors.ts';
+import { type ConnectionView, connectionView } from '#lib/messages/contract.ts';
+import { createStored } from '#lib/settings/stored.ts';
+import type { Vault } from './vault.ts';
+
+/** What is known of every connection but its key, which is in the vault. */
+const connectionList = z.object({ active: z.nullable(z.string()), list: z.array(connectionView) });
+type ConnectionList = z.infer<typeof connectionList>;
+
+const none: ConnectionList = { active: null, list: [] };
+
+/** A connection and the client that speaks for it. */
+export interface Line {
+  connection: ConnectionView;
+  client: Client;
+  /** Aborts when the connection is given up. */
+  signal: AbortSignal;
+}
+
+interface OpenLine extends Line {
+  close: () => void;
+}
+
+export type Connections = ReturnType<typeof createConnections>;
+
+/** The person's connections, one of them active, and the only way to a client. */
+export function createConnections(vault: Vault, makeClient: typeof createClient = createClient) {
+  const stored = createStored('local', 'connections', (raw) => z.safeParse(connectionList, raw).data ?? none);
+  const lines = new Map<string, OpenLine>();
+
+  const find = async (id: string | null) => (await stored.read()).list.find((connection) => connection.id === id);
+  const active = async () => find((await stored.read()).active);
+
+  const open = async (connection: ConnectionView): Promise<Line | undefined> => {
+    const known = lines.get(connection.id);
+    if (known) return { ...known, connection };
+    const key = await vault.take(connection);
+    if (key === undefined) return undefined;
+    const lifetime = new AbortController();
+    const line = {
+      connection,
+      client: makeClient({ baseUrl: connection.baseUrl, key }),
+      signal: lifetime.signal,
+      close: () => lifetime.abort(),
+    };
+    // Two calls may have opened the vault at once; the first line stays.
+    if (!lines.has(connection.id)) lines.set(connection.id, line);
+    return lines.get(connection.id);
+  };
+
+  const drop = async (id: string) => {
+    lines.get(id)?.close();
+    lines.delete(id);
+    await vault.forget(id);
+  };
+
+  return {
+    active,
+
+    /** The line of a connection, the active one where none is named. */
+    async line(id?: string): Promise<Result<Line>> {
+      const connection = id === undefined ? await active() : await find(id);
+      const line = connection && (await open(connection));
+      return line ? { ok: true, value: line } : { ok: false, problem: { kind: 'not-connected' } };
+    },
+
+    /** Makes a connection the one in use; the one before it and its key are forgotten. */
+    async use(connection: ConnectionView, apiKey: string): Promise<void> {
+      await vault.put(connection, apiKey);
+      const before = await stored.read();
+      await stored.update(() => ({ active: connection.id, list: [connection] }));
+      await Promise.all(before.list.filter(({ id }) => id !== connection.id).map(({ id }) => drop(id)));
+    },
+
+    /** Notes what a later check of a connection said. */
+    async note(id: string, news: Pick<ConnectionView, 'checkedAt' | 'organization'>): Promise<void> {
+      await stored.update(({ active, list }) => ({
+        active,
+        list: list.map((connection) => (connection.id === id ? { ...connection, ...news } : connection)),
+      }));
+    },
+
+    /** Forgets every connection and its key. */
+    async forgetAll(): Promise<void> {
+      const { list } = await stored.read();
+      await stored.update(() => none);
+      await Promise.all(list.map(({ id }) => drop(id)));
+    },
+  };
+}
