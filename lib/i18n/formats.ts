@@ -1,0 +1,71 @@
+import { type Language, language } from './i18n.ts';
+
+/** Dates, times and numbers as people of the page's language write them. All times are milliseconds since the epoch. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const steps: [unit: Intl.RelativeTimeFormatUnit, length: number, until: number][] = [
+  ['minute', minute, hour],
+  ['hour', hour, day],
+  ['day', day, 7 * day],
+  ['week', 7 * day, 30 * day],
+  ['month', 30.44 * day, 365 * day],
+  ['year', 365.25 * day, Number.POSITIVE_INFINITY],
+];
+
+/** The browser's own flavour of the language (en-GB writes dates unlike en-US), else the language itself. */
+export function localeOf(chosen: Language, browserLanguages: readonly string[] = navigator.languages): string {
+  return browserLanguages.find((tag) => tag === chosen || tag.startsWith(`${chosen}-`)) ?? chosen;
+}
+
+export const formatNumber = (value: number): string =>
+  new Intl.NumberFormat(localeOf(language.value), { maximumFractionDigits: 20 }).format(value);
+
+/** "2 minutes ago", "in 3 days"; under a minute "now". */
+export function formatRelative(at: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { numeric: 'auto' });
+  const distance = Math.abs(at - now);
+  const step = distance < minute ? undefined : steps.find(([, , until]) => distance < until);
+  if (!step) return format.format(0, 'second');
+  const [unit, length] = step;
+  return format.format(Math.trunc((at - now) / length), unit);
+}
+
+/** Date and time to the minute, in the person's own time zone. */
+export const formatExact = (at: number): string =>
+  new Intl.DateTimeFormat(localeOf(language.value), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** How long: "5 min, 40 sec". */
+export function formatDuration(seconds: number): string {
+  const parts: [number, 'hour' | 'minute' | 'second'][] = [
+    [Math.floor(seconds / 3600), 'hour'],
+    [Math.floor((seconds % 3600) / 60), 'minute'],
+    [Math.round(seconds % 60), 'second'],
+  ];
+  const locale = localeOf(language.value);
+  const written = parts
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value));
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(written);
+}
+
+const dateAlone = /^\d{4}-\d\d-\d\d$/;
+const dateAndTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/**
+ * A date as a CRM stores it, localized: a day alone stays that day everywhere, a moment is shown in local time.
+ * Anything else comes back as it is.
+ */
+export function formatStoredDate(value: string): string {
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return value;
+  if (dateAlone.test(value)) {
+    return new Intl.DateTimeFormat(localeOf(language.value), { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  }
+  return dateAndTime.test(value) ? formatExact(at) : value;
+}
+
+/** A country's name in the page's language; the code itself where the browser knows no name. */
+export const formatCountry = (code: string): string =>
+  new Intl.DisplayNames(localeOf(language.value), { type: 'region' }).of(code) ?? code;

@@ -1,0 +1,65 @@
+import { computed, signal } from '@preact/signals';
+import type { en } from './texts/en.ts';
+import { en as english } from './texts/en.ts';
+import { he as hebrew } from './texts/he.ts';
+
+export const languages = ['en', 'he'] as const;
+export type Language = (typeof languages)[number];
+/** What a person may choose in settings. */
+export type LanguageChoice = 'browser' | Language;
+
+type English = typeof en;
+export type TextKey = keyof English;
+/** Plural forms as `Intl.PluralRules` names them; `other` is always there. */
+export type PluralText = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+/** A language's texts: plural exactly where English is. */
+export type Texts = { readonly [K in TextKey]: English[K] extends string ? string : PluralText };
+
+type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type NamesOf<T> = T extends string ? NamesIn<T> : T extends PluralText ? 'count' | NamesIn<T['other']> : never;
+type Params<K extends TextKey> = [NamesOf<English[K]>] extends [never]
+  ? []
+  : [params: Record<NamesOf<English[K]>, string | number>];
+
+const texts: Record<Language, Texts> = { en: english, he: hebrew };
+const directions: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', he: 'rtl' };
+/** Letters that run against the language: a value that holds any is isolated. */
+const foreignLetters: Record<Language, RegExp> = {
+  en: /[\p{Script=Hebrew}\p{Script=Arabic}]/u,
+  he: /[\p{Script=Latin}\d]/u,
+};
+
+/** The language of the page, followed by everything that draws text. */
+export const language = signal<Language>('en');
+export const direction = computed(() => directions[language.value]);
+
+/** Hebrew for a browser in Hebrew (whose older tag is `iw`), English for all others. */
+export function languageOf(choice: LanguageChoice, browserLanguage: string): Language {
+  if (choice !== 'browser') return choice;
+  return /^(he|iw)\b/i.test(browserLanguage) ? 'he' : 'en';
+}
+
+/**
+ * A text in the page's language. Numbers are written the language's way; a value whose letters run the other way is
+ * isolated, so that an address does not tear a Hebrew sentence apart.
+ */
+export function t<K extends TextKey>(key: K, ...[params]: Params<K>): string {
+  const found: string | PluralText = texts[language.value][key];
+  const values: Record<string, string | number> = params ?? {};
+  const text = typeof found === 'string' ? found : pickForm(found, values.count);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => fill(values[name], whole));
+}
+
+/** Each language's name in itself. */
+export const languageNames: Record<Language, string> = { en: 'English', he: 'עברית' };
+
+function pickForm(forms: PluralText, count: string | number | undefined): string {
+  if (typeof count !== 'number') return forms.other;
+  return forms[new Intl.PluralRules(language.value).select(count)] ?? forms.other;
+}
+
+function fill(value: string | number | undefined, whole: string): string {
+  if (value === undefined) return whole;
+  if (typeof value === 'number') return new Intl.NumberFormat(language.value).format(value);
+  return foreignLetters[language.value].test(value) ? `\u2068${value}\u2069` : value;
+}

@@ -1,0 +1,73 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { RecordLine } from '#lib/record/view.ts';
+import type { Contact } from '#lib/spotting/contact.ts';
+import type { Send } from './ask.ts';
+import { createLookupStore } from './lookup-store.ts';
+import { createRecordStore, refKey } from './record-store.ts';
+
+/**
+ * Who is behind a contact: the matches, the one chosen, and the trail of linked records opened from it. The card, the
+ * popup and the side panel each show one of these.
+ */
+export function createPersonStore({ send }: { send: Send }) {
+  const lookup = createLookupStore({ send });
+  const record = createRecordStore({ send });
+  /** The match that was chosen, then every linked record opened in turn; the last one is shown. */
+  const trail = signal<RecordLine[]>([]);
+  const isRefreshing = signal(false);
+  const current = computed(() => trail.value.at(-1));
+
+  function goTo(next: RecordLine[]): void {
+    trail.value = next;
+    const last = next.at(-1);
+    if (last) void record.show(last.ref);
+  }
+
+  // The first match opens by itself, as soon as there is one.
+  const stop = effect(() => {
+    const found = lookup.lookup.value;
+    if (found.state !== 'ready' || trail.peek().length > 0) return;
+    const best = found.value.matches[0];
+    if (best) goTo([best]);
+  });
+
+  return {
+    contact: lookup.contact,
+    lookup: lookup.lookup,
+    record,
+    trail,
+    current,
+    isRefreshing,
+
+    show(contact: Contact): Promise<void> {
+      trail.value = [];
+      record.clear();
+      return lookup.show(contact);
+    },
+    choose: (match: RecordLine): void => goTo([match]),
+    /** Opens a linked record; one that is on the trail already is gone back to, so that loops do not lengthen it. */
+    open(line: RecordLine): void {
+      const place = trail.value.findIndex(({ ref }) => refKey(ref) === refKey(line.ref));
+      goTo(place < 0 ? [...trail.value, line] : trail.value.slice(0, place + 1));
+    },
+    /** One step back along the trail; false at its beginning. */
+    back(): boolean {
+      if (trail.value.length < 2) return false;
+      goTo(trail.value.slice(0, -1));
+      return true;
+    },
+    async refresh(): Promise<void> {
+      isRefreshing.value = true;
+      await lookup.refresh();
+      await record.reread();
+      isRefreshing.value = false;
+    },
+    clear(): void {
+      trail.value = [];
+      record.clear();
+      lookup.clear();
+    },
+    dispose: stop,
+  };
+}
+export type PersonStore = ReturnType<typeof createPersonStore>;

@@ -1,0 +1,32 @@
+import type { PageStoreParts } from './page-store.ts';
+import { createPageStore } from './page-store.ts';
+import { createPersonStore } from './person-store.ts';
+import { createSearchStore } from './search-store.ts';
+import { createSessionStore } from './session-store.ts';
+
+/** Everything the popup shows: the page in front, the search box, and the person looked up. */
+export function createPopupStore(parts: PageStoreParts) {
+  const session = createSessionStore(parts);
+  const page = createPageStore(parts);
+  const person = createPersonStore(parts);
+  const search = createSearchStore({ send: parts.send, onContact: (contact) => void person.show(contact) });
+
+  return {
+    session,
+    page,
+    person,
+    search,
+    /** One step back: along the trail, then home, then to an empty search box; false when there is nowhere to go. */
+    back(): boolean {
+      if (person.back()) return true;
+      if (person.contact.value !== null) {
+        person.clear();
+        return true;
+      }
+      if (search.text.value === '') return false;
+      search.clear();
+      return true;
+    },
+  };
+}
+export type PopupStore = ReturnType<typeof createPopupStore>;
