@@ -69,3 +69,16 @@ export function formatStoredDate(value: string): string {
 /** A country's name in the page's language; the code itself where the browser knows no name. */
 export const formatCountry = (code: string): string =>
   new Intl.DisplayNames(localeOf(language.value), { type: 'region' }).of(code) ?? code;
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+
+/** The size of a file: "2.4 MB". */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), byteUnits.length - 1);
+  return new Intl.NumberFormat(localeOf(language.value), {
+    style: 'unit',
+    unit: byteUnits[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** power);
+}

@@ -15,10 +15,11 @@ export function createCardStore({ send }: { send: Send }) {
     isAdmitted,
     /** Exchanges a one-use ticket; a ticket of another tab, document or frame, or a used one, admits nobody. */
     async redeem(ticket: string): Promise<void> {
-      const [redeemed] = await Promise.all([attempt(send('redeemTicket', { ticket })), session.load()]);
+      const loading = session.load();
+      const redeemed = await attempt(send('redeemTicket', { ticket }));
       if (!redeemed.ok || !redeemed.value.contact) return;
       isAdmitted.value = true;
-      await person.show(redeemed.value.contact);
+      await Promise.all([loading, person.show(redeemed.value.contact)]);
     },
   };
 }

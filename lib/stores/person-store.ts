@@ -15,7 +15,6 @@ export function createPersonStore({ send }: { send: Send }) {
   /** The match that was chosen, then every linked record opened in turn; the last one is shown. */
   const trail = signal<RecordLine[]>([]);
   const isRefreshing = signal(false);
-  const current = computed(() => trail.value.at(-1));
 
   function goTo(next: RecordLine[]): void {
     trail.value = next;
@@ -31,13 +30,20 @@ export function createPersonStore({ send }: { send: Send }) {
     if (best) goTo([best]);
   });
 
+  /** All of it as plain data, for the components that draw it. */
+  const view = computed(() => ({
+    contact: lookup.contact.value,
+    lookup: lookup.lookup.value,
+    trail: trail.value,
+    record: record.record.value,
+    activities: record.activities.value,
+    more: record.more.value,
+    isRefreshing: isRefreshing.value,
+  }));
+
   return {
+    view,
     contact: lookup.contact,
-    lookup: lookup.lookup,
-    record,
-    trail,
-    current,
-    isRefreshing,
 
     show(contact: Contact): Promise<void> {
       trail.value = [];
@@ -45,6 +51,9 @@ export function createPersonStore({ send }: { send: Send }) {
       return lookup.show(contact);
     },
     choose: (match: RecordLine): void => goTo([match]),
+    moreLinked: record.moreLinked,
+    moreActivities: record.moreActivities,
+    retryActivities: record.rereadActivities,
     /** Opens a linked record; one that is on the trail already is gone back to, so that loops do not lengthen it. */
     open(line: RecordLine): void {
       const place = trail.value.findIndex(({ ref }) => refKey(ref) === refKey(line.ref));
@@ -71,3 +80,8 @@ export function createPersonStore({ send }: { send: Send }) {
   };
 }
 export type PersonStore = ReturnType<typeof createPersonStore>;
+export type PersonView = PersonStore['view']['value'];
+export type PersonIntents = Pick<
+  PersonStore,
+  'choose' | 'open' | 'back' | 'refresh' | 'moreLinked' | 'moreActivities' | 'retryActivities'
+>;

@@ -1,0 +1,32 @@
+import { callLink, mailLink, webLink } from '#components/record/links.ts';
+import { OutsideLink } from '#components/record/OutsideLink.tsx';
+import { Time } from '#components/time/Time.tsx';
+import { formatBytes, formatDuration, formatNumber } from '#lib/i18n/formats.ts';
+import { t } from '#lib/i18n/i18n.ts';
+import type { Fact } from './reading.ts';
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*$/;
+const secondsPer: [RegExp, number][] = [
+  [/sec(onds?)?$/i, 1],
+  [/min(ute)?s?$/i, 60],
+];
+
+/** A member of an activity's data whose meaning is only guessed from its name and its value. */
+export function FactValue({ name, value }: Fact) {
+  if (typeof value === 'boolean') return <>{t(value ? 'record.yes' : 'record.no')}</>;
+  if (typeof value === 'number') return <bdi>{formatGuessed(name, value)}</bdi>;
+  if (moment.test(value)) return <Time at={value} />;
+  const href = webLink(value) ?? mailLink(value) ?? (/phone|from|to|number/i.test(name) ? callLink(value) : undefined);
+  if (!href) return <bdi>{value}</bdi>;
+  return (
+    <OutsideLink href={href}>
+      <bdi dir="ltr">{value}</bdi>
+    </OutsideLink>
+  );
+}
+
+function formatGuessed(name: string, value: number): string {
+  const unit = /duration|length/i.test(name) ? secondsPer.find(([shape]) => shape.test(name)) : undefined;
+  if (unit && value > 0) return formatDuration(value * unit[1]);
+  return /bytes|size/i.test(name) ? formatBytes(value) : formatNumber(value);
+}

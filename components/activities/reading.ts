@@ -1,0 +1,61 @@
+import type { Activity } from '#lib/crm/contract.ts';
+import { readable } from '#lib/i18n/entity-names.ts';
+import { htmlToText, isHtml } from './html-text.ts';
+
+/** One further thing that an activity's data says. */
+export interface Fact {
+  name: string;
+  label: string;
+  value: string | number | boolean;
+}
+
+export interface ReadActivity {
+  /** A subject, a file's name, a meeting's title. */
+  heading: string;
+  body: string;
+  facts: Fact[];
+}
+
+/**
+ * The interface shows what a note and an e-mail hold and nothing of the other types, so each type names the members that
+ * usually hold its heading and its body; whatever else is there is listed as facts.
+ */
+const headings: Record<string, string[]> = {
+  note: ['title'],
+  email: ['subject'],
+  call: ['subject', 'title', 'outcome'],
+  file: ['fileName', 'filename', 'name', 'title'],
+  meeting: ['title', 'subject', 'name'],
+};
+const usualHeadings = ['title', 'subject', 'name'];
+const bodies = ['content', 'body', 'text', 'notes', 'note', 'description', 'summary'];
+
+export function readActivity({ activityType, data }: Activity): ReadActivity {
+  const own = Object.hasOwn(headings, activityType) ? headings[activityType] : undefined;
+  const [headingName, heading] = firstText(data, own ?? usualHeadings);
+  const [bodyName, body] = firstText(data, bodies);
+  const rest = Object.entries(data).filter(([name]) => name !== headingName && name !== bodyName);
+  return { heading, body: isHtml(body) ? htmlToText(body) : body.trim(), facts: rest.flatMap(factsOf) };
+}
+
+function firstText(data: Record<string, unknown>, names: string[]): [name: string | undefined, text: string] {
+  for (const name of names) {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (typeof value === 'string' && value.trim() !== '') return [name, value];
+  }
+  return [undefined, ''];
+}
+
+function factsOf([name, value]: [string, unknown]): Fact[] {
+  const text = Array.isArray(value) ? value.map(briefly).filter(Boolean).join(', ') : briefly(value);
+  return text === '' ? [] : [{ name, label: readable(name), value: text }];
+}
+
+/** A value in a few words; an object by its name or address, where it has one. */
+function briefly(value: unknown): string | number | boolean {
+  if (typeof value === 'string') return (isHtml(value) ? htmlToText(value) : value).trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const named = Object.entries(value).find(([name, held]) => /^(name|title|email)$/i.test(name) && held);
+  return typeof named?.[1] === 'string' ? named[1] : JSON.stringify(value);
+}

@@ -1,0 +1,43 @@
+import { Icon } from '#components/icon/Icon.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { PageContact } from '#lib/messages/contract.ts';
+import type { Contact } from '#lib/spotting/contact.ts';
+import styles from './ContactList.module.css';
+import { ContactName, contactText } from './ContactName.tsx';
+
+interface Props {
+  contacts: PageContact[];
+  onPick: (contact: Contact) => void;
+  label: string;
+}
+
+/** Contacts to choose from. The page's own words stand above the address where they tell more than it does. */
+export function ContactList({ contacts, onPick, label }: Props) {
+  return (
+    <ul class={styles.list} aria-label={label}>
+      {contacts.map(({ kind, value, text }) => (
+        <li key={`${kind} ${value}`}>
+          <button class={styles.contact} type="button" data-row onClick={() => onPick({ kind, value })}>
+            <span class={styles.kind} title={t(`contact.${kind}`)}>
+              <Icon name={kind === 'email' ? 'mail' : 'phone'} />
+            </span>
+            <span class={styles.words}>
+              {tellsMore({ kind, value }, text) && <bdi class={styles.text}>{text}</bdi>}
+              <span class={styles.value}>
+                <ContactName contact={{ kind, value }} />
+              </span>
+            </span>
+            <Icon name="chevron" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name does; another spelling of the same address or number does not. */
+function tellsMore(contact: Contact, text: string): boolean {
+  const written = text.trim().toLowerCase();
+  if (written === '' || written.includes('@')) return false;
+  return contact.kind === 'email' ? written !== contactText(contact).toLowerCase() : /\p{L}{2}/u.test(written);
+}

@@ -1,0 +1,31 @@
+import { Icon } from '#components/icon/Icon.tsx';
+import type { IconName } from '#components/icon/paths.ts';
+import styles from './IconButton.module.css';
+
+interface Props {
+  icon: IconName;
+  /** What it does, for people who do not see the icon; also shown on hover. */
+  label: string;
+  /** Gets the event, since a few intents count only when the person really clicked. */
+  onPress: (event: MouseEvent) => void;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A button that is an icon alone. */
+export function IconButton({ icon, label, onPress, isBusy = false, isDisabled = false }: Props) {
+  return (
+    <button
+      class={styles.button}
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      data-busy={isBusy}
+      aria-busy={isBusy}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+/** Outlines of the icons on a grid of 16, drawn with a line of 1.5. */
+export const iconPaths = {
+  alert: 'M8 2 1.8 13h12.4ZM8 6.5v3M8 11.4v.1',
+  arrowDown: 'M8 3v10M4 9l4 4 4-4',
+  arrowUp: 'M8 13V3M4 7l4-4 4 4',
+  back: 'M9.5 3.5 5 8l4.5 4.5',
+  calendar: 'M2.5 4h11v9.5h-11ZM2.5 7h11M5.5 2.2v3M10.5 2.2v3',
+  check: 'm3 8.5 3.3 3.3L13 5',
+  chevron: 'm6.5 4 4 4-4 4',
+  chevronDown: 'm4 6.5 4 4 4-4',
+  clock: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2ZM8 4.8V8l2.2 1.5',
+  close: 'm4 4 8 8M12 4l-8 8',
+  copy: 'M6 5.5h7.5V13.5H6ZM10 3.2V2.5H2.5v8H3.5',
+  enlarge: 'M9.5 2.5h4v4M13.5 2.5 9.3 6.7M6.5 13.5h-4v-4M2.5 13.5l4.2-4.2',
+  external: 'M9 2.5h4.5V7M13.5 2.5 8 8M11.5 9.5v4h-9v-9h4',
+  file: 'M3.5 1.8h5.7l3.3 3.3v9.1h-9ZM9 2v3.4h3.4',
+  gear: 'M8 5.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM8 1.6v2M8 12.4v2M1.6 8h2M12.4 8h2M3.5 3.5l1.4 1.4M11.1 11.1l1.4 1.4M3.5 12.5l1.4-1.4M11.1 4.9l1.4-1.4',
+  globe:
+    'M8 1.8a6.2 6.2 0 1 1 0 12.4A6.2 6.2 0 0 1 8 1.8ZM1.8 8h12.4M8 1.8c3.6 3.7 3.6 8.7 0 12.4-3.6-3.7-3.6-8.7 0-12.4Z',
+  key: 'M10.5 2.2a3.3 3.3 0 1 1-2.9 4.9L2.5 12.2v1.6H5v-1.7h1.7v-1.7L8.3 8.7M11.2 4.9v.1',
+  keyboard: 'M1.5 4h13v8.5h-13ZM4 6.7v.1M6.7 6.7v.1M9.3 6.7v.1M12 6.7v.1M5 9.8h6',
+  link: 'M6.8 9.2 9.2 6.8M7.3 4.6l1.2-1.2a2.9 2.9 0 0 1 4.1 4.1l-1.2 1.2M8.7 11.4l-1.2 1.2a2.9 2.9 0 0 1-4.1-4.1l1.2-1.2',
+  mail: 'M2 3.5h12v9H2ZM2.3 4l5.7 4.8L13.7 4',
+  meeting:
+    'M6 3a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 6 3ZM1.8 13c.3-2.2 1.9-3.5 4.2-3.5s3.9 1.3 4.2 3.5M10.7 3.3a2.2 2.2 0 0 1 0 4.1M12 9.9c1.3.4 2 1.5 2.2 3.1',
+  note: 'M2.5 2.5h11v7.3l-3.7 3.7H2.5ZM13.3 9.7H9.7v3.6M5.2 5.7h5.6M5.2 8.2h3',
+  phone:
+    'M3.2 2.2h2.6l1.2 3.1-1.6 1.2c.8 1.7 2.1 3 3.8 3.8l1.2-1.6 3.1 1.2v2.6c0 .6-.5 1.2-1.2 1.2C6.8 13.4 2.3 8.9 2 3.4c0-.7.6-1.2 1.2-1.2Z',
+  plug: 'M5.5 1.8v3.4M10.5 1.8v3.4M3.5 5.2h9v2.6A4.5 4.5 0 0 1 8 12.3 4.5 4.5 0 0 1 3.5 7.8ZM8 12.3v2.2',
+  plus: 'M8 3v10M3 8h10',
+  refresh: 'M13.3 6.8A5.5 5.5 0 1 0 13.4 9.2M13.6 2.8v4h-4',
+  search: 'M7 2.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6ZM10.6 10.6 14 14',
+  lock: 'M3.5 7h9v6.8h-9ZM5.5 7V4.8a2.5 2.5 0 0 1 5 0V7',
+  spark: 'M8 1.8v3M8 11.2v3M1.8 8h3M11.2 8h3M3.7 3.7l2 2M10.3 10.3l2 2M3.7 12.3l2-2M10.3 5.7l2-2',
+} as const;
+
+export type IconName = keyof typeof iconPaths;
+/** Icons that point along the line of text, and so turn round in right-to-left pages. */
+export const directedIcons: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron', 'external', 'enlarge']);

@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { ContactName } from '#components/contacts/ContactName.tsx';
+import type { Remedy } from '#components/feedback/remedies.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import type { PersonIntents, PersonView as View } from '#lib/stores/person-store.ts';
+import { Matches } from './Matches.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { ContactHeader, PersonHeader } from './PersonHeader.tsx';
+import styles from './PersonView.module.css';
+import { RecordBody } from './RecordBody.tsx';
+import { Trail } from './Trail.tsx';
+
+export interface PersonProps {
+  view: View;
+  on: PersonIntents;
+  /** What a surface does about a trouble that only it can help with. */
+  onRemedy: (remedy: Remedy) => void;
+  /** Buttons of the surface itself, at the end of the header. */
+  actions?: ComponentChildren;
+}
+
+/** Who is behind a contact, whatever is known of it by now. The header stays; the rest scrolls. */
+export function PersonView({ view, on, onRemedy, actions }: PersonProps) {
+  const { contact, lookup, trail, record } = view;
+  const current = trail.at(-1);
+  const key = current?.ref.recordId ?? '';
+  const { scroller, title, keepPlace } = usePlaces(key);
+  const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.refresh() : onRemedy(wanted));
+  if (!contact) return null;
+  return (
+    <article class={styles.person} aria-busy={lookup.state === 'loading' || record.state === 'loading'}>
+      <Trail passed={trail.slice(0, -1)} onBack={on.back} onOpen={on.open} />
+      {current ? (
+        <PersonHeader
+          shown={record.state === 'ready' ? record.value : current}
+          isRefreshing={view.isRefreshing}
+          onRefresh={() => void on.refresh()}
+          actions={actions}
+          titleRef={title}
+        />
+      ) : (
+        <ContactHeader
+          title={<ContactName contact={contact} />}
+          value={contact.value}
+          kind={contact.kind}
+          actions={actions}
+        />
+      )}
+      {lookup.state === 'ready' && current && trail.length === 1 && (
+        <Matches lookup={lookup.value} chosen={current} onChoose={on.choose} />
+      )}
+      <div class={styles.body} ref={scroller} onScroll={keepPlace} key={key}>
+        {current ? (
+          <RecordBody view={view} on={on} onRemedy={remedy} />
+        ) : (
+          <BeforeRecord lookup={lookup} onRemedy={remedy} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function BeforeRecord({ lookup, onRemedy }: { lookup: View['lookup']; onRemedy: (remedy: Remedy) => void }) {
+  if (lookup.state === 'trouble') return <TroubleNotice trouble={lookup.trouble} onRemedy={onRemedy} />;
+  if (lookup.state !== 'ready') return <Skeleton shape="lines" />;
+  if (lookup.value.state === 'partial') return <Skeleton shape="lines" />;
+  const trouble = lookup.trouble ?? lookup.value.problem;
+  if (trouble) return <TroubleNotice trouble={trouble} onRemedy={onRemedy} />;
+  return <NothingFound lookup={lookup.value} />;
+}
+
+/** Going back along the trail finds each record scrolled as it was left; going on puts the focus on its title. */
+function usePlaces(key: string) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const places = useRef(new Map<string, number>());
+  const before = useRef(key);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = places.current.get(key) ?? 0;
+  }, [key]);
+  useEffect(() => {
+    const isStepOnTrail = before.current !== '' && before.current !== key;
+    before.current = key;
+    if (isStepOnTrail && !title.current?.ownerDocument.activeElement?.matches('input')) title.current?.focus();
+  }, [key]);
+  const keepPlace = () => places.current.set(key, scroller.current?.scrollTop ?? 0);
+  return { scroller, title, keepPlace };
+}

@@ -1,0 +1,55 @@
+import { ActivityList } from '#components/activities/ActivityList.tsx';
+import type { Remedy } from '#components/feedback/remedies.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { FieldList } from '#components/record/FieldList.tsx';
+import { LinkedGroups } from '#components/record/LinkedGroups.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { PersonIntents, PersonView } from '#lib/stores/person-store.ts';
+import styles from './RecordBody.module.css';
+
+interface Props {
+  view: PersonView;
+  on: PersonIntents;
+  onRemedy: (remedy: Remedy) => void;
+}
+
+/** Fields, linked records and activities of the record that is open. */
+export function RecordBody({ view, on, onRemedy }: Props) {
+  const { record, lookup } = view;
+  if (record.state === 'trouble') return <TroubleNotice trouble={record.trouble} onRemedy={onRemedy} />;
+  if (record.state !== 'ready') return <Skeleton shape="lines" />;
+  const stale = record.trouble ?? (lookup.state === 'ready' ? lookup.trouble : undefined);
+  const retryActivities = (remedy: Remedy) => (remedy === 'retry' ? void on.retryActivities() : onRemedy(remedy));
+  return (
+    <>
+      {stale && (
+        <div class={styles.stale}>
+          <TroubleNotice form="line" trouble={stale} onRemedy={onRemedy} />
+        </div>
+      )}
+      {view.trail.length === 1 && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
+      <FieldList fields={record.value.fields} onOpen={on.open} />
+      <LinkedGroups
+        groups={record.value.linked}
+        more={view.more}
+        onOpen={on.open}
+        onMore={(entity) => void on.moreLinked(entity)}
+        onRemedy={onRemedy}
+      />
+      <ActivityList activities={view.activities} onMore={() => void on.moreActivities()} onRemedy={retryActivities} />
+    </>
+  );
+}
+
+/** Whether the plan is still being asked, or could not be asked to its end. */
+function LookupProgress({ lookup }: { lookup: Extract<PersonView['lookup'], { state: 'ready' }>['value'] }) {
+  if (lookup.state === 'partial') {
+    return (
+      <div class={styles.progress} role="status">
+        <span class="visually-hidden">{t('lookup.stillLooking')}</span>
+      </div>
+    );
+  }
+  return lookup.problem ? <p class={styles.incomplete}>{t('lookup.incomplete')}</p> : null;
+}

@@ -1,0 +1,33 @@
+import { IconButton } from '#components/controls/IconButton.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { RecordLine } from '#lib/record/view.ts';
+import styles from './Trail.module.css';
+
+interface Props {
+  /** The records that were gone through before the one shown. */
+  passed: RecordLine[];
+  onBack: () => void;
+  onOpen: (line: RecordLine) => void;
+}
+
+const titleOf = (line: RecordLine) => line.title || t('record.untitled');
+
+/** The way back along the records opened one from another. */
+export function Trail({ passed, onBack, onOpen }: Props) {
+  const last = passed.at(-1);
+  if (!last) return null;
+  return (
+    <nav class={styles.trail} aria-label={t('record.trail')}>
+      <IconButton icon="back" label={t('action.backTo', { title: titleOf(last) })} onPress={onBack} />
+      <ol>
+        {passed.map((line) => (
+          <li key={line.ref.recordId}>
+            <button class={styles.step} type="button" onClick={() => onOpen(line)}>
+              <bdi>{titleOf(line)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

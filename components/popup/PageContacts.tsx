@@ -1,0 +1,48 @@
+import { ContactList } from '#components/contacts/ContactList.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { PageView } from '#lib/messages/contract.ts';
+import type { Contact } from '#lib/spotting/contact.ts';
+import type { Loadable } from '#lib/stores/ask.ts';
+import styles from './PageContacts.module.css';
+import { SiteSwitch } from './SiteSwitch.tsx';
+
+interface Props {
+  page: Loadable<PageView>;
+  wasDenied: boolean;
+  onPick: (contact: Contact) => void;
+  onLookOnce: () => void;
+  onTurnOn: () => void;
+  onRemedy: OnRemedy;
+}
+
+/** What the tab in front shows. */
+export function PageContacts({ page, wasDenied, onPick, onLookOnce, onTurnOn, onRemedy }: Props) {
+  if (page.state === 'trouble') return <TroubleNotice trouble={page.trouble} onRemedy={onRemedy} />;
+  if (page.state !== 'ready') return <Skeleton shape="lines" />;
+  const { site, pattern, contacts } = page.value;
+  if (site === 'closed') {
+    return <EmptyState icon="lock" title={t('popup.closed.title')} body={t('popup.closed.body')} />;
+  }
+  if (site === 'off') {
+    return <SiteSwitch pattern={pattern} wasDenied={wasDenied} onLookOnce={onLookOnce} onTurnOn={onTurnOn} />;
+  }
+  return (
+    <>
+      {contacts.length === 0 ? (
+        <EmptyState icon="spark" title={t('popup.none.title')} body={t('popup.none.body')} />
+      ) : (
+        <section>
+          <h2 class={styles.heading}>
+            {t('popup.onThisPage')}
+            <span class={styles.count}>{t('popup.contactsFound', { count: contacts.length })}</span>
+          </h2>
+          <ContactList contacts={contacts} onPick={onPick} label={t('popup.onThisPage')} />
+        </section>
+      )}
+      {site === 'once' && <SiteSwitch pattern={pattern} isSmall wasDenied={wasDenied} onTurnOn={onTurnOn} />}
+    </>
+  );
+}

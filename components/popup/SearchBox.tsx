@@ -1,0 +1,52 @@
+import type { RefObject } from 'preact';
+import { IconButton } from '#components/controls/IconButton.tsx';
+import { Icon } from '#components/icon/Icon.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import styles from './SearchBox.module.css';
+
+interface Props {
+  text: string;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+  onClear: () => void;
+  boxRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Any e-mail address or phone number, typed or pasted. */
+export function SearchBox({ text, onType, onSubmit, onClear, boxRef }: Props) {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search class={styles.outer}>
+      <form class={styles.search} onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          ref={boxRef}
+          class={styles.box}
+          type="text"
+          inputMode="email"
+          enterkeyhint="search"
+          aria-label={t('popup.search')}
+          placeholder={t('popup.search')}
+          title={t('popup.searchHint')}
+          value={text}
+          maxLength={2_000}
+          dir={text === '' ? undefined : 'auto'}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          onInput={(event) => onType(event.currentTarget.value)}
+        />
+        {text === '' ? (
+          <span class={styles.key} aria-hidden="true">
+            /
+          </span>
+        ) : (
+          <IconButton icon="close" label={t('action.clear')} onPress={onClear} />
+        )}
+      </form>
+    </search>
+  );
+}

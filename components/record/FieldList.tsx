@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { CopyButton } from '#components/controls/CopyButton.tsx';
+import { language, t } from '#lib/i18n/i18n.ts';
+import type { FieldView, RecordLine } from '#lib/record/view.ts';
+import styles from './FieldList.module.css';
+import { FieldValue, valueText } from './FieldValue.tsx';
+import { RecordButton } from './RecordButton.tsx';
+
+interface Props {
+  fields: FieldView[];
+  onOpen: (line: RecordLine) => void;
+}
+
+const shownAtFirst = 8;
+
+/** The fields that hold something, in the CRM's order; many are folded, and empty ones are named at the end. */
+export function FieldList({ fields, onOpen }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const filled = fields.filter((field) => !isEmpty(field));
+  const empty = fields.filter(isEmpty);
+  const shown = isOpen || filled.length <= shownAtFirst + 1 ? filled : filled.slice(0, shownAtFirst);
+  const hidden = filled.length - shown.length;
+  return (
+    <section class={styles.section} aria-label={t('record.fields')}>
+      {filled.length === 0 && <p class={styles.none}>{t('record.noFields')}</p>}
+      <dl class={styles.list}>
+        {shown.map((field) => (
+          <FieldRow key={field.apiName} field={field} onOpen={onOpen} />
+        ))}
+      </dl>
+      {hidden > 0 && (
+        <button class={styles.more} type="button" onClick={() => setOpen(true)}>
+          {t('record.moreFields', { count: hidden })}
+        </button>
+      )}
+      {hidden === 0 && empty.length > 0 && <EmptyFields fields={empty} />}
+    </section>
+  );
+}
+
+function FieldRow({ field, onOpen }: { field: FieldView; onOpen: (line: RecordLine) => void }) {
+  const label = labelOf(field);
+  const text = valueText(field.value);
+  return (
+    <div class={styles.row}>
+      <dt class={styles.label}>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd class={styles.value}>
+        {field.links.length > 0 ? (
+          field.links.map((line) => <RecordButton key={line.ref.recordId} line={line} onOpen={onOpen} form="inline" />)
+        ) : (
+          <FieldValue type={field.type} value={field.value} />
+        )}
+      </dd>
+      {field.links.length === 0 && (
+        <dd class={styles.copy}>
+          <CopyButton value={text} label={label} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function EmptyFields({ fields }: { fields: FieldView[] }) {
+  return (
+    <details class={styles.empty}>
+      <summary>{t('record.emptyFields', { count: fields.length })}</summary>
+      <ul>
+        {fields.map((field) => (
+          <li key={field.apiName}>
+            <bdi>{labelOf(field)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A field's name in the page's language, else in the other, else the name that the interface uses. */
+export function labelOf({ label, apiName }: FieldView): string {
+  const other = language.value === 'he' ? label.en : label.he;
+  return label[language.value] || other || apiName;
+}
+
+function isEmpty({ value, links }: FieldView): boolean {
+  if (links.length > 0) return false;
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}

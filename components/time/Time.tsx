@@ -1,0 +1,18 @@
+import { formatExact, formatRelative } from '#lib/i18n/formats.ts';
+import { now } from './clock.ts';
+
+interface Props {
+  /** Milliseconds since the epoch, or a timestamp of the interface. */
+  at: number | string;
+}
+
+/** How long ago, exact on hover. A time that cannot be read is shown as it is. */
+export function Time({ at }: Props) {
+  const moment = typeof at === 'number' ? at : Date.parse(at);
+  if (Number.isNaN(moment)) return <bdi>{at}</bdi>;
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={formatExact(moment)}>
+      {formatRelative(moment, Math.max(now.value, moment))}
+    </time>
+  );
+}
