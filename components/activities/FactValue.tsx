@@ -1,11 +1,10 @@
 import { callLink, mailLink, webLink } from '#components/record/links.ts';
 import { OutsideLink } from '#components/record/OutsideLink.tsx';
-import { Time } from '#components/time/Time.tsx';
-import { formatBytes, formatDuration, formatNumber } from '#lib/i18n/formats.ts';
+import { formatBytes, formatDuration, formatExact, formatNumber } from '#lib/i18n/formats.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Fact } from './reading.ts';
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*$/;
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const secondsPer: [RegExp, number][] = [
   [/sec(onds?)?$/i, 1],
   [/min(ute)?s?$/i, 60],
@@ -15,7 +14,7 @@ const secondsPer: [RegExp, number][] = [
 export function FactValue({ name, value }: Fact) {
   if (typeof value === 'boolean') return <>{t(value ? 'record.yes' : 'record.no')}</>;
   if (typeof value === 'number') return <bdi>{formatGuessed(name, value)}</bdi>;
-  if (moment.test(value)) return <Time at={value} />;
+  if (moment.test(value)) return <bdi>{formatExact(Date.parse(value))}</bdi>;
   const href = webLink(value) ?? mailLink(value) ?? (/phone|from|to|number/i.test(name) ? callLink(value) : undefined);
   if (!href) return <bdi>{value}</bdi>;
   return (

@@ -1,5 +1,6 @@
 import type { Activity } from '#lib/crm/contract.ts';
 import { readable } from '#lib/i18n/entity-names.ts';
+import { type TextKey, t } from '#lib/i18n/i18n.ts';
 import { htmlToText, isHtml } from './html-text.ts';
 
 /** One further thing that an activity's data says. */
@@ -30,6 +31,35 @@ const headings: Record<string, string[]> = {
 const usualHeadings = ['title', 'subject', 'name'];
 const bodies = ['content', 'body', 'text', 'notes', 'note', 'description', 'summary'];
 
+/** The usual words of such members in both languages; any other is shown by its own name. */
+const labels: Record<string, TextKey & `member.${string}`> = {
+  attendees: 'member.attendees',
+  participants: 'member.attendees',
+  contentType: 'member.contentType',
+  mimeType: 'member.contentType',
+  direction: 'member.direction',
+  duration: 'member.duration',
+  durationMinutes: 'member.duration',
+  durationSeconds: 'member.duration',
+  end: 'member.ends',
+  endsAt: 'member.ends',
+  from: 'member.from',
+  inbound: 'member.inbound',
+  location: 'member.location',
+  outbound: 'member.outbound',
+  outcome: 'member.outcome',
+  phone: 'member.phone',
+  size: 'member.size',
+  start: 'member.starts',
+  startsAt: 'member.starts',
+  to: 'member.to',
+};
+
+function usualWord(name: string): string | undefined {
+  const key = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  return key && t(key);
+}
+
 export function readActivity({ activityType, data }: Activity): ReadActivity {
   const own = Object.hasOwn(headings, activityType) ? headings[activityType] : undefined;
   const [headingName, heading] = firstText(data, own ?? usualHeadings);
@@ -48,7 +78,9 @@ function firstText(data: Record<string, unknown>, names: string[]): [name: strin
 
 function factsOf([name, value]: [string, unknown]): Fact[] {
   const text = Array.isArray(value) ? value.map(briefly).filter(Boolean).join(', ') : briefly(value);
-  return text === '' ? [] : [{ name, label: readable(name), value: text }];
+  if (text === '') return [];
+  const word = name === 'direction' ? usualWord(String(text)) : undefined;
+  return [{ name, label: usualWord(name) ?? readable(name), value: word ?? text }];
 }
 
 /** A value in a few words; an object by its name or address, where it has one. */

@@ -1,11 +1,10 @@
 import { Button } from '#components/controls/Button.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { now } from '#components/time/clock.ts';
-import { formatRelative } from '#lib/i18n/formats.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { advice, type Remedy, remedyTexts } from './remedies.ts';
+import { advice, bodyOf, type Remedy, remedyTexts } from './remedies.ts';
 import styles from './TroubleNotice.module.css';
 
 export type OnRemedy = (remedy: Remedy) => void;
@@ -34,7 +33,12 @@ export function TroubleNotice({ trouble, onRemedy, form = 'whole' }: Props) {
   }
   return (
     <div role="alert">
-      <EmptyState icon={icon} title={title} body={bodyOf(trouble)} tone={remedy === 'retry' ? 'bad' : 'neutral'}>
+      <EmptyState
+        icon={icon}
+        title={title}
+        body={bodyOf(trouble, now.value)}
+        tone={remedy === 'retry' ? 'bad' : 'neutral'}
+      >
         <Button kind="primary" onPress={() => onRemedy(remedy)}>
           {t(remedyTexts[remedy])}
         </Button>
@@ -42,14 +46,6 @@ export function TroubleNotice({ trouble, onRemedy, form = 'whole' }: Props) {
       </EmptyState>
     </div>
   );
-}
-
-/** The trouble's words, with the time to wait where the CRM named one. */
-export function bodyOf(trouble: Trouble): string {
-  if (trouble.kind === 'rate-limited' && trouble.retryAt !== undefined && trouble.retryAt > now.value) {
-    return t('problem.rate-limited.until', { when: formatRelative(trouble.retryAt, now.value) });
-  }
-  return t(`problem.${trouble.kind}.body`);
 }
 
 function TechnicalDetails({ trouble }: { trouble: Trouble }) {

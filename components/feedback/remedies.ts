@@ -1,5 +1,6 @@
 import type { IconName } from '#components/icon/paths.ts';
-import type { TextKey } from '#lib/i18n/i18n.ts';
+import { formatRelative } from '#lib/i18n/formats.ts';
+import { type TextKey, t } from '#lib/i18n/i18n.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
 
 /** The one thing to do about a trouble. */
@@ -12,6 +13,7 @@ interface Advice {
 
 /** What each kind of trouble looks like and what helps; its words are `problem.<kind>.title` and `.body`. */
 export const advice: Record<Trouble['kind'], Advice> = {
+  'bad-entry': { icon: 'alert', remedy: 'settings' },
   'not-connected': { icon: 'plug', remedy: 'settings' },
   'no-permission': { icon: 'lock', remedy: 'allow' },
   offline: { icon: 'globe', remedy: 'retry' },
@@ -29,3 +31,20 @@ export const remedyTexts = {
   settings: 'action.openSettings',
   allow: 'action.allow',
 } as const satisfies Record<Remedy, TextKey>;
+
+/** Codes that say more than their kind does. */
+const bodiesByCode: Record<string, TextKey & `problem.${string}.body`> = {
+  redirected: 'problem.redirected.body',
+  'answer-too-large': 'problem.answer-too-large.body',
+};
+
+/** The trouble's words: what happened, and the time to wait where the CRM named one. */
+export function bodyOf(trouble: Trouble, now: number): string {
+  if (trouble.kind === 'extension') return t('problem.extension.body');
+  if (trouble.kind === 'rate-limited' && trouble.retryAt !== undefined && trouble.retryAt > now) {
+    return t('problem.rate-limited.until', { when: formatRelative(trouble.retryAt, now) });
+  }
+  const { code = '', kind } = trouble;
+  const special = Object.hasOwn(bodiesByCode, code) ? bodiesByCode[code] : undefined;
+  return t(special ?? `problem.${kind}.body`);
+}

@@ -1,0 +1,119 @@
+import { computed, signal } from '@preact/signals';
+import { permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
+import type { EntryCode } from '#lib/crm/errors.ts';
+import type { EntityCheck } from '#lib/messages/contract.ts';
+import { attempt, attemptResult, type Send, type Trouble } from './ask.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface ConnectionStoreParts {
+  send: Send;
+  session: SessionStore;
+  /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
+  askPermission: (patterns: string[]) => Promise<boolean>;
+}
+
+/** What the last thing done to the connection led to. */
+export type ConnectionOutcome =
+  | { state: 'none' }
+  | { state: 'connecting' }
+  | { state: 'testing' }
+  | { state: 'connected'; entities: EntityCheck[] }
+  | { state: 'works' }
+  /** The browser was not allowed to reach the CRM. */
+  | { state: 'denied'; site: string }
+  | { state: 'failed'; trouble: Trouble };
+
+type Faults = { baseUrl?: string | undefined; apiKey?: string | undefined };
+
+/** The form that connects a CRM. What was typed stays when something fails; the key is dropped once it is in use. */
+export function createConnectionStore({ send, session, askPermission }: ConnectionStoreParts) {
+  const baseUrl = signal('');
+  const apiKey = signal('');
+  const faults = signal<Faults>({});
+  const outcome = signal<ConnectionOutcome>({ state: 'none' });
+  const isReplacing = signal(false);
+
+  const fail = (trouble: Trouble) => {
+    outcome.value = { state: 'failed', trouble };
+    if (trouble.kind !== 'bad-entry' || trouble.code === undefined) return;
+    faults.value = { [trouble.code.startsWith('key-') ? 'apiKey' : 'baseUrl']: trouble.code };
+    outcome.value = { state: 'none' };
+  };
+
+  return {
+    baseUrl,
+    apiKey,
+    faults,
+    outcome,
+    isFormShown: computed(() => session.connection.value === null || isReplacing.value),
+    isReplacing,
+
+    typeBaseUrl(typed: string): void {
+      baseUrl.value = typed;
+      faults.value = { ...faults.value, baseUrl: undefined };
+    },
+    typeApiKey(typed: string): void {
+      apiKey.value = typed;
+      faults.value = { ...faults.value, apiKey: undefined };
+    },
+    replace(): void {
+      baseUrl.value = session.connection.value?.baseUrl ?? '';
+      isReplacing.value = true;
+      outcome.value = { state: 'none' };
+    },
+    cancel(): void {
+      apiKey.value = '';
+      faults.value = {};
+      isReplacing.value = false;
+      outcome.value = { state: 'none' };
+    },
+
+    /** Asks for the CRM's origin, then connects. */
+    async connect(): Promise<void> {
+      const reading = readBaseUrl(baseUrl.value);
+      const keyFault: EntryCode | undefined = apiKey.value.trim() === '' ? 'key-malformed' : undefined;
+      faults.value = { baseUrl: reading.ok ? undefined : reading.code, apiKey: keyFault };
+      if (!reading.ok || keyFault) return;
+      const pattern = permissionPatternOf(reading.baseUrl);
+      const asking = askPermission([pattern]);
+      outcome.value = { state: 'connecting' };
+      if (!(await asking.catch(() => false))) {
+        outcome.value = { state: 'denied', site: new URL(reading.baseUrl).host };
+        return;
+      }
+      const entered = { baseUrl: reading.baseUrl, apiKey: apiKey.value.trim() };
+      const answered = await attemptResult(send('connect', entered));
+      if (!answered.ok) return fail(answered.trouble);
+      apiKey.value = '';
+      isReplacing.value = false;
+      session.connection.value = answered.value.connection;
+      outcome.value = { state: 'connected', entities: answered.value.entities };
+      await session.load();
+    },
+
+    async test(): Promise<void> {
+      outcome.value = { state: 'testing' };
+      const answered = await attemptResult(send('testConnection', {}));
+      if (!answered.ok) return fail(answered.trouble);
+      session.connection.value = answered.value;
+      outcome.value = { state: 'works' };
+    },
+
+    /** Asks for the origin of the CRM that is connected, which the person may have taken back in the browser. */
+    async allow(): Promise<void> {
+      const connected = session.connection.value;
+      if (!connected) return;
+      const isAllowed = await askPermission([permissionPatternOf(connected.baseUrl)]).catch(() => false);
+      if (isAllowed) await this.test();
+    },
+
+    async disconnect(): Promise<void> {
+      const answered = await attempt(send('disconnect', {}));
+      if (!answered.ok) return fail(answered.trouble);
+      baseUrl.value = '';
+      outcome.value = { state: 'none' };
+      await session.load();
+    },
+  };
+}
+export type ConnectionStore = ReturnType<typeof createConnectionStore>;
