@@ -1,0 +1,117 @@
+import type { Environment, FieldDefinition } from '#lib/crm/contract.ts';
+import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
+import { type DefinitionsOf, headlineOf } from './headline.ts';
+import { inOrder, ownMember } from './roles.ts';
+import type { Bilingual, FieldView, LinkedGroup, RecordLine, RecordView } from './view.ts';
+
+/** The answer of one question, and what is needed to draw from it. */
+export interface Answered {
+  /** The question's name, by which a line's record is found again. */
+  question: string;
+  graph: RecordGraph;
+  definitionsOf: DefinitionsOf;
+}
+
+/** How many lines of a group come with the view; more are read when they are wanted. */
+const firstLines = 20;
+export const maxLines = 200;
+const maxFields = 500;
+const maxValueLength = 20_000;
+
+/** A record in one line. */
+export function buildLine(record: FlatRecord, { question, graph, definitionsOf }: Answered): RecordLine {
+  return {
+    ref: { question, recordId: record.id },
+    entity: record.entity,
+    ...headlineOf(record, graph, definitionsOf),
+    updatedAt: record.updatedAt,
+  };
+}
+
+/** Everything that is drawn of one record of an answer; undefined when the answer does not hold it. */
+export function buildView(
+  recordId: string,
+  answered: Answered,
+  { environment, fetchedAt }: { environment: Environment; fetchedAt: number },
+): RecordView | undefined {
+  const { graph, definitionsOf } = answered;
+  const record = graph.records.get(recordId);
+  if (!record) return undefined;
+  const { ref, entity, title, subtitle, updatedAt } = buildLine(record, answered);
+  return {
+    ref,
+    entity,
+    title,
+    subtitle,
+    environment,
+    fetchedAt,
+    createdAt: record.createdAt,
+    updatedAt,
+    fields: fieldsOf(record, definitionsOf(entity), answered),
+    linked: Object.keys(record.related).map((slug) => groupOf(record, slug, answered)),
+    recordsInAnswer: graph.records.size,
+  };
+}
+
+/** Further lines of one group of records that link here: at most 200, from `offset` on. */
+export function buildLinkedLines(recordId: string, entity: string, offset: number, answered: Answered): RecordLine[] {
+  const record = answered.graph.records.get(recordId);
+  const ids = record ? ownMember(record.related, entity) : undefined;
+  return linesOf((ids ?? []).slice(offset, offset + maxLines), answered);
+}
+
+function groupOf(record: FlatRecord, entity: string, answered: Answered): LinkedGroup {
+  const ids = ownMember(record.related, entity) ?? [];
+  return { entity, total: ids.length, lines: linesOf(ids.slice(0, firstLines), answered) };
+}
+
+function linesOf(ids: readonly string[], answered: Answered): RecordLine[] {
+  return ids.flatMap((id) => {
+    const record = answered.graph.records.get(id);
+    return record ? [buildLine(record, answered)] : [];
+  });
+}
+
+/** The defined fields in their order, then those that only the record knows, in the order of the answer. */
+function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], answered: Answered): FieldView[] {
+  const defined = inOrder(definitions).map(({ apiName, name, nameHe, fieldType }) => ({
+    apiName,
+    label: labelOf(apiName, name, nameHe),
+    type: fieldType,
+  }));
+  const known = new Set(defined.map(({ apiName }) => apiName));
+  const unknown = [...Object.keys(record.fields), ...Object.keys(record.links)]
+    .filter((apiName) => !known.has(apiName))
+    .map((apiName) => ({ apiName, label: labelOf(apiName), type: 'unknown' }));
+  return [...defined, ...unknown].slice(0, maxFields).map((field) => ({
+    ...field,
+    value: bounded(ownMember(record.fields, field.apiName) ?? null),
+    links: linesOf((ownMember(record.links, field.apiName) ?? []).slice(0, maxLines), answered),
+  }));
+}
+
+/** A label in both languages; where one is missing the other serves, and where both are, the apiName made readable. */
+function labelOf(apiName: string, name = '', nameHe = ''): Bilingual {
+  const en = name.trim() || nameHe.trim() || readable(apiName);
+  return { en, he: nameHe.trim() || en };
+}
+
+/** `nextStep_date` becomes `Next step date`. */
+function readable(apiName: string): string {
+  const words = apiName
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[_\-.\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words === '' ? apiName : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value small enough for a message: what is longer is cut, and says so with an ellipsis. */
+function bounded(value: unknown): unknown {
+  if (typeof value === 'string') return cut(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const text = JSON.stringify(value);
+  return text.length > maxValueLength ? cut(text) : value;
+}
+
+const cut = (text: string): string => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text);

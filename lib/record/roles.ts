@@ -1,0 +1,132 @@
+import type { FieldDefinition } from '#lib/crm/contract.ts';
+import type { FlatRecord } from '#lib/crm/record-graph.ts';
+
+/** A field that holds a short text, by every name it is known under. */
+export interface NamedValue {
+  apiName: string;
+  /** The apiName and the labels, without case, spaces or punctuation. */
+  names: string[];
+  type: string;
+  text: string;
+}
+
+/**
+ * Names that a field with a certain meaning goes by, the surest first. Every CRM labels its fields in English and in
+ * Hebrew, so the two languages reach fields whose apiName is in any other.
+ */
+export const roles = {
+  fullName: ['fullname', 'displayname', 'name', 'שםמלא', 'שםתצוגה', 'שם'],
+  firstName: ['firstname', 'givenname', 'forename', 'fname', 'שםפרטי'],
+  lastName: ['lastname', 'surname', 'familyname', 'lname', 'שםמשפחה'],
+  ownName: [
+    'contactname',
+    'customername',
+    'clientname',
+    'leadname',
+    'dealname',
+    'opportunityname',
+    'ticketname',
+    'projectname',
+    'שםאישקשר',
+    'שםלקוח',
+    'שםהלקוח',
+    'שםעסקה',
+    'שםהעסקה',
+  ],
+  subject: ['subject', 'headline', 'topic', 'summary', 'נושא', 'כותרת'],
+  title: ['title'],
+  company: [
+    'companyname',
+    'company',
+    'accountname',
+    'account',
+    'organizationname',
+    'organization',
+    'organisationname',
+    'organisation',
+    'employer',
+    'business',
+    'businessname',
+    'customer',
+    'client',
+    'שםחברה',
+    'שםהחברה',
+    'חברה',
+    'ארגון',
+    'לקוח',
+  ],
+  amount: ['amount', 'value', 'dealvalue', 'total', 'price', 'סכום', 'שווי', 'סהכ'],
+  status: [
+    'status',
+    'stage',
+    'dealstage',
+    'leadstatus',
+    'ticketstatus',
+    'lifecyclestage',
+    'phase',
+    'סטטוס',
+    'שלב',
+    'מצב',
+  ],
+} as const;
+
+const maxText = 200;
+
+/** The short texts of a record in the order in which its fields are drawn; empty ones are left out. */
+export function namedValues(record: FlatRecord, definitions: readonly FieldDefinition[]): NamedValue[] {
+  const defined = inOrder(definitions).map((field) => ({
+    apiName: field.apiName,
+    names: [field.apiName, field.name, field.nameHe].map(plain),
+    type: field.fieldType.toLowerCase(),
+  }));
+  const known = new Set(definitions.map(({ apiName }) => apiName));
+  const unknown = Object.keys(record.fields)
+    .filter((apiName) => !known.has(apiName))
+    .map((apiName) => ({ apiName, names: [plain(apiName)], type: 'unknown' }));
+  return [...defined, ...unknown]
+    .map((field) => ({ ...field, text: shortText(ownMember(record.fields, field.apiName)) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The value of the first name in the list that any field goes by. */
+export function byRole(values: readonly NamedValue[], names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const found = values.find((value) => value.names.includes(name));
+    if (found) return found.text;
+  }
+  return undefined;
+}
+
+/** The first value of a field type. */
+export const byType = (values: readonly NamedValue[], type: string): string | undefined =>
+  values.find((value) => value.type === type)?.text;
+
+/** Definitions in display order; of equal ones the apiName decides. */
+export function inOrder(definitions: readonly FieldDefinition[]): FieldDefinition[] {
+  const byName = (a: FieldDefinition, b: FieldDefinition) => (a.apiName < b.apiName ? -1 : 1);
+  return definitions.toSorted((a, b) => a.orderIndex - b.orderIndex || byName(a, b));
+}
+
+/** A name as it is compared: case, spaces and punctuation do not count. */
+export const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** A member that the object itself has: a field may be named like something that every object inherits. */
+export function ownMember<T>(members: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+function shortText(value: unknown): string {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
+  // A long text is cut before it is searched for spaces: it may be megabytes.
+  const text = texts
+    .map((part) => String(part).slice(0, 2 * maxText))
+    .join(', ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
+}

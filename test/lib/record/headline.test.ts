@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { headlineOf } from '#lib/record/headline.ts';
+import { define, graphOf, wireRecord } from './make.ts';
+
+type Fields = Parameters<typeof define>[0];
+
+function headline(entity: string, fields: object, defined: Fields = {}, others: Record<string, Fields> = {}) {
+  const graph = graphOf(entity, fields);
+  const root = graph.records.get(graph.rootId);
+  if (!root) throw new Error('no root');
+  return headlineOf(root, graph, (slug) => define(slug === entity ? defined : (others[slug] ?? {})));
+}
+
+describe('the title of a record', () => {
+  it.each<[string, string, object, Fields]>([
+    ['Jane Roe', 'contacts', { full_name: 'Jane Roe', email: 'j@x.example' }, {}],
+    ['Jane Roe', 'contacts', { first_name: 'Jane', last_name: 'Roe', company_name: 'Acme' }, {}],
+    ['Jane Roe', 'contacts', { firstName: 'Jane', surname: 'Roe' }, {}],
+    ['Jane Roe', 'contacts', { name: 'Jane', lastName: 'Roe' }, {}],
+    ['Jane Roe', 'contacts', { name: 'Jane Roe', lastName: 'Roe' }, {}],
+    ['Roe', 'contacts', { last_name: 'Roe' }, {}],
+    ['Jane Roe', 'contacts', { title: 'Ms', first_name: 'Jane', last_name: 'Roe' }, {}],
+    [
+      'יעל כהן',
+      'contacts',
+      { f1: 'יעל', f2: 'כהן' },
+      { f1: ['text', 'f1', 'שם פרטי'], f2: ['text', 'f2', 'שם משפחה'] },
+    ],
+    ['דוד לוי', 'אנשי_קשר', { שם_מלא: 'דוד לוי' }, {}],
+    ['Иван Петров', 'contacts', { imya: 'Иван Петров' }, { imya: ['text', 'Full name'] }],
+    ['Acme Ltd', 'companies', { name: 'Acme Ltd', phone: '+12025550143' }, { phone: 'phone' }],
+    ['Acme Ltd', 'accounts', { company_name: 'Acme Ltd' }, {}],
+    [
+      'Printer broken',
+      'tickets',
+      { subject: 'Printer broken', email: 'j@x.example' },
+      { email: 'email', subject: 'text' },
+    ],
+    ['Renewal 2026', 'deals', { title: 'Renewal 2026', amount: 5 }, { title: 'text', amount: 'text' }],
+    ['Renewal', 'deals', { deal_name: 'Renewal', company: 'Acme' }, {}],
+    ['j@x.example', 'contacts', { title: 'CEO', mail_1: 'j@x.example' }, { title: 'text', mail_1: 'email' }],
+    ['j@x.example', 'contacts', { email: 'j@x.example' }, {}],
+    [
+      'Blue bicycle',
+      'assets',
+      { serial_number: 'X-1', thing: 'Blue bicycle' },
+      { serial_number: 'text', thing: 'text' },
+    ],
+    ['+12025550143', 'contacts', { line: '+12025550143' }, { line: 'phone' }],
+    ['visits root', 'visits', { at: null, done: true, list: [] }, {}],
+    ['visits root', 'visits', { name: '   ', email: '' }, { email: 'email' }],
+    ['contacts root', 'contacts', { name: { first: 'Jane' } }, {}],
+  ])('is %s', (title, entity, fields, defined) => {
+    expect(headline(entity, fields, defined).title).toBe(title);
+  });
+
+  it('is one short line, whatever the CRM holds', () => {
+    expect(headline('contacts', { name: '  Jane\n\tRoe ' }).title).toBe('Jane Roe');
+    const { title } = headline('contacts', { name: 'x'.repeat(1_000_000) });
+    expect(title).toHaveLength(200);
+    expect(title.endsWith('…')).toBe(true);
+  });
+});
+
+describe('the subtitle', () => {
+  it('is the company that the record points to', () => {
+    const company = wireRecord('c', 'companies', { firma: 'Acme Ltd' });
+    const others = { companies: { firma: ['text', 'Name'] } } satisfies Record<string, Fields>;
+    expect(headline('contacts', { name: 'Jane', company }, {}, others).subtitle).toBe('Acme Ltd');
+    const employer = headline(
+      'contacts',
+      { name: 'Jane', arbeitgeber: company },
+      { arbeitgeber: ['link', 'Employer'] },
+      others,
+    );
+    expect(employer.subtitle).toBe('Acme Ltd');
+  });
+
+  it.each<[string, object, Fields]>([
+    ['Acme', { name: 'Jane', company: 'Acme', email: 'j@x.example' }, {}],
+    ['j@x.example', { name: 'Jane', email: 'j@x.example' }, {}],
+    ['+12025550143', { name: 'Jane', tel: '+12025550143' }, { name: 'text', tel: 'phone' }],
+    ['1200', { subject: 'Renewal', amount: 1200 }, {}],
+    ['', { name: 'Jane' }, {}],
+    ['', { email: 'j@x.example' }, {}],
+  ])('is %j, and never the title again', (subtitle, fields, defined) => {
+    expect(headline('contacts', fields, defined).subtitle).toBe(subtitle);
+  });
+});
+
+describe('the status', () => {
+  it.each<[string | undefined, object, Fields]>([
+    ['Open', { status: 'Open', stage: 'Won' }, {}],
+    ['Won', { stage: 'Won' }, {}],
+    ['פתוח', { s: 'פתוח' }, { s: ['select', 'S', 'סטטוס'] }],
+    [undefined, { state: 'Ohio' }, {}],
+    [undefined, { status: null }, {}],
+  ])('is %j', (status, fields, defined) => {
+    expect(headline('deals', fields, defined).status).toBe(status);
+  });
+});
