@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerProcess {
   pid: number;
@@ -7,42 +11,62 @@ export interface ServerProcess {
   output(): string;
   /** Asks it to end, and ends it after 10 seconds. */
   stop(): Promise<void>;
+  /** Lets it live on when this program ends. */
+  leave(): void;
 }
 
 export interface ServerOptions {
-  /** Resolves the start once the output matches. */
+  /** The start is over once the output matches. */
   ready: RegExp;
   /** Milliseconds to wait for that. */
   patience?: number;
+  /** File for the output; without it a temporary one, which `stop` removes. */
+  log?: string;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program that stays, and waits until its output says that it is ready. */
+/**
+ * Starts a program that stays, and waits until its output says that it is ready. The output goes to a file, so that the
+ * program may outlive this one.
+ */
 export async function startServer(command: string, args: string[], options: ServerOptions): Promise<ServerProcess> {
-  const { ready, patience = 60_000, ...where } = options;
-  // A group of its own, so that what the program starts ends with it.
-  const child = spawn(command, args, { ...where, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const stop = () => stopProcess(child);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${command} was not ready in time:\n${output}`)), patience);
-      timer.unref();
-      const listen = (part: Buffer) => {
-        output += part.toString('utf8');
-        if (ready.test(output)) resolve();
-      };
-      child.stdout.on('data', listen);
-      child.stderr.on('data', listen);
-      child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(output.trim() || `${command} ended at once (${code})`)));
-    });
-  } catch (error) {
+  const { ready, patience = 60_000, log = temporaryLog(), ...where } = options;
+  const output = () => readFileSync(log, 'utf8');
+  const child = spawnInto(log, command, args, where);
+  const stop = async () => {
+    await stopProcess(child);
+    if (!options.log) rmSync(log, { force: true });
+  };
+  const deadline = performance.now() + patience;
+  while (!ready.test(output())) {
+    const hasEnded = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+    if (!hasEnded && performance.now() < deadline) {
+      await sleep(25);
+      continue;
+    }
+    const said = output().trim();
     await stop();
-    throw error;
+    throw new Error(hasEnded ? said || `${command} ended at once` : `${command} was not ready in time:\n${said}`);
   }
-  return { pid: child.pid ?? 0, output: () => output, stop };
+  return { pid: child.pid ?? 0, output, stop, leave: () => child.unref() };
+}
+
+let logs = 0;
+function temporaryLog(): string {
+  logs += 1;
+  return join(tmpdir(), `crm-lens-${process.pid}-${logs}.log`);
+}
+
+function spawnInto(log: string, command: string, args: string[], where: { cwd?: string; env?: NodeJS.ProcessEnv }) {
+  mkdirSync(dirname(log), { recursive: true });
+  const file = openSync(log, 'w');
+  // A group of its own, so that what the program starts ends with it.
+  const child = spawn(command, args, { ...where, detached: true, stdio: ['ignore', file, file] });
+  // A program that does not exist has no pid; the loop above tells.
+  child.on('error', () => {});
+  closeSync(file);
+  return child;
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

@@ -1,0 +1,15 @@
+/** What Chromium's family is started with: quiet, self-contained, nothing fetched. */
+export function chromiumFlags({ isHeadless }: { isHeadless: boolean }): string[] {
+  return [
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--lang=en-US',
+    ...(isHeadless ? ['--disable-gpu'] : []),
+    // Chromium refuses to sandbox what root starts.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { root } from '../system/paths.ts';
+import { freePort } from '../system/ports.ts';
+import { type ServerProcess, startServer } from '../system/server-process.ts';
+
+const folder = join(root, '.service-data');
+
+export interface DemoService extends ServerProcess {
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** The CRM service with the demo's data, on its usual port where that is free. */
+export async function startDemoService(): Promise<DemoService> {
+  const port = await freePort(8787);
+  const args = ['service/cli.ts', '--port', String(port), '--data', join(folder, 'demo'), '--demo'];
+  const ready = /listening on (http:\/\/\S+)/;
+  const server = await startServer(process.execPath, args, { ready, cwd: root, log: join(folder, 'demo-service.log') });
+  const baseUrl = ready.exec(server.output())?.[1];
+  const apiKey = /svc_(?:test|live)_\w+/.exec(server.output())?.[0];
+  if (baseUrl && apiKey) return { ...server, baseUrl, apiKey };
+  await server.stop();
+  throw new Error('the service started but told no demo key');
+}
+
+export interface DemoMailbox extends ServerProcess {
+  url: string;
+}
+
+/** The demo mailbox, on its usual port where that is free. */
+export async function startDemoMailbox(crmUrl: string): Promise<DemoMailbox> {
+  const port = await freePort(8788);
+  const args = ['demo/server.ts', '--port', String(port), '--crm', crmUrl];
+  const ready = /mailbox on (http:\/\/\S+)/;
+  const server = await startServer(process.execPath, args, { ready, cwd: root, log: join(folder, 'demo-mailbox.log') });
+  return { ...server, url: `${ready.exec(server.output())?.[1]}/` };
+}

@@ -1,0 +1,106 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Frame, Page } from 'puppeteer-core';
+import { outputFolder, root } from '../system/paths.ts';
+import { step } from '../terminal/steps.ts';
+import { type CardContent, readCard, readMarks } from './read-page.ts';
+
+const pictures = join(outputFolder, 'tour');
+
+/** Does what a salesperson does, with real pointer moves, and prints what there was to see. Every step can fail. */
+export async function takeTour(driver: Browser, mailboxUrl: string): Promise<void> {
+  await rm(pictures, { recursive: true, force: true });
+  await mkdir(pictures, { recursive: true });
+  const page = await step('Opening the demo mailbox', async () => {
+    const opened = await driver.newPage();
+    await opened.goto(mailboxUrl);
+    return opened;
+  });
+  const marks = await step('Finding contacts on the page', async (note) => {
+    const found = await until(
+      'no contact was marked',
+      () => page.evaluate(readMarks),
+      (texts) => texts.length > 0,
+    );
+    note(`${found.length}`);
+    return found;
+  });
+  const frame = await step('Pointing at the sender', async () => {
+    await pointAt(page, '#reading .sender .chip');
+    return until(
+      'no card opened',
+      async () => cardFrame(page),
+      (found) => found !== undefined,
+    );
+  });
+  const card = await step('Reading the card', async (note) => {
+    const read = async () => frame?.evaluate(readCard).catch(() => undefined);
+    const content = await until('the card showed no record', read, (shown) => shown?.isComplete === true);
+    note(content?.title ?? '');
+    return content;
+  });
+  const saved = await step('Taking pictures', () => takePictures(page));
+  if (card) tell(marks, card, saved);
+}
+
+/** Moves the pointer there as a hand does: in steps, and then it rests. */
+async function pointAt(page: Page, selector: string): Promise<void> {
+  const element = await page.waitForSelector(selector);
+  const box = await element?.boundingBox();
+  if (!box) throw new Error(`nothing to point at: ${selector}`);
+  await page.mouse.move(box.x - 60, box.y + 90);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+}
+
+const cardFrame = (page: Page): Frame | undefined => page.frames().find((frame) => frame.url().includes('card.html'));
+
+async function takePictures(page: Page): Promise<string[]> {
+  const files: string[] = [];
+  const take = async (name: string): Promise<void> => {
+    const path = join(pictures, `${name}.png`);
+    await page.screenshot({ path });
+    files.push(relative(root, path));
+  };
+  await take('1-card-of-the-sender');
+  await page.keyboard.press('Escape');
+  await page.click('[data-letter="negev-sun"]');
+  await until('the Hebrew letter did not open', () => page.$('#reading [dir="rtl"]'), Boolean);
+  await pointAt(page, '#reading .signature a');
+  await until('no card opened on the Hebrew letter', async () => cardFrame(page), Boolean);
+  const read = async () =>
+    cardFrame(page)
+      ?.evaluate(readCard)
+      .catch(() => undefined);
+  await until('the second card showed no record', read, (shown) => shown?.isComplete === true);
+  await take('2-card-on-a-hebrew-letter');
+  return files;
+}
+
+/** Asks until the answer will do. */
+async function until<T>(complaint: string, ask: () => Promise<T>, willDo: (answer: T) => boolean): Promise<T> {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    const answer = await ask();
+    if (willDo(answer)) return answer;
+    if (performance.now() > deadline) throw new Error(complaint);
+    await sleep(100);
+  }
+}
+
+function tell(marks: string[], card: CardContent, saved: string[]): void {
+  const addresses = marks.filter((text) => text.includes('@')).length;
+  const numbers = marks.filter((text) => /\d{3}/.test(text) && !text.includes('@')).length;
+  const names = marks.length - addresses - numbers;
+  const lines = [
+    ['On the page', `${marks.length} contacts: ${names} names, ${addresses} addresses, ${numbers} numbers`],
+    ['The record', [card.title, card.subtitle, card.entity].filter(Boolean).join(' · ')],
+    ...card.fields.map((field) => ['', field]),
+    ['Points to', card.pointsTo.join(', ')],
+    ['Linked', card.linked.map(({ entity, total }) => `${entity} ${total}`).join(', ')],
+    ...card.activities.map((activity, index) => [index === 0 ? 'Lately' : '', activity]),
+    ...saved.map((path, index) => [index === 0 ? 'Pictures' : '', path]),
+  ];
+  console.log();
+  for (const [label = '', text = ''] of lines) if (text) console.log(`  ${label.padEnd(12)} ${text}`);
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { findBrowser } from './browsers/find.ts';
+import { needBrowser } from './browsers/install.ts';
+import { buildDemo, writeDemoConnection } from './demo/build.ts';
+import { openBrowser } from './demo/open-browser.ts';
+import { startDemoMailbox, startDemoService } from './demo/servers.ts';
+import { takeTour } from './demo/tour.ts';
+import { StepFailed, step } from './terminal/steps.ts';
+
+/**
+ * `npm start`: the main job with everything real: the extension, connected, on a demo mailbox, beside a CRM with demo data.
+ * `--tour` (and any machine without a display) does it headless, tells what it saw, and ends.
+ * `--keep` leaves the service and the mailbox running at the end.
+ */
+const { values: wish } = parseArgs({ options: { tour: { type: 'boolean' }, keep: { type: 'boolean' } } });
+const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+const isTour = wish.tour || !hasDisplay;
+
+/** What to do at the end, last things first. */
+const cleanUps: (() => Promise<void> | void)[] = [];
+const cleanUp = async (): Promise<void> => {
+  for (let last = cleanUps.pop(); last; last = cleanUps.pop()) await last();
+};
+const interrupted = Promise.race((['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => once(process, signal)));
+
+const journey = async (): Promise<void> => {
+  const browser = await step('Finding a browser', async (note) => {
+    const found = findBrowser('chromium') ?? findBrowser('firefox') ?? (await needBrowser('chromium'));
+    note(found.name);
+    return found;
+  });
+  const extension = await step('Building the extension', () => buildDemo(browser.family));
+  const service = await step('Starting the CRM service with demo data', async (note) => {
+    const started = await startDemoService();
+    note(started.baseUrl);
+    return started;
+  });
+  cleanUps.push(wish.keep ? service.leave : service.stop);
+  const mailbox = await step('Serving the demo mailbox', async (note) => {
+    const started = await startDemoMailbox(service.baseUrl);
+    note(started.url);
+    return started;
+  });
+  cleanUps.push(wish.keep ? mailbox.leave : mailbox.stop);
+  await writeDemoConnection(extension, {
+    baseUrl: service.baseUrl,
+    apiKey: service.apiKey,
+    sites: [`${new URL(mailbox.url).origin}/*`],
+  });
+  const driver = await step('Opening the browser', () => openBrowser({ browser, extension, isHeadless: isTour }));
+  cleanUps.push(() => driver.close());
+
+  if (isTour) await takeTour(driver, mailbox.url);
+  else {
+    const [page = await driver.newPage()] = await driver.pages();
+    await step('Opening the demo mailbox', () => page.goto(mailbox.url));
+    console.log('\nPoint at a name, an address or a number in the mailbox. Close the browser or press Ctrl-C to end.');
+    await new Promise((resolve) => driver.once('disconnected', resolve));
+  }
+  if (wish.keep) {
+    console.log(`\nLeft running: the service at ${service.baseUrl} (process ${service.pid}),`);
+    console.log(`the mailbox at ${mailbox.url} (process ${mailbox.pid}). The key: ${service.apiKey}`);
+    console.log(`End both with: kill ${service.pid} ${mailbox.pid}`);
+  }
+};
+
+const outcome = await Promise.race([
+  journey().then(
+    () => 0,
+    (error: unknown) => {
+      // A failed step has told what failed; anything else is a fault of ours.
+      if (!(error instanceof StepFailed)) console.error(error);
+      return 1;
+    },
+  ),
+  interrupted.then(() => 130),
+]);
+await cleanUp();
+process.exit(outcome);

@@ -1,0 +1,42 @@
+import { needDisplayTools } from './browsers/display.ts';
+import { needBrowser } from './browsers/install.ts';
+import { runStages } from './checks/run-stages.ts';
+import { ownStage, type Stage, toolStage, vitestStage } from './checks/stages.ts';
+import { addTallies, tallyLine } from './checks/tally.ts';
+
+/**
+ * `npm test`: everything that can be checked, a line a stage, and one plain line at the end.
+ * `npm test -- unit e2e` runs only the stages whose names hold one of the words.
+ */
+const wanted = process.argv.slice(2);
+const rooms = ['entrypoints', 'components', 'lib', 'service', 'demo', 'scripts', 'test'];
+
+/** Independent of each other, so they share the cores. */
+const checks: Stage[] = [
+  toolStage('types', ['tsc', '--noEmit']),
+  toolStage('lint and format', ['biome', 'check', '--error-on-warnings', '.']),
+  toolStage('import directions', ['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms]),
+  toolStage('unused code', ['knip']),
+  toolStage(
+    'builds',
+    ['wxt', 'build', '-b', 'chrome'],
+    ['wxt', 'build', '-b', 'edge'],
+    ['wxt', 'build', '-b', 'firefox'],
+    ['wxt', 'build', '-b', 'chrome', '--mode', 'demo'],
+  ),
+  ownStage('browsers', async () => {
+    await needBrowser('chromium');
+    await needBrowser('firefox');
+    await needDisplayTools();
+  }),
+];
+
+/** These use every core, or a browser, or a port: one after another. */
+const tests = ['unit', 'build', 'service', 'e2e'].map(vitestStage);
+
+const chosen = (stages: Stage[]): Stage[] =>
+  wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.some((word) => name.includes(word)));
+
+const tally = addTallies([await runStages(chosen(checks), 2), await runStages(chosen(tests), 1)]);
+console.log(`\n${tallyLine(tally)}`);
+process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
