@@ -1,0 +1,45 @@
+/**
+ * What single characters are to the finder. Everything here works on UTF-16 code units, because that is what offsets
+ * are counted in.
+ */
+
+/** What the scans read a text by; a string is one. */
+export type ReadableText = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 'indexOf' | 'slice'>;
+
+/**
+ * Whether a character is one that a reader does not see and that does not part what stands around it: soft hyphen,
+ * zero-width spaces and joiners, direction marks, variation selectors, the byte order mark.
+ */
+export function isInvisible(code: number): boolean {
+  if (code < 0xad) return false;
+  if (code === 0xad || code === 0x61c || code === 0x180e || code === 0xfeff) return true;
+  if (code < 0x200b || code > 0xfe0f) return false;
+  if (code >= 0xfe00) return true;
+  return code <= 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069 && code !== 0x2065);
+}
+
+/** 0-9 for a digit of the scripts that people write telephone numbers in, -1 for anything else. */
+export function digitValue(code: number): number {
+  if (code < 0x30) return -1;
+  if (code <= 0x39) return code - 0x30;
+  if (code < 0x660) return -1;
+  if (code <= 0x669) return code - 0x660;
+  if (code >= 0x6f0 && code <= 0x6f9) return code - 0x6f0;
+  if (code >= 0x966 && code <= 0x96f) return code - 0x966;
+  if (code >= 0xff10 && code <= 0xff19) return code - 0xff10;
+  return -1;
+}
+
+/** The code point that starts at `index`, or that ends there when `index` is at the second half of a pair. */
+export function codePointAround(text: ReadableText, index: number): number {
+  const unit = text.charCodeAt(index);
+  const isSecondHalf = unit >= 0xdc00 && unit <= 0xdfff;
+  return (isSecondHalf && index > 0 ? text.codePointAt(index - 1) : text.codePointAt(index)) ?? unit;
+}
+
+const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
+
+/** Whether a code point beyond ASCII is a letter, a digit or a mark upon one. */
+export function isForeignWord(codePoint: number): boolean {
+  return codePoint >= 0x80 && wordCharacter.test(String.fromCodePoint(codePoint));
+}

@@ -1,0 +1,72 @@
+import { decodeLabel } from './punycode.ts';
+
+/**
+ * The judgement on the two halves of an address, once the scan has found how far each could reach. Both work on text
+ * without invisible characters, at most a few hundred characters long.
+ */
+
+const hasWord = /[\p{L}\p{N}]/u;
+const latin = /^\p{Script=Latin}$/u;
+const letter = /^\p{L}$/u;
+/** `example.com/people/`: a path, not a mailbox. */
+const path = /^[\w-]+(?:\.[\w-]+)+\//;
+/** Everything up to the value of a query's last parameter. */
+const query = /^.*[?&;][\w.-]+=/s;
+const labelled = /^(?:e-?mail|mail|to|cc|bcc|from|reply-?to|user|username|login|contact|address|addr)=/i;
+/** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
+const leadingSigns = /^(?:[.'`*~^/=?&{|#-]|\p{M})+/u;
+const brokenDots = /^\.|\.\.|[.}]$/;
+
+/** Letters of another script stand right before Latin ones where a language writes no spaces: the mailbox is after. */
+function withoutOtherScript(local: string): string {
+  const points = [...local];
+  const last = points.findLastIndex((point) => letter.test(point) && !latin.test(point));
+  const rest = points.slice(last + 1).join('');
+  return hasWord.test(rest) ? rest : local;
+}
+
+/**
+ * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
+ * @param isForeignDomain whether the domain is itself beyond ASCII, so that the mailbox may mix scripts
+ */
+export function localPart(reach: string, isForeignDomain: boolean): string | undefined {
+  let local = reach;
+  if (hasWord.test(reach)) {
+    const parameter = query.exec(local)?.[0].length;
+    if (parameter === undefined && path.test(local)) return undefined;
+    local = local.slice(parameter ?? 0);
+    local = local.slice(Math.max(local.lastIndexOf('|'), local.lastIndexOf('?')) + 1);
+    local = local.replace(labelled, '').replace(leadingSigns, '');
+    if (!isForeignDomain) local = withoutOtherScript(local).replace(leadingSigns, '');
+  }
+  return local !== '' && local.length <= 64 && !brokenDots.test(local) ? local : undefined;
+}
+
+/** Endings of file names, which are no top-level domains: `logo@2x.png`, `theme@dark.css`. */
+const fileName =
+  /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|tiff?|s?css|less|[cm]?jsx?|tsx|json|x?html?|xml|php|aspx?|jsp|txt|exe|dll|lock|log|min|map|woff2?|ttf|eot|mp[34]|webm|wav|ogg|csv|xlsx?|docx?|pptx?|ya?ml|toml|ini|conf|cfg|bak|tmp)$/i;
+const label = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
+const lastLabel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+|(?=.*[^\0-\x7f])[\p{L}\p{M}]{2,63})$/iu;
+const version = /^v?\d+\.\d+(?:\.|$)/i;
+/** An ASCII ending with a letter of another script right behind it: the sentence goes on. */
+const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
+/** Two hyphens are a dash, but in `xn--` and its like. */
+const dash = /(?<!\b[a-z]{2})--.*$/i;
+
+export interface Domain {
+  /** How many characters of the reach it takes. */
+  length: number;
+  /** Lower case, Unicode, NFC. */
+  value: string;
+}
+
+/** The domain that begins what stands behind an `@`; nothing where there is none. */
+export function domainPart(reach: string): Domain | undefined {
+  const whole = reach.replace(dash, '');
+  const domain = (sentenceGoesOn.exec(whole)?.[1] ?? whole).replace(/[.-]+$/, '');
+  const labels = domain.split('.');
+  if (labels.length < 2 || domain.length > 253 || !labels.every((each) => label.test(each))) return undefined;
+  if (!lastLabel.test(labels.at(-1) ?? '') || version.test(domain) || fileName.test(domain)) return undefined;
+  const value = labels.map((each) => decodeLabel(each.toLowerCase())).join('.');
+  return { length: domain.length, value: value.toLowerCase().normalize('NFC') };
+}

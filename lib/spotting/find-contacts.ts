@@ -1,0 +1,34 @@
+import type { FoundContact } from './contact.ts';
+import { findEmails } from './emails.ts';
+import { fewestDigitsIn, judgePhones } from './judge-phones.ts';
+import { findPhoneCandidates, phonesOf } from './phone-candidates.ts';
+
+export interface FindOptions {
+  /** ISO 3166 code in which numbers without country are read; without it they are not found. */
+  region?: string | undefined;
+}
+
+function findPhones(text: string, region: string | undefined): FoundContact[] {
+  const candidates = findPhoneCandidates(text, region ? fewestDigitsIn(region) : undefined);
+  const texts = candidates.map((candidate) => candidate.text);
+  return phonesOf(text, candidates, judgePhones(texts, { regions: region ? [region] : [] }));
+}
+
+/** Both lists in document order, without the phones that overlap an address. */
+function merge(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
+  const merged: FoundContact[] = [];
+  let next = 0;
+  for (const phone of phones) {
+    for (let email = emails[next]; email && email.start < phone.end; email = emails[++next]) merged.push(email);
+    if (phone.start >= (merged.at(-1)?.end ?? 0)) merged.push(phone);
+  }
+  return [...merged, ...emails.slice(next)];
+}
+
+/**
+ * Finds the e-mail addresses and telephone numbers in a text, in document order, none inside another. The whole
+ * judgement in one process; in the browser its cheap half runs in the page, its judge in the background.
+ */
+export function findContacts(text: string, { region }: FindOptions = {}): FoundContact[] {
+  return merge(findEmails(text), findPhones(text, region));
+}

@@ -1,0 +1,145 @@
+import { digitValue, isInvisible, type ReadableText } from './chars.ts';
+import type { FoundContact } from './contact.ts';
+
+/**
+ * The cheap half of finding telephone numbers: runs of digits and of what people set between them. Nothing here knows a
+ * numbering plan; what it proposes goes to the judge, with a little of the text around, since a label in front
+ * ("Order no.", "Tel.") says much.
+ */
+
+/** A piece of text in which a judge is to look for numbers. */
+export interface PhoneCandidate {
+  /** The run of digits, with what stands around it. */
+  text: string;
+  /** Where that piece begins in the whole text. */
+  offset: number;
+  /** Where the run is in the whole text: a number that begins outside belongs to another candidate, or to none. */
+  start: number;
+  end: number;
+}
+
+export interface DigitRun {
+  start: number;
+  end: number;
+  /** How many digits it holds. */
+  digits: number;
+}
+
+/** Longer runs are cut at a gap, so that a list of numbers stays a list of small questions. */
+const longestRun = 90;
+/** Digits in one block beyond which no number is meant, but a card, a hash, a serial number. */
+const longestBlock = 18;
+const longestGap = 4;
+const contextBefore = 28;
+const contextAfter = 24;
+
+const plusSigns = new Set([0x2b, 0xff0b]);
+const openings = new Set([0x28, 0x5b, 0xff08, 0x2b, 0xff0b]);
+
+/** Spaces, hyphens and dashes, brackets, dots and slashes of all the widths that stand inside numbers. */
+const separators = new Set(
+  [
+    ...' ()[]-./~\u00a0\u00b7\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\uff08\uff09\uff0d\uff0e\uff0f\u2022',
+  ].map((character) => character.charCodeAt(0)),
+);
+
+const isAsciiLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+
+/** Where a run that has its first digit at `first` begins: an opening bracket and a plus belong to it. */
+function runStart(text: ReadableText, first: number, floor: number): number {
+  let start = first;
+  for (let i = first - 1, seen = 0; i >= floor && seen < 3; i--) {
+    const code = text.charCodeAt(i);
+    if (openings.has(code)) {
+      start = i;
+      seen++;
+    } else if (isInvisible(code) && first - i < 8) continue;
+    else break;
+  }
+  return start;
+}
+
+/** The run whose first digit is at `first`, and how far the text has been read for it. */
+function runAt(text: ReadableText, first: number, floor: number): DigitRun {
+  const run = { start: runStart(text, first, floor), end: first + 1, digits: 1 };
+  let block = 1;
+  let longest = 1;
+  let gap = 0;
+  for (let i = first + 1; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (digitValue(code) !== -1) {
+      if (gap > 0 && (longest > longestBlock || i - run.start > longestRun)) break;
+      block = gap > 0 ? 1 : block + 1;
+      longest = Math.max(longest, block);
+      gap = 0;
+      run.digits++;
+      run.end = i + 1;
+    } else if (isInvisible(code)) continue;
+    else if (!separators.has(code) || ++gap > longestGap) break;
+  }
+  return longest > longestBlock ? { ...run, digits: 0 } : run;
+}
+
+/** All runs with at least `minDigits` digits, in order. */
+export function digitRuns(text: ReadableText, minDigits: number): DigitRun[] {
+  const runs: DigitRun[] = [];
+  let floor = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (digitValue(text.charCodeAt(i)) === -1) continue;
+    const run = runAt(text, i, floor);
+    if (run.digits >= minDigits) runs.push(run);
+    floor = run.end;
+    i = run.end - 1;
+  }
+  return runs;
+}
+
+/** A date alone, the commonest run of all. */
+const date = /^(?:\d{4}([-./])\d\d?\1\d\d?|\d\d?([-./])\d\d?\2\d{4})$/;
+
+/** Whether a run can be seen to be no number without any metadata. */
+function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
+  const before = start > 0 ? text.charCodeAt(start - 1) : 0;
+  if (isAsciiLetter(before) && !plusSigns.has(text.charCodeAt(start))) return true;
+  return end - start <= 10 && date.test(text.slice(start, end));
+}
+
+/**
+ * What in a text could be a telephone number, in order. The cost grows linearly with the text.
+ * @param minDigits the fewest digits that make a run worth judging; some small countries write numbers of five or six
+ */
+export function findPhoneCandidates(text: ReadableText, minDigits = 7): PhoneCandidate[] {
+  const runs = digitRuns(text, minDigits).filter((run) => !isHopeless(text, run));
+  return runs.map(({ start, end }, index) => {
+    const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
+    const until = Math.min(end + contextAfter, runs[index + 1]?.start ?? text.length);
+    return { text: text.slice(offset, until), offset, start, end };
+  });
+}
+
+/** A number in a candidate's text, as a judge tells it; offsets are within that text. */
+interface PhoneInCandidate {
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** What the judge found, in the whole text. A number that begins outside its candidate's own run is not this run's. */
+export function phonesOf(
+  text: ReadableText,
+  candidates: PhoneCandidate[],
+  judged: PhoneInCandidate[][],
+): FoundContact[] {
+  const phones: FoundContact[] = [];
+  let free = 0;
+  for (const [index, candidate] of candidates.entries()) {
+    for (const { value, ...within } of judged[index] ?? []) {
+      const start = candidate.offset + within.start;
+      const end = candidate.offset + within.end;
+      if (start < Math.max(candidate.start, free) || start >= candidate.end) continue;
+      phones.push({ kind: 'phone', value, text: text.slice(start, end), start, end });
+      free = end;
+    }
+  }
+  return phones;
+}

@@ -1,0 +1,73 @@
+/**
+ * What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name.
+ * The words are those that pages of many languages set there; a word that is missing costs a little precision, no more.
+ */
+
+const phoneWords = [
+  'tel|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
+  'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel',
+  'gsm|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
+  'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
+  'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλέφωνο|κιν|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل',
+  '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
+].join('|');
+
+const numberWords = [
+  'order|invoice|inv|reference|ref|id|ids|account|acct|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
+  'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim',
+  'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
+  'passport|ssn|ein|tin|npi|duns|nhs|code|pin|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
+  'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
+  'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|c\\.?f',
+  'bestelling|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.?nr|cvr',
+  'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|رقم الطلب|شماره سفارش|الرقم',
+].join('|');
+
+const between = '[\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-]{0,6}';
+const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|číslo)?${between}$`;
+const phoneLabel = new RegExp(
+  `(?:^|[^\\p{L}])(?:${phoneWords})${between}(?:(?:no|nr|number|num|nummer|n)${between})?$`,
+  'iu',
+);
+const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
+const shortLabel = /(?:^|[\s|(])[tmpfch][.:]{1,2}\s{0,3}$/i;
+const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'iu');
+const numberSign = /(?:[#№=$\\@_]|(?<![\p{L}\p{N}])n[o°º]\.?\s?)$/iu;
+
+const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
+const gluedBefore = new RegExp(
+  `(?:${letterOfSpacedScript}|[\\p{L}\\p{N}][-_.\\\\&@+]|\\p{L}\\/|\\d:|[-.]|:\\/\\/\\S*|\\bwww\\.\\S*)$`,
+  'u',
+);
+const gluedAfter = new RegExp(`^(?:${letterOfSpacedScript}|[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`, 'u');
+const money =
+  /(?:\p{Sc}|\b(?:usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|try|rs|kr)\.?)\s?$/iu;
+const measure =
+  /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
+const decimalsAfter = /^[,'’](?:\d{1,2}(?!\d)|\d{3}(?!\d))/;
+const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
+
+export interface Surroundings {
+  before: string;
+  after: string;
+}
+
+/** Whether a label in front says that a telephone number follows. */
+export function isLabelledPhone({ before }: Surroundings): boolean {
+  return phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before);
+}
+
+/**
+ * Whether what stands around a number that is not written internationally says that it is none.
+ * @param isBare whether the number is one block of digits, which needs less to be doubted
+ */
+export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
+  if (gluedBefore.test(before) || gluedAfter.test(after)) return true;
+  if (numberLabel.test(before) || numberSign.test(before) || money.test(before) || measure.test(after)) return true;
+  return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before));
+}
+
+/** The little that speaks against a number with its plus sign: it is a piece of something longer. */
+export function isPieceOfLonger({ before, after }: Surroundings): boolean {
+  return /(?:\d|\d[.,:]|:\/\/\S*\/\S*)$/.test(before) || /^(?:[_@]|[-.:]?\d)/.test(after);
+}

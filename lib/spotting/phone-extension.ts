@@ -1,0 +1,21 @@
+/** Words for an extension, as people write them behind a number. */
+const word =
+  'e?xt(?:ensi[oó]?n?|n)?|x|доб(?:авочный)?|вн|anexo|interno|int|poste|durchwahl|dw|app|wew|linka|klapka|klappe|dahili|ramal|tst|toestel|שלוחה|תחויג|内線|分机|分機|转|轉|내선|تحويلة|داخلی';
+
+const extension = new RegExp(
+  `^(?:;ext=(\\d{1,12})|[ \\t,;(/-]{0,3}(?:${word})[ .:#=-]{0,3}(\\d{1,9})|[ ,]{0,2}#\\s?(\\d{1,6})|(?:,,|;)\\s?(\\d{1,7}))(?![\\p{L}\\d])`,
+  'iu',
+);
+
+export interface Extension {
+  digits: string;
+  /** How many characters behind the number it takes. */
+  length: number;
+}
+
+/** The extension that follows a number directly, if one does. */
+export function extensionAfter(after: string): Extension | undefined {
+  const match = extension.exec(after);
+  if (!match) return undefined;
+  return { digits: match.slice(1).find((group) => group !== undefined) ?? '', length: match[0].length };
+}

@@ -1,0 +1,57 @@
+import type { DigitBlock } from './phone-text.ts';
+
+/** A number has no fewer digits, wherever it is; and no more, with its country and trunk prefix. */
+export const fewestDigits = 4;
+const mostDigits = 17;
+
+/** Numbers in a row of blocks, and how many of the digits they take up together. */
+export interface Reading<T> {
+  covered: number;
+  numbers: T[];
+}
+
+export const nothingRead: Reading<never> = { covered: 0, numbers: [] };
+
+/** What the blocks from `first` to `last` are as one number; nothing where they are none. */
+export type Judge<T> = (first: DigitBlock, last: DigitBlock) => T | undefined;
+
+function isBetter<T>(one: Reading<T>, other: Reading<T>): boolean {
+  if (one.covered !== other.covered) return one.covered > other.covered;
+  return one.numbers.length < other.numbers.length;
+}
+
+/** The best reading of the blocks, given the best of what is left behind each of them: `rests[n]` behind block n. */
+function readFrom<T>(blocks: DigitBlock[], rests: Reading<T>[], judge: Judge<T>): Reading<T> {
+  const [first] = blocks;
+  let best = rests[0] ?? nothingRead;
+  if (!first?.canStart) return best;
+  let digits = 0;
+  for (const [index, last] of blocks.entries()) {
+    digits += last.digits;
+    if (digits > mostDigits) break;
+    const rest = rests[index] ?? nothingRead;
+    if (digits < fewestDigits || rest.covered + digits < best.covered) continue;
+    const number = judge(first, last);
+    if (number === undefined) continue;
+    const reading = { covered: rest.covered + digits, numbers: [number, ...rest.numbers] };
+    if (isBetter(reading, best)) best = reading;
+  }
+  return best;
+}
+
+/**
+ * The numbers among a run's blocks that together take up the most of its digits, and of those the fewest: `030 23125001
+ * 030 23125002` is two numbers, though a numbering plan could read it otherwise.
+ */
+export function readBlocks<T>(blocks: DigitBlock[], judge: Judge<T>): Reading<T> {
+  const [first] = blocks;
+  const last = blocks.at(-1);
+  const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
+  // Most runs are one number: asked for first, it saves all the questions about its pieces.
+  const whole = first && last && digits <= mostDigits ? judge(first, last) : undefined;
+  if (whole !== undefined) return { covered: digits, numbers: [whole] };
+
+  const rests: Reading<T>[] = [nothingRead];
+  for (let i = blocks.length - 1; i >= 0; i--) rests.unshift(readFrom(blocks.slice(i), rests, judge));
+  return rests[0] ?? nothingRead;
+}

@@ -1,0 +1,62 @@
+import { digitValue, isInvisible } from './chars.ts';
+
+/** A candidate in the plain spelling that patterns are written for, and where each of its characters came from. */
+export interface PlainText {
+  text: string;
+  /** `offsets[i]` is where character i stands in the original; one more entry marks the end. */
+  offsets: number[];
+}
+
+const plainForms: [RegExp, string][] = [
+  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
+  [/[\u2010-\u2015\u2212\u30fc\uff0d]/g, '-'],
+  [/[\u00b7\u2022\uff0e]/g, '.'],
+  [/\uff0f/g, '/'],
+  [/[\uff08[]/g, '('],
+  [/[\uff09\]]/g, ')'],
+  [/\uff0b/g, '+'],
+];
+
+/** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
+export function plainPhoneText(original: string): PlainText {
+  const offsets: number[] = [];
+  let text = '';
+  for (let i = 0; i < original.length; i++) {
+    const code = original.charCodeAt(i);
+    if (isInvisible(code)) continue;
+    const digit = digitValue(code);
+    text += digit === -1 ? original[i] : String(digit);
+    offsets.push(i);
+  }
+  offsets.push(original.length);
+  for (const [form, plain] of plainForms) text = text.replace(form, plain);
+  return { text, offsets };
+}
+
+/** A run cut into its blocks of digits; a number is made of neighbouring blocks. */
+export interface DigitBlock {
+  /** Where the block begins, an opening bracket or plus before its digits included. */
+  start: number;
+  /** Behind its last digit. */
+  end: number;
+  digits: number;
+  /** Whether a number may begin here: at the run's start, or after a space, a slash or an opening bracket. */
+  canStart: boolean;
+  hasPlus: boolean;
+}
+
+export function digitBlocks(text: string, start: number, end: number): DigitBlock[] {
+  const blocks: DigitBlock[] = [];
+  for (const match of text.slice(start, end).matchAll(/([^\d]*?)([(+]*)(\d+)/g)) {
+    const [, gap = '', opening = '', digits = ''] = match;
+    const at = start + match.index + gap.length;
+    blocks.push({
+      start: at,
+      end: at + opening.length + digits.length,
+      digits: digits.length,
+      canStart: blocks.length === 0 || opening !== '' || /[\s/]$/.test(gap),
+      hasPlus: opening.includes('+'),
+    });
+  }
+  return blocks;
+}

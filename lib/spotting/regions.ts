@@ -1,0 +1,45 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
+
+/** Country endings that are sold to everyone, and so tell nothing about a country. */
+const worldwideEndings = new Set('ac ai am cc co fm gg im io la ly me nu sh st tk to tv vc ws'.split(' '));
+/** Languages that so many countries share that the tag alone tells nothing. */
+const worldwideLanguages = new Set(['en', 'es', 'ar', 'pt', 'fr', 'zh']);
+const mostRegions = 4;
+
+export interface PageOrigin {
+  /** The page's language tag, as the page declares it; may be empty or nonsense. */
+  language: string;
+  /** The page's address. */
+  address: string;
+  /** The person's own region; may be empty. */
+  own: string;
+}
+
+function localeOf(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag.trim().replaceAll('_', '-'));
+  } catch {
+    return undefined;
+  }
+}
+
+function regionOfHost(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
+  if (host === ending || worldwideEndings.has(ending)) return '';
+  return ending === 'uk' ? 'GB' : ending.toUpperCase();
+}
+
+/**
+ * The regions in which a page's national telephone numbers are to be tried, in order: the country that its language tag
+ * names, the one its address ends in, the one its language is at home in, then the person's own.
+ */
+export function regionsFor({ language, address, own }: PageOrigin): string[] {
+  const locale = localeOf(language);
+  const home = locale && !worldwideLanguages.has(locale.language) ? locale.maximize().region : undefined;
+  const regions = [locale?.region, regionOfHost(address), home, own.toUpperCase()];
+  return [...new Set(regions.filter((region): region is string => !!region && isSupportedCountry(region)))].slice(
+    0,
+    mostRegions,
+  );
+}

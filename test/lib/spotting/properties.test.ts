@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReadableText } from '#lib/spotting/chars.ts';
+import { findEmails } from '#lib/spotting/emails.ts';
+import { findContacts } from '#lib/spotting/find-contacts.ts';
+import { findPhoneCandidates } from '#lib/spotting/phone-candidates.ts';
+
+const piece = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.constantFrom(
+    'jane@acme.example',
+    '@',
+    '.',
+    '\u200b',
+    '\u00ad',
+    '+',
+    '(',
+    '/',
+    ' ',
+    '\n',
+    '\ud800',
+    '例',
+    'é',
+    'https://',
+  ),
+  fc.constantFrom('+44 20 7946 0018', '202-555-0123', '٠٢٠ ٧٩٤٦ ٠٠١٨', ' x12', ';ext=5', '2025550123'),
+);
+const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+const region = fc.constantFrom(undefined, 'US', 'GB', 'IL');
+
+describe('whatever the text', () => {
+  it('offsets are exact, in order, and never overlap', () => {
+    fc.assert(
+      fc.property(text, region, (whole, where) => {
+        let free = 0;
+        for (const found of findContacts(whole, { region: where })) {
+          expect(whole.slice(found.start, found.end)).toBe(found.text);
+          expect(found.start).toBeGreaterThanOrEqual(free);
+          expect(found.end).toBeGreaterThan(found.start);
+          free = found.end;
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('a contact is found between any words, with the same value', () => {
+    const words = fc.array(fc.constantFrom('hello', 'שלום', '你好', 'мир', 'see:', '(', '—'), { maxLength: 4 });
+    const contact = fc.constantFrom('jane+x@acme.example', 'jane@bücher.example', '+442079460018', '+12025550123');
+    fc.assert(
+      fc.property(words, contact, words, (before, value, after) => {
+        const found = findContacts([...before, value, ...after].join(' '));
+        expect(found.map((each) => each.value)).toEqual([value]);
+      }),
+    );
+  });
+});
+
+/** A text that counts how many of its characters are looked at. */
+function counted(content: string): { text: ReadableText; visits: () => number } {
+  let visits = 0;
+  const text: ReadableText = {
+    length: content.length,
+    charCodeAt: (index) => {
+      visits++;
+      return content.charCodeAt(index);
+    },
+    codePointAt: (index) => {
+      visits++;
+      return content.codePointAt(index);
+    },
+    indexOf: (wanted, from = 0) => {
+      const at = content.indexOf(wanted, from);
+      visits += (at === -1 ? content.length : at) - from;
+      return at;
+    },
+    slice: (from = 0, to = content.length) => {
+      visits += Math.max(0, to - from);
+      return content.slice(from, to);
+    },
+  };
+  return { text, visits: () => visits };
+}
+
+const adversaries = [
+  '@',
+  'a@',
+  '@a',
+  'a.',
+  'a@a.',
+  '.@.',
+  'a@b.example@',
+  'a@b.example/',
+  '1',
+  '1 ',
+  '1\u200b',
+  '(1',
+  '+1 ',
+  '1-2.3/',
+  '12345678 ',
+  '1234567 x1 ',
+  '\u200b',
+  '\u200b@',
+  'https://',
+  'https://a@',
+  '://@',
+  'x?a=@',
+  'é@é.',
+  '例@',
+  '\ud83d\ude00@',
+  '2024-01-15 ',
+  '+442079460018',
+];
+
+describe('the cost', () => {
+  it.each(adversaries)('grows in a line with repetitions of %j', (unit) => {
+    const cost = (find: (read: ReadableText) => unknown, size: number): number => {
+      const { text: read, visits } = counted(unit.repeat(Math.ceil(size / unit.length)));
+      find(read);
+      return visits();
+    };
+    for (const find of [findEmails, findPhoneCandidates]) {
+      const once = cost(find, 20_000);
+      expect(cost(find, 40_000)).toBeLessThanOrEqual(once * 2.1 + 100);
+      expect(once).toBeLessThanOrEqual(20_000 * 40);
+    }
+  });
+
+  it('is small on prose: each character is looked at about once', () => {
+    const { text: read, visits } = counted('The quick brown fox jumps over the lazy dog. '.repeat(1_000));
+    findEmails(read);
+    findPhoneCandidates(read);
+    expect(visits()).toBeLessThanOrEqual(read.length * 2.1);
+  });
+});
