@@ -29,14 +29,14 @@ export function readCard(): CardContent {
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const section = (label: string): Element | null => document.querySelector(`section[aria-label="${label}"]`);
   const all = (from: Element | null, selector: string): Element[] => [...(from?.querySelectorAll(selector) ?? [])];
-  const rows = all(section('Fields'), 'dl > div');
-  const activities = all(section('Recent activity'), 'li');
+  const rows = all(section('Details'), 'dl > div');
+  const activities = all(section('Activity'), 'li');
   return {
     title: words(document.querySelector('h2')),
     subtitle: words(document.querySelector('h2 + p')),
     entity: words(document.querySelector('header p:last-of-type bdi')),
     fields: rows.map((row) => `${words(row.querySelector('dt'))}: ${words(row.querySelector('dd'))}`),
-    pointsTo: all(section('Fields'), 'dd button[data-form="inline"]').map(words),
+    pointsTo: all(section('Details'), 'dd button[data-form="inline"]').map(words),
     linked: all(section('Linked records'), 'h3').map((heading) => ({
       entity: words(heading.querySelector('bdi')),
       total: words(heading.querySelector('span')),
