@@ -1,6 +1,7 @@
 import { Button } from '#components/controls/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import { siteName } from '#lib/i18n/site-names.ts';
 import styles from './SiteSwitch.module.css';
 
 interface Props {
@@ -30,7 +31,7 @@ export function SiteSwitch({ pattern, wasDenied, onLookOnce, onTurnOn, isSmall =
     );
   }
   return (
-    <EmptyState icon="globe" title={t('popup.off.title', { site: siteOf(pattern) })} body={t('popup.off.body')}>
+    <EmptyState icon="globe" title={t('popup.off.title', { site: siteName(pattern) })} body={t('popup.off.body')}>
       <div class={styles.choices}>
         <Button onPress={() => onLookOnce?.()}>{t('popup.off.once')}</Button>
         <Button kind="primary" onPress={onTurnOn}>
@@ -41,6 +42,3 @@ export function SiteSwitch({ pattern, wasDenied, onLookOnce, onTurnOn, isSmall =
     </EmptyState>
   );
 }
-
-/** `https://mail.example/*` as `mail.example`. */
-export const siteOf = (pattern: string): string => pattern.replace(/^\*?[a-z]*:\/\//, '').replace(/\/\*?$/, '');

@@ -16,7 +16,7 @@ interface Props {
 export function RecordButton({ line, onOpen, form = 'row' }: Props) {
   const title = line.title || t('record.untitled');
   return (
-    <button class={styles.button} type="button" data-form={form} onClick={() => onOpen(line)}>
+    <button class={styles.button} type="button" data-row data-form={form} onClick={() => onOpen(line)}>
       {form === 'row' && <Avatar title={title} entity={line.entity} />}
       <span class={styles.words}>
         <bdi class={styles.title}>{title}</bdi>

@@ -7,9 +7,9 @@ export function chooseLanguage(choice: LanguageChoice, browserLanguage: string =
 }
 
 /** Keeps `lang`, `dir` and the title of a page in step with the chosen language. Returns the stop. */
-export const followLanguage = (page: Document, title: 'app.name' | 'options.title' = 'app.name'): (() => void) =>
+export const followLanguage = (page: Document): (() => void) =>
   effect(() => {
     page.documentElement.lang = language.value;
     page.documentElement.dir = direction.value;
-    page.title = t(title);
+    page.title = t('app.name');
   });

@@ -101,10 +101,8 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
 
     /** Asks for the origin of the CRM that is connected, which the person may have taken back in the browser. */
     async allow(): Promise<void> {
-      const connected = session.connection.value;
-      if (!connected) return;
-      const isAllowed = await askPermission([permissionPatternOf(connected.baseUrl)]).catch(() => false);
-      if (isAllowed) await this.test();
+      const pattern = session.originPattern.value;
+      if (pattern && (await askPermission([pattern]).catch(() => false))) await this.test();
     },
 
     async disconnect(): Promise<void> {

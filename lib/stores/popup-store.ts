@@ -1,3 +1,4 @@
+import type { Contact } from '#lib/spotting/contact.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createPersonStore } from './person-store.ts';
@@ -16,8 +17,22 @@ export function createPopupStore(parts: PageStoreParts) {
     page,
     person,
     search,
-    /** One step back: along the trail, then home, then to an empty search box; false when there is nowhere to go. */
+    /** Asks for the CRM's origin, which the person may have taken back in the browser. Called inside the click. */
+    allow: async (): Promise<void> => {
+      const pattern = session.originPattern.value;
+      if (pattern) await parts.askPermission([pattern]);
+    },
+    /** Looks a contact of the page, or of the searched text, up. */
+    pick(contact: Contact): void {
+      search.settle();
+      void person.show(contact);
+    },
+    /** One step back: from a search, along the trail, home, to an empty box; false when there is nowhere to go. */
     back(): boolean {
+      if (search.hasOutcome.value) {
+        search.settle();
+        return true;
+      }
       if (person.back()) return true;
       if (person.contact.value !== null) {
         person.clear();

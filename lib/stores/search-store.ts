@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { PageContact } from '#lib/messages/contract.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, createTurn, type Send, type Trouble } from './ask.ts';
@@ -22,6 +22,8 @@ export function createSearchStore({ send, onContact }: { send: Send; onContact: 
   return {
     text,
     search,
+    /** Whether there is something to say about the text, instead of a person to show. */
+    hasOutcome: computed(() => search.value.state !== 'idle' && search.value.state !== 'reading'),
     type(typed: string): void {
       turn.take();
       text.value = typed;
@@ -45,6 +47,11 @@ export function createSearchStore({ send, onContact }: { send: Send; onContact: 
         search.value = { state: 'idle' };
         onContact({ kind: first.kind, value: first.value });
       }
+    },
+    /** Is done with the text, and leaves it in the box. */
+    settle(): void {
+      turn.take();
+      search.value = { state: 'idle' };
     },
     clear(): void {
       turn.take();

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { permissionPatternOf } from '#lib/crm/base-url.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import { attempt, type Send, type Trouble } from './ask.ts';
@@ -25,6 +26,9 @@ export function createSessionStore({ send }: { send: Send }) {
       connection.value = state.value.connection;
       settings.value = state.value.settings;
     },
+
+    /** The match pattern that reaching the CRM needs; undefined without a connection. */
+    originPattern: computed(() => connection.value && permissionPatternOf(connection.value.baseUrl)),
 
     /** Takes over settings that the background or another page changed. */
     take(changed: Settings): void {

@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import icon from '#assets/icon.svg';
+import { t } from '#lib/i18n/i18n.ts';
+import styles from './OptionsPage.module.css';
+
+interface Props {
+  sections: readonly { id: string; title: string }[];
+  /** How the last change of a setting went. */
+  saved: 'unchanged' | 'saving' | 'saved' | 'failed';
+  children: ComponentChildren;
+}
+
+/** The frame of the settings: the name, the way to each section, the sections. */
+export function OptionsPage({ sections, saved, children }: Props) {
+  return (
+    <div class={styles.page}>
+      <header class={styles.header}>
+        <img class={styles.logo} src={icon} alt="" width="32" height="32" />
+        <h1 class={styles.title}>{t('options.title')}</h1>
+        <nav aria-label={t('options.sections')}>
+          <ul class={styles.links}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main class={styles.main}>{children}</main>
+      <div role="status">
+        {saved === 'saved' && <p class={styles.toast}>{t('options.saved')}</p>}
+        {saved === 'failed' && (
+          <p class={styles.toast} data-stays>
+            {t('options.unsaved')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '#components/controls/Button.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import styles from './List.module.css';
+import keyStyles from './Shortcuts.module.css';
+
+/** A command of the extension and the keys that the browser really gave it. */
+export interface Shortcut {
+  name: string;
+  description: string;
+  /** Empty when none is set, or when another extension has it. */
+  keys: string;
+}
+
+interface Props {
+  shortcuts: Shortcut[];
+  /** Opens the browser's own page for them; absent where a page cannot. */
+  onChange?: (() => void) | undefined;
+}
+
+/** The keys that work in the browser, and the way to change them. */
+export function Shortcuts({ shortcuts, onChange }: Props) {
+  return (
+    <>
+      <ul class={styles.list}>
+        {shortcuts.map(({ name, description, keys }) => (
+          <li key={name} class={styles.row}>
+            <span class={styles.words}>{description || t('keys.open')}</span>
+            {keys ? <Keys keys={keys} /> : <span class={styles.detail}>{t('keys.none')}</span>}
+          </li>
+        ))}
+      </ul>
+      {onChange ? (
+        <div class={keyStyles.change}>
+          <Button onPress={onChange}>{t('keys.change')}</Button>
+          <p class={styles.detail}>{t('keys.changeHint')}</p>
+        </div>
+      ) : (
+        <p class={styles.detail}>{t('keys.changeByHand')}</p>
+      )}
+    </>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <bdi class={keyStyles.keys} dir="ltr">
+      {keys.split(/\+(?=.)/).map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </bdi>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { IconButton } from '#components/controls/IconButton.tsx';
+import type { Remedy } from '#components/feedback/remedies.ts';
+import { PersonView } from '#components/person/PersonView.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { CardSignal } from '#lib/messages/spotter.ts';
+import type { CardStore } from '#lib/stores/card-store.ts';
+
+interface Props {
+  store: CardStore;
+  /** The card was opened from the keyboard. */
+  takesFocus: boolean;
+  onSignal: (signal: CardSignal) => void;
+  onSettings: () => void;
+}
+
+/** The card beside a contact of a page. */
+export function App({ store, takesFocus, onSignal, onSettings }: Props) {
+  const { person } = store;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) main.current?.focus();
+  }, [takesFocus]);
+
+  const onRemedy = (remedy: Remedy) => {
+    if (remedy === 'allow') void store.allow();
+    else onSettings();
+  };
+  const enlarge = (event: MouseEvent) => {
+    if (event.isTrusted) onSignal({ type: 'enlarge' });
+  };
+  return (
+    <main ref={main} tabIndex={-1}>
+      <h1 class="visually-hidden">{t('app.name')}</h1>
+      <PersonView
+        view={person.view.value}
+        on={person}
+        onRemedy={onRemedy}
+        actions={
+          <>
+            <IconButton icon="enlarge" label={t('action.enlarge')} onPress={enlarge} />
+            <IconButton icon="close" label={t('action.close')} onPress={() => onSignal({ type: 'close' })} />
+          </>
+        }
+      />
+    </main>
+  );
+}

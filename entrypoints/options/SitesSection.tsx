@@ -1,0 +1,30 @@
+import { Note } from '#components/feedback/Note.tsx';
+import { bodyOf } from '#components/feedback/remedies.ts';
+import { AddRow } from '#components/options/AddRow.tsx';
+import { Section } from '#components/options/Section.tsx';
+import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { SitesStore } from '#lib/stores/sites-store.ts';
+
+/** Which sites are read. */
+export function SitesSection({ store }: { store: SitesStore }) {
+  const outcome = store.outcome.value;
+  return (
+    <Section id="sites" title={t('sites.title')} body={t('sites.body')}>
+      <WebmailList webmails={store.webmails.value} onSwitch={(webmail) => void store.switchWebmail(webmail)} />
+      <OtherSites patterns={store.others.value} onTurnOff={(pattern) => void store.turnOff(pattern)} />
+      <AddRow
+        label={t('sites.add')}
+        hint={t('sites.addHint')}
+        button={t('sites.addButton')}
+        kind="address"
+        value={store.address.value}
+        fault={outcome.state === 'malformed' ? t('sites.badAddress') : undefined}
+        onType={store.type}
+        onAdd={() => void store.add()}
+      />
+      {outcome.state === 'denied' && <Note tone="warn">{t('sites.denied', { site: outcome.site })}</Note>}
+      {outcome.state === 'failed' && <Note tone="bad">{bodyOf(outcome.trouble, Date.now())}</Note>}
+    </Section>
+  );
+}

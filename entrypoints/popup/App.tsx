@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Remedy } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { PersonView } from '#components/person/PersonView.tsx';
+import { handlePopupKeys } from '#components/popup/keys.ts';
+import { PageContacts } from '#components/popup/PageContacts.tsx';
+import { PopupBar } from '#components/popup/PopupBar.tsx';
+import { PopupFoot } from '#components/popup/PopupFoot.tsx';
+import { PopupMain } from '#components/popup/PopupMain.tsx';
+import { SearchBox } from '#components/popup/SearchBox.tsx';
+import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
+import type { PopupStore } from '#lib/stores/popup-store.ts';
+
+interface Props {
+  store: PopupStore;
+  onSettings: () => void;
+}
+
+/** The popup: the page's contacts and a search box, or the person who was looked up. */
+export function App({ store, onSettings }: Props) {
+  const { session, person, search } = store;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const onKey = (event: KeyboardEvent) => handlePopupKeys(event, { onBack: store.back, box: box.current });
+    document.addEventListener('keydown', onKey, { signal: listening.signal });
+    return () => listening.abort();
+  }, [store]);
+
+  const remedyFor = (retry: () => unknown) => (remedy: Remedy) => {
+    if (remedy === 'settings') onSettings();
+    else if (remedy === 'allow') void store.allow().then(retry);
+    else retry();
+  };
+  const view = person.view.value;
+  if (session.trouble.value) {
+    return <TroubleNotice trouble={session.trouble.value} onRemedy={remedyFor(session.load)} />;
+  }
+  if (!session.isReady.value) return null;
+  return (
+    <>
+      <PopupBar onBack={view.contact || search.hasOutcome.value ? store.back : undefined} onSettings={onSettings}>
+        <SearchBox
+          boxRef={box}
+          text={search.text.value}
+          onType={search.type}
+          onSubmit={() => void search.submit()}
+          onClear={search.clear}
+        />
+      </PopupBar>
+      <PopupMain isWhole={view.contact !== null && !search.hasOutcome.value}>
+        {search.hasOutcome.value ? (
+          <SearchOutcome search={search.search.value} onPick={store.pick} onRemedy={remedyFor(search.submit)} />
+        ) : view.contact ? (
+          <PersonView view={view} on={person} onRemedy={remedyFor(person.refresh)} />
+        ) : (
+          <Home store={store} onRemedy={remedyFor} onSettings={onSettings} />
+        )}
+      </PopupMain>
+      {session.connection.value && <PopupFoot connection={session.connection.value} />}
+    </>
+  );
+}
+
+interface HomeProps extends Props {
+  onRemedy: (retry: () => unknown) => (remedy: Remedy) => void;
+}
+
+function Home({ store, onRemedy, onSettings }: HomeProps) {
+  const { session, page } = store;
+  if (!session.connection.value) {
+    return <TroubleNotice trouble={{ kind: 'not-connected' }} onRemedy={onSettings} />;
+  }
+  return (
+    <PageContacts
+      page={page.page.value}
+      wasDenied={page.wasDenied.value}
+      onPick={store.pick}
+      onLookOnce={() => void page.lookOnce()}
+      onTurnOn={() => void page.turnOn()}
+      onRemedy={onRemedy(page.reload)}
+    />
+  );
+}

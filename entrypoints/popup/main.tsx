@@ -1,0 +1,22 @@
+import '#assets/tokens.css';
+import '#assets/base.css';
+import './popup.css';
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { send } from '#lib/messages/send.ts';
+import { askPermission } from '#lib/sites/permission.ts';
+import { followAppearance } from '#lib/stores/appearance.ts';
+import { createPopupStore } from '#lib/stores/popup-store.ts';
+import { App } from './App.tsx';
+
+const store = createPopupStore({ send, askPermission });
+
+followAppearance(store.session, browser.i18n.getUILanguage());
+render(<App store={store} onSettings={openSettings} />, document.body);
+void store.session.load();
+void browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => store.page.load(tab?.id ?? null));
+
+async function openSettings(): Promise<void> {
+  await browser.runtime.openOptionsPage();
+  window.close();
+}

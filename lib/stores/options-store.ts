@@ -1,0 +1,36 @@
+import type { Send } from './ask.ts';
+import { createConnectionStore } from './connection-store.ts';
+import { createEntitiesStore } from './entities-store.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSitesStore } from './sites-store.ts';
+
+export interface OptionsStoreParts {
+  send: Send;
+  /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
+  askPermission: (patterns: string[]) => Promise<boolean>;
+}
+
+/** Everything the settings show. */
+export function createOptionsStore({ send, askPermission }: OptionsStoreParts) {
+  const session = createSessionStore({ send });
+  const connection = createConnectionStore({ send, session, askPermission });
+  const entities = createEntitiesStore({ send, session });
+  const sites = createSitesStore({ send, session, askPermission });
+
+  return {
+    session,
+    connection,
+    entities,
+    sites,
+    async load(): Promise<void> {
+      await session.load();
+      await entities.load();
+    },
+    /** Connects, and then learns which entities there are. */
+    async connect(): Promise<void> {
+      await connection.connect();
+      if (connection.outcome.value.state === 'connected') await entities.load();
+    },
+  };
+}
+export type OptionsStore = ReturnType<typeof createOptionsStore>;
