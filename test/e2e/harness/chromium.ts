@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { chromiumFlags } from '#scripts/browsers/flags.ts';
+import { needBrowser } from '#scripts/browsers/install.ts';
+import { temporaryFolder } from './temporary.ts';
+
+export interface ChromiumWish {
+  /** Folder of the extension to load. */
+  extension(temporary: string): Promise<string> | string;
+  /** A real window on this X display, instead of none. */
+  display?: string;
+}
+
+export interface ChromiumWithExtension {
+  context: BrowserContext;
+  /** `chrome-extension://…`, without a slash at the end. */
+  origin: string;
+  /** Opens one of the extension's own pages, such as `options.html`, in a tab. */
+  openPage(file: string): Promise<Page>;
+  /** Ends the background worker, as the browser does when it was idle; the next event starts it anew. */
+  killWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Real Chromium with a profile of its own and the extension in it. */
+export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExtension> {
+  const { path: executablePath } = await needBrowser('chromium');
+  const folder = await temporaryFolder();
+  const extension = await wish.extension(folder.path);
+  const context = await chromium.launchPersistentContext(join(folder.path, 'profile'), {
+    executablePath,
+    headless: wish.display === undefined,
+    viewport: { width: 1280, height: 800 },
+    ...(wish.display === undefined ? {} : { env: { ...process.env, DISPLAY: wish.display } }),
+    args: [
+      ...chromiumFlags({ isHeadless: wish.display === undefined }),
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+  });
+  context.setDefaultTimeout(15_000);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const origin = worker.url().split('/').slice(0, 3).join('/');
+  return {
+    context,
+    origin,
+    async openPage(file) {
+      const page = await context.newPage();
+      await page.goto(`${origin}/${file}`);
+      return page;
+    },
+    killWorker: () => killWorker(context),
+    async close() {
+      await context.close();
+      await folder.remove();
+    },
+  };
+}
+
+async function killWorker(context: BrowserContext): Promise<void> {
+  const isExtensionWorker = (worker: Worker) => worker.url().startsWith('chrome-extension://');
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  const { targetInfos } = await session.send('Target.getTargets');
+  const target = targetInfos.find(
+    ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'),
+  );
+  if (!target) throw new Error('There is no background worker to end');
+  const ended = context.serviceWorkers().find(isExtensionWorker)?.waitForEvent('close');
+  await session.send('Target.closeTarget', { targetId: target.targetId });
+  await ended;
+  await session.detach();
+}

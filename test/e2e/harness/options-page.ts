@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { ChromiumWithExtension } from './chromium.ts';
+import type { TestMailbox, TestService } from './servers.ts';
+
+/** What a person does in the options before anything else. */
+export async function connect(
+  browser: ChromiumWithExtension,
+  { baseUrl, apiKey }: Pick<TestService, 'baseUrl' | 'apiKey'>,
+): Promise<string> {
+  const page = await browser.openPage('options.html');
+  await page.getByLabel('Base URL').fill(baseUrl);
+  await page.getByLabel('API key').fill(apiKey);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const said = page.getByText(/^Connected\./);
+  await said.waitFor();
+  const text = await said.innerText();
+  await page.close();
+  return text;
+}
+
+/** Turns a site on by its address. */
+export async function turnOn(browser: ChromiumWithExtension, { url, pattern }: TestMailbox): Promise<void> {
+  const page = await browser.openPage('options.html');
+  await page.getByLabel('Any other site').fill(url);
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await page.getByText(new URL(pattern).host).waitFor();
+  expect(await page.getByText('Write the address of a site').count()).toBe(0);
+  await page.close();
+}

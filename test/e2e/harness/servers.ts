@@ -1,0 +1,52 @@
+import { freePort } from '#scripts/system/ports.ts';
+import { type ServerProcess, startServer } from '#scripts/system/server-process.ts';
+import { temporaryFolder } from './temporary.ts';
+
+export interface TestService {
+  baseUrl: string;
+  apiKey: string;
+  /** Ends the process; the data stay. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Ends the process and removes the data. */
+  remove(): Promise<void>;
+}
+
+/** The real service as a process of its own, with the demo's data in a folder of its own. */
+export async function startTestService(): Promise<TestService> {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const args = ['service/cli.ts', '--port', String(port), '--data', folder.path, '--demo'];
+  const start = () => startServer(process.execPath, args, { ready: /listening on http/ });
+  let server: ServerProcess = await start();
+  const apiKey = /svc_(?:test|live)_\w+/.exec(server.output())?.[0];
+  if (!apiKey) throw new Error(`The service told no demo key:\n${server.output()}`);
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    apiKey,
+    stop: () => server.stop(),
+    async start() {
+      server = await start();
+    },
+    async remove() {
+      await server.stop();
+      await folder.remove();
+    },
+  };
+}
+
+export interface TestMailbox {
+  url: string;
+  /** What turning this site on asks for. */
+  pattern: string;
+  stop(): Promise<void>;
+}
+
+/** The demo mailbox as a process of its own. */
+export async function startTestMailbox(crmUrl: string): Promise<TestMailbox> {
+  const ready = /mailbox on (http:\/\/\S+)/;
+  const server = await startServer(process.execPath, ['demo/server.ts', '--crm', crmUrl], { ready });
+  const origin = ready.exec(server.output())?.[1] ?? '';
+  return { url: `${origin}/`, pattern: `${origin}/*`, stop: server.stop };
+}

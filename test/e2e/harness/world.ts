@@ -1,0 +1,37 @@
+import { grantedBuild } from './build.ts';
+import { type ChromiumWithExtension, openChromium } from './chromium.ts';
+import { connect, turnOn } from './options-page.ts';
+import { startTestMailbox, startTestService, type TestMailbox, type TestService } from './servers.ts';
+
+/** Everything real at once: the service, the mailbox, and Chromium with the production build in it. */
+export interface World {
+  service: TestService;
+  mailbox: TestMailbox;
+  browser: ChromiumWithExtension;
+  close(): Promise<void>;
+}
+
+/** A world in which nothing is connected yet. */
+export async function startWorld(): Promise<World> {
+  const service = await startTestService();
+  const mailbox = await startTestMailbox(service.baseUrl);
+  const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder) });
+  return {
+    service,
+    mailbox,
+    browser,
+    async close() {
+      await browser.close();
+      await mailbox.stop();
+      await service.remove();
+    },
+  };
+}
+
+/** A world whose extension is connected, with the mailbox turned on. */
+export async function startConnectedWorld(): Promise<World> {
+  const world = await startWorld();
+  await connect(world.browser, world.service);
+  await turnOn(world.browser, world.mailbox);
+  return world;
+}
