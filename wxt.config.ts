@@ -65,11 +65,12 @@ export default defineConfig({
     ...(mode === demoMode ? { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] } : {}),
     content_security_policy: { extension_pages: pagePolicy },
     action: { default_title: '__MSG_action_title__' },
+    // Keys that no browser keeps for itself: Chromium's tab groups hold Alt+Shift with C, N and P.
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
-      'next-contact': { suggested_key: { default: 'Alt+Shift+N' }, description: '__MSG_command_next_contact__' },
+      _execute_action: { suggested_key: { default: 'Alt+Shift+L' } },
+      'next-contact': { suggested_key: { default: 'Alt+Shift+J' }, description: '__MSG_command_next_contact__' },
       'previous-contact': {
-        suggested_key: { default: 'Alt+Shift+P' },
+        suggested_key: { default: 'Alt+Shift+K' },
         description: '__MSG_command_previous_contact__',
       },
     },
