@@ -16,7 +16,13 @@ import {
 const text = z.string().check(z.minLength(1));
 const flag = z._default(z.boolean(), false);
 const id = z.optional(text.check(z.maxLength(200)));
-const time = z.optional(timestamp);
+/** The interface's form, and a moment that exists: no 31st of February. */
+const moment = timestamp.check(
+  z.refine((time) => !Number.isNaN(Date.parse(time)) && new Date(time).toISOString() === time, 'is no such time'),
+);
+const time = z.optional(moment);
+/** Null or absent until it happens. */
+const momentOnceItHappens = z._default(z.nullable(moment), null);
 
 /** JavaScript moves integer-like members to the front of an object, so such a name could not keep its place. */
 const memberName = text.check(z.maxLength(100), z.regex(/^(?!(?:0|[1-9]\d*)$)/, 'must not be a whole number'));
@@ -28,23 +34,30 @@ const entityLine = z.object({
   nameHe: z.optional(text),
 });
 
-const fieldLine = z.object({
-  type: z.literal('field'),
-  ...fieldDefinition.shape,
-  id,
-  entity: memberName,
-  apiName: memberName,
-  name: z.optional(text),
-  nameHe: z.optional(text),
-  fieldType: text,
-  isRequired: flag,
-  isSystem: flag,
-  isReadonly: flag,
-  orderIndex: z._default(z.number().check(z.int()), 0),
-  options: z._default(z.nullable(z.array(z.string())), null),
-  /** The entity that a field of type `link` points to. */
-  linkedEntity: z.optional(memberName),
-});
+const fieldLine = z
+  .object({
+    type: z.literal('field'),
+    ...fieldDefinition.shape,
+    id,
+    entity: memberName,
+    apiName: memberName,
+    name: z.optional(text),
+    nameHe: z.optional(text),
+    fieldType: text,
+    isRequired: flag,
+    isSystem: flag,
+    isReadonly: flag,
+    orderIndex: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    options: z._default(z.nullable(z.array(z.string())), null),
+    /** The entity that a field of type `link` points to. */
+    linkedEntity: z.optional(memberName),
+  })
+  .check(
+    z.refine(({ fieldType, linkedEntity }) => fieldType !== 'link' || linkedEntity !== undefined, {
+      path: ['linkedEntity'],
+      error: 'is required for a field of type link',
+    }),
+  );
 
 /** What a field of a record may hold; in a field of type `link` it is the id of the record pointed to. */
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -73,17 +86,25 @@ const signatureLine = z.object({
   type: z.literal('signature'),
   ...signatureRequest.shape,
   id,
+  signedAt: momentOnceItHappens,
+  expiresAt: moment,
   createdAt: time,
   updatedAt: time,
 });
 
-const automationLine = z.object({ type: z.literal('automation'), ...automation.shape, id, createdAt: time });
+const automationLine = z.object({
+  type: z.literal('automation'),
+  ...automation.shape,
+  id,
+  lastExecutedAt: momentOnceItHappens,
+  createdAt: time,
+});
 
 const webhookLine = z.object({
   type: z.literal('webhook'),
   ...webhookSubscription.shape,
   id,
-  lastDelivery: z._default(z.nullable(timestamp), null),
+  lastDelivery: momentOnceItHappens,
 });
 
 export const lineSchemas = {

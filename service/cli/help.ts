@@ -1,0 +1,27 @@
+export const help = `The CRM service: one endpoint, POST /api/v1/webhook, on a database in a folder.
+
+npm run service -- [options]                  Serve the data of a folder over HTTP.
+  --data DIR           The folder, made when it is not there. Default: .service-data
+  --port PORT          Default: 8787. With 0, any free port.
+  --host ADDRESS       Default: 127.0.0.1, which only this computer can reach.
+  --demo               Load a demo organization and print a key for it.
+  --organization NAME  What "verify" calls your organization; kept from then on.
+  --matching MODE      by-type: e-mail addresses without case, phones by digits, others exactly (default).
+                       exact: everything as it is stored.
+  --rate N             Requests a minute for each key. Default: 6000. With 0, no limit.
+  --public-url URL     Where callers reach the service, for signing pages behind a proxy.
+  --log-level LEVEL    trace, debug, info (default), warn, error or silent; lines of JSON on the standard error.
+
+npm run service -- keys create --type test|live [--data DIR]
+                                              Make a key. It is printed on the last line, once.
+npm run service -- keys list [--data DIR]     List keys by their ids. A key itself is never shown again.
+npm run service -- keys revoke ID [--data DIR]
+                                              End a key at once and for good.
+
+npm run service -- import FILE.jsonl --environment test|live [--data DIR]
+                                              Load entities, fields, records, activities, signature requests,
+                                              automations and webhook subscriptions: one JSON object a line, all or
+                                              nothing. The same ids update what is there.
+
+"keys" and "import" also work while the service runs on the same folder.
+service/README.md tells the rest.`;

@@ -1,0 +1,61 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { Complaint } from '../complaint.ts';
+import { reachFolder } from '../folder/open-folder.ts';
+import { ImportFault } from '../import/fault.ts';
+import { type Counts, importLines } from '../import/import-lines.ts';
+import { readLines } from '../import/read-lines.ts';
+import { organizationId } from '../storage/prepare.ts';
+import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
+import type { Terminal } from './run.ts';
+
+/** `import FILE.jsonl --environment test|live` */
+export async function importCommand(args: string[], { say }: Terminal): Promise<void> {
+  const { values, positionals } = readOptions(args, { ...dataOption, environment: { type: 'string' } });
+  const [path, ...more] = positionals;
+  if (path === undefined) throw new Complaint('Say which file to import: import FILE.jsonl --environment test');
+  noPositionals(more);
+  const environment = readEnvironment('environment', values.environment);
+  checkReadable(path);
+
+  const folder = await reachFolder(values.data);
+  try {
+    const counts = await importLines(folder.database, { organization: organizationId, environment }, () =>
+      readLines(path),
+    );
+    say(`Imported ${tell(counts)} into the ${environment} data.`);
+  } catch (cause) {
+    if (!(cause instanceof ImportFault)) throw cause;
+    throw new Complaint(`${path}: ${cause.message}. Nothing was imported.`);
+  } finally {
+    await folder.close();
+  }
+}
+
+function checkReadable(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new Complaint(`There is no file ${path}.`);
+  if (!stats.isFile()) throw new Complaint(`${path} is not a file: an import reads it twice, so it must be one.`);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch {
+    throw new Complaint(`The file ${path} cannot be read: its permissions do not allow it.`);
+  }
+}
+
+const plurals: Record<keyof Counts, string> = {
+  entity: 'entities',
+  field: 'fields',
+  record: 'records',
+  activity: 'activities',
+  signature: 'signature requests',
+  automation: 'automations',
+  webhook: 'webhook subscriptions',
+};
+
+function tell(counts: Counts): string {
+  const told = Object.entries(plurals).flatMap(([type, plural]) => {
+    const count = Object.entries(counts).find(([name]) => name === type)?.[1] ?? 0;
+    return count > 0 ? `${count} ${plural}` : [];
+  });
+  return told.join(', ') || 'nothing: the file is empty';
+}

@@ -1,0 +1,41 @@
+import { Complaint } from '../complaint.ts';
+import { help } from './help.ts';
+import { importCommand } from './import.ts';
+import { keysCommand } from './keys.ts';
+import { serveCommand } from './serve.ts';
+
+/** Where a command speaks: `say` to the standard output, for people and programs alike. */
+export interface Terminal {
+  say: (line: string) => void;
+}
+
+const commands: Record<string, (args: string[], terminal: Terminal) => Promise<void>> = {
+  keys: keysCommand,
+  import: importCommand,
+};
+
+const standard: Terminal = { say: (line) => process.stdout.write(`${line}\n`) };
+
+/**
+ * Carries out a command line. @returns the exit code: 0 when it is done, 1 when it could not be, which is then told in
+ * one line on the standard error.
+ */
+export async function runCommandLine(args: string[], terminal = standard): Promise<number> {
+  const [first = '', ...rest] = args;
+  try {
+    if (args.includes('--help') || first === 'help') terminal.say(help);
+    else if (first === '' || first.startsWith('-')) await serveCommand(args, terminal);
+    else if (Object.hasOwn(commands, first)) await commands[first]?.(rest, terminal);
+    else throw new Complaint(`There is no command "${first}". Run it with --help to see what there is.`);
+    return 0;
+  } catch (cause) {
+    process.stderr.write(`error: ${lineOf(cause)}\n`);
+    return 1;
+  }
+}
+
+function lineOf(cause: unknown): string {
+  if (cause instanceof Complaint) return cause.message;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return `Something went wrong that should not have: ${message.split('\n', 1)[0]}`;
+}

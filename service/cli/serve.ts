@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { Complaint } from '../complaint.ts';
+import { demoKey, demoScope, loadDemo } from '../demo/load.ts';
+import { openFolderWithDoor } from '../folder/open-folder.ts';
+import { type Service, type ServiceOptions, startService } from '../service.ts';
+import type { Database } from '../storage/database.ts';
+import { nameOrganization } from '../storage/prepare.ts';
+import { dataOption, noPositionals, readChoice, readNumber, readOptions } from './options.ts';
+import type { Terminal } from './run.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+const largestPort = 65_535;
+const highestRate = 100_000_000;
+const loopback = /^(?:127\.|::1$|localhost$)/;
+
+const options = {
+  ...dataOption,
+  port: { type: 'string', default: '8787' },
+  host: { type: 'string', default: '127.0.0.1' },
+  demo: { type: 'boolean', default: false },
+  organization: { type: 'string' },
+  matching: { type: 'string', default: 'by-type' },
+  rate: { type: 'string', default: '6000' },
+  'public-url': { type: 'string' },
+  'log-level': { type: 'string', default: 'info' },
+} as const;
+
+/** Serves until it is told to stop. */
+export async function serveCommand(args: string[], { say }: Terminal): Promise<void> {
+  const { values, positionals } = readOptions(args, options);
+  noPositionals(positionals);
+  const level = readChoice('log-level', values['log-level'], logLevels);
+  const log = pino({ level, base: null }, pino.destination({ fd: process.stderr.fd, sync: false }));
+  const settings: ServiceOptions = {
+    port: readNumber('port', values.port, largestPort),
+    host: values.host,
+    rate: readNumber('rate', values.rate, highestRate),
+    matching: readChoice('matching', values.matching, ['by-type', 'exact']),
+    publicUrl: readPublicUrl(values['public-url']),
+    signing: values.demo ? demoScope : undefined,
+    log,
+  };
+
+  const stopped = stopSignal();
+  let service: Service | undefined;
+  const folder = await openFolderWithDoor(values.data, () => service?.forgetKeys());
+  try {
+    if (values.organization) await nameOrganization(folder.database, values.organization);
+    if (values.demo) await loadDemo(folder.database);
+    service = await listening(folder.database, settings);
+    if (!loopback.test(values.host)) {
+      say('Others can reach this address and read what is sent in the clear: put TLS in front of it.');
+    }
+    say(`listening on ${service.url}`);
+    if (values.demo) say(`demo key: ${await demoKey(folder.database, resolve(values.data))}`);
+    await stopped;
+    await service.stop();
+  } finally {
+    await folder.close();
+    flush(log);
+  }
+}
+
+async function listening(database: Database, settings: ServiceOptions): Promise<Service> {
+  try {
+    return await startService(database, settings);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    throw new Complaint(refusals[code]?.(settings) ?? `The service cannot listen on ${settings.host} (${code}).`);
+  }
+}
+
+const refusals: Record<string, (settings: ServiceOptions) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use: choose another with --port, or stop the program that has it.`,
+  EACCES: ({ port }) => `Port ${port} is not allowed to this user: choose one above 1023 with --port.`,
+  EADDRNOTAVAIL: ({ host }) => `This computer has no address ${host}: choose another with --host.`,
+  ENOTFOUND: ({ host }) => `There is no address ${host}: choose another with --host.`,
+};
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new Complaint(`--public-url must be an address like https://crm.example, not "${text}".`);
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+/** The first request to stop; a second one ends the process as it always would. */
+function stopSignal(): Promise<void> {
+  return new Promise((done) => {
+    const stop = () => {
+      process.off('SIGTERM', stop);
+      process.off('SIGINT', stop);
+      done();
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  });
+}
+
+function flush(log: Logger): void {
+  log.flush();
+}

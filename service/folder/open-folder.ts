@@ -1,0 +1,79 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Complaint } from '../complaint.ts';
+import { openPglite } from '../storage/pglite.ts';
+import { prepare } from '../storage/prepare.ts';
+import type { WireDatabase } from '../storage/wire-database.ts';
+import { enterDoor, openDoor, placeDoor } from './door.ts';
+import { holderOf, takeLock } from './lock.ts';
+
+export interface OpenFolder {
+  database: WireDatabase;
+  close(): Promise<void>;
+}
+
+/** Opens a folder for this process alone. @throws Complaint when another process has it, or it cannot be opened */
+export async function openFolder(path: string, socket: string | null = null): Promise<OpenFolder> {
+  const folder = resolve(path);
+  const taken = await takeLock(folder, { pid: process.pid, socket }).catch((cause: unknown) => {
+    throw new Complaint(`The folder ${folder} cannot be used: ${reasonOf(cause)}. Choose another with --data.`);
+  });
+  if (!taken.ok) {
+    throw new Complaint(
+      `The folder ${folder} is in use by process ${taken.holder.pid}: stop that one first, or choose another folder with --data.`,
+    );
+  }
+  const { lock } = taken;
+  try {
+    const database = await openPglite(privateFolder(join(folder, 'database')));
+    await prepare(database);
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        lock.release();
+      },
+    };
+  } catch (cause) {
+    lock.release();
+    throw new Complaint(`The data in ${folder} cannot be opened: ${reasonOf(cause)}`);
+  }
+}
+
+/** A folder that its owner alone can enter: the engine makes its files readable for all. */
+function privateFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  chmodSync(path, 0o700);
+  return path;
+}
+
+/** Opens a folder and lets `keys` and `import` act through this process. @param onUse after each turn of theirs */
+export async function openFolderWithDoor(path: string, onUse: () => void): Promise<OpenFolder> {
+  const folder = resolve(path);
+  const socket = placeDoor(folder);
+  const opened = await openFolder(folder, socket);
+  if (socket === null) return opened;
+  const door = await openDoor(socket, opened.database, onUse);
+  return {
+    database: opened.database,
+    close: async () => {
+      await door.close();
+      rmSync(socket, { force: true });
+      await opened.close();
+    },
+  };
+}
+
+/** Opens a folder, or, where a service holds it, a way to it through that service. */
+export async function reachFolder(path: string): Promise<OpenFolder> {
+  const holder = await holderOf(resolve(path));
+  if (!holder?.socket) return openFolder(path);
+  const database = await enterDoor(holder.socket).catch((cause: unknown) => {
+    throw new Complaint(
+      `The service of process ${holder.pid} holds ${path} and cannot be reached: ${reasonOf(cause)}.`,
+    );
+  });
+  return { database, close: () => database.close() };
+}
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

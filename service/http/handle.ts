@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { endpointPath } from '#lib/crm/contract.ts';
+import { type Answer, refusal } from '../operations/answer.ts';
+import { DatabaseError } from '../storage/database.ts';
+import { send } from './send.ts';
+import { answerWebhook, type Told, type WebhookDeps } from './webhook.ts';
+
+/** What is answered under a path: by method. */
+type Route = Record<string, (request: IncomingMessage, told: Told) => Promise<Answer | undefined>>;
+
+export interface HandlerDeps extends WebhookDeps {
+  log: Logger;
+  /** The service's address as this caller knows it. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Whether new work is taken: no longer after the signal to stop. */
+  isOpen: () => boolean;
+  /** Pages beside the endpoint, for paths that are none of ours. Undefined for paths that are none of theirs. */
+  page: (path: string) => Route | undefined;
+}
+
+const wrongPath = refusal(404, 'NOT_FOUND', `There is nothing here: the endpoint is POST ${endpointPath}`);
+const fault = refusal(500, 'INTERNAL_ERROR', 'Internal error');
+
+export function createHandler(deps: HandlerDeps) {
+  const health: Route = {
+    GET: async () => ({ status: deps.isOpen() ? 200 : 503, body: `{"status":"${deps.isOpen() ? 'ok' : 'stopping'}"}` }),
+  };
+  const routes = new Map<string, Route>([
+    [endpointPath, { POST: (request, told) => answerWebhook(request, deps.addressOf(request), deps, told) }],
+    ['/healthz', health],
+  ]);
+
+  const answer = async (request: IncomingMessage, told: Told): Promise<Answer | undefined> => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const route = routes.get(path) ?? deps.page(path);
+    if (!route) return wrongPath;
+    const method = request.method ?? '';
+    if (Object.hasOwn(route, method)) return route[method]?.(request, told);
+    const allowed = Object.keys(route).join(', ');
+    return refusal(405, 'METHOD_NOT_ALLOWED', `Use ${allowed} here`, { Allow: allowed });
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const start = performance.now();
+    const requestId = randomUUID();
+    const told: Told = {};
+    response.setHeader('X-Request-Id', requestId);
+    if (!deps.isOpen()) response.setHeader('Connection', 'close');
+    try {
+      const given = await answer(request, told);
+      if (given) await send(response, given);
+    } catch (cause) {
+      deps.log.error({ requestId, ...told, cause: describe(cause) }, 'fault');
+      if (response.headersSent) response.destroy();
+      else await send(response, fault);
+    }
+    const ms = Math.round(performance.now() - start);
+    deps.log.info({ requestId, ...told, method: request.method, status: response.statusCode, ms }, 'request');
+  };
+}
+
+/** An engine's message can repeat a value, so that only its code is logged; a fault of our own tells where it is. */
+function describe(cause: unknown): object {
+  if (cause instanceof DatabaseError) return { name: cause.name, code: cause.code };
+  if (cause instanceof Error) return { name: cause.name, message: cause.message, stack: cause.stack };
+  return { name: typeof cause };
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+/** More than any question needs. */
+const largestBody = 1024 * 1024;
+
+export type Body = { kind: 'whole'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'broken-off' };
+
+/** Reads a request's body, up to 1 MB, whether or not its length was announced. What is too large is not kept. */
+export function readBody(request: IncomingMessage): Promise<Body> {
+  if (Number(request.headers['content-length']) > largestBody) return Promise.resolve({ kind: 'too-large' });
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= largestBody) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      resolve({ kind: 'too-large' });
+    });
+    request.on('end', () => resolve({ kind: 'whole', bytes: Buffer.concat(chunks) }));
+    request.on('close', () => resolve({ kind: 'broken-off' }));
+    request.on('error', () => resolve({ kind: 'broken-off' }));
+  });
+}

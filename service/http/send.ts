@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Answer } from '../operations/answer.ts';
+
+/** Characters after which what is written goes out, and others get their turn. */
+const pieceLength = 64 * 1024;
+
+const usualHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Sends an answer: at once where it is small, otherwise in pieces, no faster than the caller takes them. */
+export async function send(response: ServerResponse, { status, body, headers }: Answer): Promise<void> {
+  const head = { ...usualHeaders, ...headers };
+  if (typeof body === 'string') return sendWhole(response, status, head, body);
+  let text = '';
+  for (const piece of body) {
+    text += piece;
+    if (text.length < pieceLength) continue;
+    if (!response.headersSent) response.writeHead(status, head);
+    const isTaken = response.write(text);
+    text = '';
+    await (isTaken ? nextTurn() : drained(response));
+    if (response.destroyed) return;
+  }
+  if (!response.headersSent) return sendWhole(response, status, head, text);
+  response.end(text);
+}
+
+function sendWhole(response: ServerResponse, status: number, head: Record<string, string>, body: string): void {
+  response.writeHead(status, { ...head, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+/** Until the caller has taken what was written, or is gone. */
+async function drained(response: ServerResponse): Promise<void> {
+  const { signal, abort } = stopper();
+  try {
+    await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
+  } finally {
+    abort();
+  }
+}
+
+function stopper() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { refusal } from '../operations/answer.ts';
+
+/** In milliseconds: long for a person behind a slow line, short for one who means to hold a connection. */
+const timeouts = { headers: 10_000, request: 30_000, idle: 5_000, checkedEvery: 2_000 };
+const largestHead = 16 * 1024;
+
+/** What is wrong with a request that never became one, by the parser's code. */
+const malformed: Record<string, { status: number; code: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'HEADERS_TOO_LARGE', message: 'The headers are larger than 16 kB' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive' },
+};
+const otherwise = { status: 400, code: 'BAD_REQUEST', message: 'This is not an HTTP request' };
+
+export function createHttpServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idle,
+      connectionsCheckingInterval: timeouts.checkedEvery,
+      maxHeaderSize: largestHead,
+    },
+    handle,
+  );
+  server.on('clientError', refuseMalformed);
+  return server;
+}
+
+function refuseMalformed(cause: Error & { code?: string }, socket: Socket): void {
+  if (cause.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, code, message } = malformed[cause.code ?? ''] ?? otherwise;
+  const { body } = refusal(status, code, message);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nConnection: close\r\n` +
+      `Content-Length: ${Buffer.byteLength(String(body))}\r\n\r\n${body}`,
+  );
+}
+
+/** @throws the system's error when the address cannot be had */
+export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('the server has no port'));
+      else resolve(address);
+    });
+  });
+}
+
+/** Takes no new work and lets the work in flight be done, for so many milliseconds at most. */
+export async function drain(server: Server, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const end = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(end);
+}
+
+/** An address as it is written in a URL. */
+export const urlOf = ({ address, port, family }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

@@ -1,0 +1,59 @@
+import type { Layout } from '../records/layout.ts';
+import type { Scope } from '../records/scope.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { type DefinitionLine, isDefinition, reindexChanged } from './definitions.ts';
+import type { LineType } from './line.ts';
+import type { LineSource, NumberedLine } from './read-lines.ts';
+import { createRecordBatch } from './record-batch.ts';
+import { createRowBatch } from './row-batch.ts';
+
+export type Counts = Record<LineType, number>;
+
+/** Lines that are stored together. */
+const batchSize = 500;
+
+/**
+ * Stores all lines of a source, or, when one of them is wrong, none. The same ids update what is there.
+ * @returns how many lines of each type there were
+ * @throws ImportFault naming the line
+ */
+export async function importLines(
+  database: Database,
+  scope: Scope,
+  source: LineSource,
+  now = new Date().toISOString(),
+): Promise<Counts> {
+  const definitions: DefinitionLine[] = [];
+  // Read to the end before anything is stored, so that most bad files fail without holding up a single look-up.
+  for await (const numbered of source()) if (isDefinition(numbered)) definitions.push(numbered);
+
+  const counts: Counts = { entity: 0, field: 0, record: 0, activity: 0, signature: 0, automation: 0, webhook: 0 };
+  await database.transaction(async (queries) => {
+    const layout = await reindexChanged(queries, scope, definitions);
+    const batches = createBatches(queries, scope, layout, now);
+    for await (const numbered of source()) {
+      await batches.add(numbered);
+      counts[numbered.line.type] += 1;
+    }
+    await batches.flush();
+  });
+  // The planner's guesses about a table that was just filled are far off.
+  await database.run('ANALYZE');
+  return counts;
+}
+
+function createBatches(queries: Queries, scope: Scope, layout: Layout, now: string) {
+  const records = createRecordBatch(queries, scope, layout, now);
+  const others = createRowBatch(queries, scope, now);
+  return {
+    async add(numbered: NumberedLine): Promise<void> {
+      const batch = numbered.line.type === 'record' ? records : others;
+      batch.add(numbered);
+      if (batch.size() >= batchSize) await batch.store();
+    },
+    async flush(): Promise<void> {
+      await records.store();
+      await others.store();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Params } from '#lib/crm/contract.ts';
+import { addToLayout, type Layout, layoutColumns, layoutTables } from '../records/layout.ts';
+import { matchKey } from '../records/matching.ts';
+import { addToGraph, createGraph, writeTree } from '../records/tree.ts';
+import { column, isStorable } from '../storage/database.ts';
+import { type Answer, invalid, notFound, success } from './answer.ts';
+import type { Context } from './context.ts';
+
+/**
+ * The whole look-up, whatever its size, as one statement: what is defined, the record that is found, and every record
+ * that links lead to from there, in either direction. Rows begin with their kind.
+ */
+const sql = `WITH RECURSIVE found AS (
+    SELECT record FROM value WHERE organization = $1 AND environment = $2 AND entity = $3 AND field = $4
+      AND key = (
+        SELECT CASE field_type WHEN 'email' THEN $5 WHEN 'phone' THEN $6 ELSE $7 END FROM field
+        WHERE organization = $1 AND environment = $2 AND entity = $3 AND api_name = $4
+      )
+      AND ($8 = '' OR coalesce(said, key) = $8)
+    ORDER BY newest_first, record LIMIT 1
+  ), reached (id) AS (
+    SELECT record FROM found
+    UNION
+    SELECT edge.other FROM reached
+      JOIN edge ON edge.organization = $1 AND edge.environment = $2 AND edge.node = reached.id
+  )
+  SELECT 'layout', ${layoutColumns}, NULL, NULL FROM ${layoutTables}
+    WHERE e.organization = $1 AND e.environment = $2
+  UNION ALL
+  SELECT 'found', record, NULL, NULL, NULL, NULL, NULL FROM found
+  UNION ALL
+  SELECT 'record', r.id, r.entity, r.fields, r.links, r.created_at, r.updated_at FROM reached
+    JOIN record r ON r.organization = $1 AND r.environment = $2 AND r.id = reached.id`;
+
+/** The record whose field has the value, with all that links lead to; unbounded, loops cut by stubs. */
+export async function smartLookup(params: Params<'smart_lookup'>, context: Context): Promise<Answer> {
+  const { entity, field, value } = params;
+  const { layout, graph, foundId } = await readRows(params, context);
+  const fields = layout.get(entity);
+  if (!fields) return notFound(`There is no entity "${entity}"`);
+  if (!fields.has(field)) return invalid(`field: ${entity} has no field "${field}"`);
+  if (foundId === undefined) {
+    return success({ found: false, message: `No record of "${entity}" has "${value}" in its field "${field}"` });
+  }
+  return { status: 200, body: wrap(writeTree(graph, foundId, layout)) };
+}
+
+/** What cannot be stored is not sent to the engine either: it equals nothing, which is true of the empty text too. */
+const storable = (text: string): string => (isStorable(text) ? text : '');
+
+async function readRows({ entity, field, value }: Params<'smart_lookup'>, { queries, scope, matching }: Context) {
+  const layout: Layout = new Map();
+  const graph = createGraph();
+  let foundId: string | undefined;
+  const keys = ['email', 'phone', 'text'].map((fieldType) => matchKey(fieldType, storable(value)));
+  const exact = matching === 'exact' ? storable(value) : '';
+  const bound = [scope.organization, scope.environment, storable(entity), storable(field), ...keys, exact];
+  for await (const rows of queries.stream(sql, bound)) {
+    for (const [kind, ...row] of rows) {
+      if (kind === 'layout') addToLayout(layout, row);
+      else if (kind === 'found') foundId = column(row, 0);
+      else addToGraph(graph, row);
+    }
+  }
+  return { layout, graph, foundId };
+}
+
+function* wrap(tree: Iterable<string>): Generator<string> {
+  yield '{"success":true,"found":true,"record":';
+  yield* tree;
+  yield '}';
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { createHandler } from './http/handle.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { createHttpServer, drain, listen, urlOf } from './http/server.ts';
+import { createKeyring } from './keys/keyring.ts';
+import type { Matching } from './operations/context.ts';
+import type { Scope } from './records/scope.ts';
+import { createSigningPages } from './signing/pages.ts';
+import type { Database } from './storage/database.ts';
+
+export interface ServiceOptions {
+  port: number;
+  host: string;
+  /** Requests a minute for each key; 0 for no limit. */
+  rate: number;
+  matching: Matching;
+  log: Logger;
+  /** Where callers reach the service, when that is not what their requests say (behind a proxy, say). */
+  publicUrl?: string | undefined;
+  /** Whose signature requests have their pages served here; none when undefined. */
+  signing?: Scope | undefined;
+  now?: () => Date;
+}
+
+export interface Service {
+  url: string;
+  /** Forgets which keys are good: they may have changed. */
+  forgetKeys(): void;
+  /** Takes no new work, lets what is in flight be done, and ends. */
+  stop(): Promise<void>;
+}
+
+/** How long work in flight may take once the service is told to stop, in milliseconds. */
+const patience = 10_000;
+const hostHeader = /^[a-z0-9.:[\]-]{1,255}$/i;
+
+/** Serves a database over HTTP. The database stays the caller's: it is neither opened nor closed here. */
+export async function startService(database: Database, options: ServiceOptions): Promise<Service> {
+  const { matching, log, publicUrl, signing, now = () => new Date() } = options;
+  const keyring = createKeyring(database);
+  let isOpen = true;
+  let url = '';
+  const addressOf = ({ headers: { host = '' } }: IncomingMessage): string =>
+    publicUrl ?? (hostHeader.test(host) ? `http://${host}` : url);
+
+  const handle = createHandler({
+    keyring,
+    rateLimit: createRateLimit(options.rate),
+    queries: database,
+    matching,
+    now,
+    log,
+    addressOf,
+    isOpen: () => isOpen,
+    page: signing ? createSigningPages(database, signing) : () => undefined,
+  });
+  const server = createHttpServer(handle);
+  url = urlOf(await listen(server, options.port, options.host));
+
+  return {
+    url,
+    forgetKeys: keyring.forget,
+    stop: async () => {
+      isOpen = false;
+      await drain(server, patience);
+    },
+  };
+}

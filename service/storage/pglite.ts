@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import { createWireDatabase, type WireDatabase } from './wire-database.ts';
+
+/** Told by the engine's thread when it can take statements; everything after is protocol. */
+const ready = 'ready';
+
+interface Waiting {
+  resolve: (bytes: Uint8Array) => void;
+  reject: (cause: Error) => void;
+}
+
+/**
+ * Opens the embedded engine in a thread of its own, so that one heavy statement never holds up the next request.
+ * @param folder where it keeps its files, made when missing; `memory://` keeps nothing
+ * @throws Error when the engine cannot open the folder
+ */
+export async function openPglite(folder: string): Promise<WireDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+  const waiting: Waiting[] = [];
+  const opened = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let fault: Error | undefined;
+
+  const fail = (cause: Error) => {
+    fault ??= cause;
+    opened.reject(fault);
+    for (const one of waiting.splice(0)) one.reject(fault);
+  };
+  worker.on('message', (bytes: Uint8Array | typeof ready) => {
+    if (bytes === ready) opened.resolve();
+    else waiting.shift()?.resolve(bytes);
+  });
+  worker.on('error', (cause) => fail(cause instanceof Error ? cause : new Error(String(cause))));
+  worker.on('exit', () => {
+    fail(new Error('the database engine has ended'));
+    ended.resolve();
+  });
+  await opened.promise;
+
+  return createWireDatabase(
+    {
+      exchange: (bytes) =>
+        new Promise((resolve, reject) => {
+          if (fault) return reject(fault);
+          waiting.push({ resolve, reject });
+          worker.postMessage(bytes);
+        }),
+      close: async () => {
+        worker.postMessage('close');
+        await ended.promise;
+      },
+    },
+    { isPrepared: true },
+  );
+}
