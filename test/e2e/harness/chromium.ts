@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '#scripts/browsers/flags.ts';
 import { needBrowser } from '#scripts/browsers/install.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -58,16 +59,14 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
 }
 
 async function killWorker(context: BrowserContext): Promise<void> {
-  const isExtensionWorker = (worker: Worker) => worker.url().startsWith('chrome-extension://');
-  const page = context.pages()[0] ?? (await context.newPage());
-  const session = await context.newCDPSession(page);
-  const { targetInfos } = await session.send('Target.getTargets');
-  const target = targetInfos.find(
-    ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'),
-  );
+  const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
+  const find = async () => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'));
+  };
+  const target = await find();
   if (!target) throw new Error('There is no background worker to end');
-  const ended = context.serviceWorkers().find(isExtensionWorker)?.waitForEvent('close');
   await session.send('Target.closeTarget', { targetId: target.targetId });
-  await ended;
+  while ((await find())?.targetId === target.targetId) await sleep(20);
   await session.detach();
 }

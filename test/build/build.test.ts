@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildFolder } from '#scripts/system/paths.ts';
+import sizes from './sizes.json' with { type: 'json' };
+
+const targets = ['chrome', 'edge', 'firefox'] as const;
+
+const read = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
+
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
+const manifest = z.object({
+  permissions: z.array(z.string()),
+  optional_host_permissions: z.array(z.string()),
+  host_permissions: z.optional(z.array(z.string())),
+  content_scripts: z.optional(z.array(z.unknown())),
+  content_security_policy: z.object({ extension_pages: z.string() }),
+  commands: z.record(z.string(), z.object({ suggested_key: z.optional(z.object({ default: z.string() })) })),
+  browser_specific_settings: z.optional(
+    z.object({ gecko: z.object({ data_collection_permissions: z.object({ required: z.array(z.string()) }) }) }),
+  ),
+});
+const manifestOf = (folder: string) => z.parse(manifest, JSON.parse(read(folder, 'manifest.json')));
+
+/** Words that survive minification and are in nothing but the part that they stand for. */
+const traces = {
+  'the schema library': ['_zod', 'invalid_union'],
+  'the phone metadata': ['country_calling_codes', 'INVALID_COUNTRY'],
+  'the vault': ['indexedDB'],
+  'the polyfill': ['webextension-polyfill', 'This script should only be loaded in a browser extension'],
+  'the client': ['Bearer '],
+};
+
+const contentScripts = (folder: string): string[] =>
+  filesOf(folder).filter((file) => file.startsWith('content-scripts/'));
+
+describe.each(targets)('the build for %s', (target) => {
+  const folder = buildFolder(target);
+
+  it('asks for no site at install', () => {
+    const { host_permissions, content_scripts, permissions } = manifestOf(folder);
+    expect(host_permissions ?? []).toEqual([]);
+    expect(content_scripts ?? []).toEqual([]);
+    expect([...permissions].sort()).toEqual(['activeTab', 'scripting', 'storage']);
+  });
+
+  it('loads nothing from outside in its own pages, and connects in the clear to this machine only', () => {
+    const policy = manifestOf(folder).content_security_policy.extension_pages;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|\*(?!;| |$)|script-src [^;]*https?:/);
+    expect(policy.match(/http:\S+/g)?.map((source) => source.replace(/;$/, ''))).toEqual([
+      'http://127.0.0.1:*',
+      'http://localhost:*',
+    ]);
+  });
+
+  it('has a content script', () => {
+    expect(contentScripts(folder)).not.toEqual([]);
+  });
+
+  it.each(Object.entries(traces))('keeps %s out of what runs in pages', (_part, words) => {
+    for (const file of contentScripts(folder)) {
+      const code = read(folder, file);
+      expect(words.filter((word) => code.includes(word))).toEqual([]);
+    }
+  });
+
+  it('stays within the sizes that were agreed, in gzip', () => {
+    const over = Object.entries(sizes)
+      .map(([file, most]) => ({ file, most, size: gzipSync(read(folder, file)).length }))
+      .filter(({ size, most }) => size > most);
+    expect(over).toEqual([]);
+  });
+
+  it('holds no trace of the demo', () => {
+    const scripts = filesOf(folder).filter((file) => /\.(js|json|html)$/.test(file));
+    expect(scripts.filter((file) => /demo-connection|svc_(test|live)_\w{8}/.test(read(folder, file)))).toEqual([]);
+    expect(existsSync(join(folder, 'demo-connection.json'))).toBe(false);
+  });
+
+  it('evaluates no text as code', () => {
+    const scripts = filesOf(folder).filter((file) => file.endsWith('.js'));
+    expect(scripts.filter((file) => /\beval\(|new Function\(/.test(read(folder, file)))).toEqual([]);
+  });
+});
+
+describe('what only one browser has', () => {
+  it('tells Firefox honestly what is transmitted', () => {
+    const gecko = manifestOf(buildFolder('firefox')).browser_specific_settings?.gecko;
+    expect(gecko?.data_collection_permissions.required).toEqual(['personallyIdentifyingInfo', 'authenticationInfo']);
+  });
+});
+
+describe('the demo build', () => {
+  const folder = buildFolder('chrome', 'demo');
+
+  it('reads its connection from a file, which is how the search above is known to find it', () => {
+    const scripts = filesOf(folder).filter((file) => file.endsWith('.js'));
+    expect(scripts.some((file) => read(folder, file).includes('demo-connection'))).toBe(true);
+  });
+
+  it('may reach this machine only', () => {
+    expect(manifestOf(folder).host_permissions).toEqual(['http://127.0.0.1/*', 'http://localhost/*']);
+  });
+});

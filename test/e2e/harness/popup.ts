@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import type { ChromiumWithExtension } from './chromium.ts';
+
+/**
+ * The popup as it would open over a tab. No driver can see a real popup, so its page is loaded in a tab of its own while the
+ * other one is in front: it asks the browser for the tab in front, as it always does.
+ */
+export async function openPopup(browser: ChromiumWithExtension, over: Page): Promise<Page> {
+  const popup = await browser.context.newPage();
+  await popup.setViewportSize({ width: 400, height: 600 });
+  await over.bringToFront();
+  await popup.goto(`${browser.origin}/popup.html`);
+  return popup;
+}
+
+/** Types into the search box and presses Enter. */
+export async function search(popup: Page, text: string): Promise<void> {
+  const box = popup.getByRole('searchbox');
+  await box.fill(text);
+  await box.press('Enter');
+}

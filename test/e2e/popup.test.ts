@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordView, waitForMarks } from './harness/card.ts';
+import { openPopup, search } from './harness/popup.ts';
+import { startConnectedWorld, type World } from './harness/world.ts';
+
+describe('the popup in Chromium', () => {
+  let world: World;
+  let mailbox: Page;
+  let popup: Page;
+
+  beforeAll(async () => {
+    world = await startConnectedWorld();
+    mailbox = await world.browser.context.newPage();
+    await mailbox.goto(world.mailbox.url);
+    await waitForMarks(mailbox, 12);
+    popup = await openPopup(world.browser, mailbox);
+  });
+  afterAll(() => world.close());
+
+  it('lists the people of the page in front', async () => {
+    await popup.getByText('On this page').waitFor();
+    expect(await popup.getByRole('button', { name: 'tamar.katz@galil-optics.example' }).count()).toBe(1);
+  });
+
+  it('opens a person of the page, and leads back', async () => {
+    await popup.getByRole('button', { name: 'tamar.katz@galil-optics.example' }).click();
+    const view = recordView(popup);
+    await view.title.getByText('Tamar Katz').waitFor();
+    await popup.getByRole('button', { name: 'Back', exact: true }).click();
+    await popup.getByText('On this page').waitFor();
+  });
+
+  it.each([
+    ['an address', 'priya.raman@thameside.example', 'Priya Raman'],
+    ['an address within a sentence', 'please ask Noa <Noa.Friedman@NEGEV-SUN.example>, thanks', 'Noa Friedman'],
+    ['a number in international form', '+1 212 555 0148', 'Grace Whitfield'],
+    ['a number that the CRM spells in another way', '+44 (0)20 7946 0961', 'Moshe Peretz'],
+  ])('finds the person behind %s', async (_what, text, name) => {
+    await search(popup, text);
+    await recordView(popup).title.getByText(name).waitFor();
+    expect(await recordView(popup).title.innerText()).toBe(name);
+  });
+
+  it('opens a linked record in place, and leads back along the trail', async () => {
+    await search(popup, 'dana.levi@galil-optics.example');
+    const view = recordView(popup);
+    await view.title.getByText('Dana Levi').waitFor();
+    await view.details.getByRole('button', { name: 'Galil Optics' }).click();
+    await view.title.getByText('Galil Optics').waitFor();
+    expect(await view.linked.getByRole('heading', { level: 3, name: /^Contacts/ }).count()).toBe(1);
+  });
+
+  it('shows earlier activity on demand', async () => {
+    await search(popup, 'dana.levi@galil-optics.example');
+    const { activity } = recordView(popup);
+    const items = activity.getByRole('listitem');
+    await items.first().waitFor();
+    const before = await items.count();
+    await activity.getByRole('button', { name: 'Earlier activity' }).click();
+    await expect.poll(() => items.count()).toBeGreaterThan(before);
+  });
+
+  it('says so when a text is neither an address nor a number', async () => {
+    await search(popup, 'hello there');
+    await popup.getByText('That is neither an e-mail nor a phone number').waitFor();
+    expect(await popup.getByRole('heading', { name: 'Dana Levi' }).count()).toBe(0);
+  });
+});
