@@ -26,7 +26,7 @@ describe('the main journey in Chromium', () => {
   });
 
   it('marks the contacts of a site once it is turned on', async () => {
-    await turnOn(world.browser, world.mailbox);
+    await turnOn(world.browser, world.mailbox.url);
     await page.goto(world.mailbox.url);
     const marks = await waitForMarks(page, 12);
     expect(marks).toEqual(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ChromiumWithExtension } from './chromium.ts';
-import type { TestMailbox, TestService } from './servers.ts';
+import type { TestService } from './servers.ts';
 
 /** What a person does in the options before anything else. */
 export async function connect(
@@ -19,11 +19,11 @@ export async function connect(
 }
 
 /** Turns a site on by its address. */
-export async function turnOn(browser: ChromiumWithExtension, { url, pattern }: TestMailbox): Promise<void> {
+export async function turnOn(browser: ChromiumWithExtension, url: string): Promise<void> {
   const page = await browser.openPage('options.html');
   await page.getByLabel('Any other site').fill(url);
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByText(new URL(pattern).host).waitFor();
+  await page.getByText(new URL(url).host).waitFor();
   expect(await page.getByText('Write the address of a site').count()).toBe(0);
   await page.close();
 }

@@ -38,8 +38,6 @@ export async function startTestService(): Promise<TestService> {
 
 export interface TestMailbox {
   url: string;
-  /** What turning this site on asks for. */
-  pattern: string;
   stop(): Promise<void>;
 }
 
@@ -48,5 +46,5 @@ export async function startTestMailbox(crmUrl: string): Promise<TestMailbox> {
   const ready = /mailbox on (http:\/\/\S+)/;
   const server = await startServer(process.execPath, ['demo/server.ts', '--crm', crmUrl], { ready });
   const origin = ready.exec(server.output())?.[1] ?? '';
-  return { url: `${origin}/`, pattern: `${origin}/*`, stop: server.stop };
+  return { url: `${origin}/`, stop: server.stop };
 }

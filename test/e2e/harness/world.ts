@@ -32,6 +32,6 @@ export async function startWorld(): Promise<World> {
 export async function startConnectedWorld(): Promise<World> {
   const world = await startWorld();
   await connect(world.browser, world.service);
-  await turnOn(world.browser, world.mailbox);
+  await turnOn(world.browser, world.mailbox.url);
   return world;
 }

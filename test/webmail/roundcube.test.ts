@@ -1,0 +1,104 @@
+import type { Frame, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantedBuild } from '#test/e2e/harness/build.ts';
+import { openCard, recordView, waitForMarks, waitForNoCard } from '#test/e2e/harness/card.ts';
+import { type ChromiumWithExtension, openChromium } from '#test/e2e/harness/chromium.ts';
+import { connect, turnOn } from '#test/e2e/harness/options-page.ts';
+import { startTestService, type TestService } from '#test/e2e/harness/servers.ts';
+import { temporaryFolder } from '#test/e2e/harness/temporary.ts';
+import { numberLetter, splitLetter } from './letters.ts';
+import { type MailServer, startDovecot } from './roundcube/dovecot.ts';
+import { startRoundcube, type Webmail } from './roundcube/roundcube.ts';
+
+describe('the main journey in Roundcube', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let mail: MailServer;
+  let webmail: Webmail;
+  let service: TestService;
+  let browser: ChromiumWithExtension;
+  let page: Page;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    mail = await startDovecot(folder.path);
+    await mail.deliver('agent', [splitLetter, numberLetter]);
+    webmail = await startRoundcube(folder.path, mail.port);
+    service = await startTestService();
+    browser = await openChromium({ extension: (temporary) => grantedBuild('chrome', temporary) });
+    await connect(browser, service);
+    await turnOn(browser, webmail.url);
+    page = await browser.context.newPage();
+    await page.goto(webmail.url);
+    await page.locator('#rcmloginuser').fill('agent');
+    await page.locator('#rcmloginpwd').fill(mail.password);
+    await page.locator('#rcmloginsubmit').click();
+    await page.locator('#messagelist tbody tr').first().waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.remove();
+    await webmail?.stop();
+    await mail?.stop();
+    await folder?.remove();
+  });
+
+  /** Opens a message in the pane beside the list, and returns the frame that shows it. */
+  async function open(subject: string): Promise<Frame> {
+    await page.locator('#messagelist tbody tr', { hasText: subject }).locator('.subject a').click();
+    const content = page.frameLocator('#messagecontframe');
+    await content.getByRole('heading', { name: subject }).waitFor();
+    const frame = page.frames().find((candidate) => candidate.url().includes('_action=preview'));
+    if (!frame) throw new Error('The message has no frame');
+    return frame;
+  }
+
+  async function pointInto(target: Locator): Promise<void> {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to point at');
+    await page.mouse.move(box.x + 4, box.y + box.height / 2 + 30);
+    await page.mouse.move(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2, { steps: 8 });
+  }
+
+  /** Points there, and reads whose record the card shows. */
+  async function personBehind(target: Locator): Promise<{ name: string; details: string }> {
+    await pointInto(target);
+    const card = recordView(await openCard(page));
+    await card.activity.waitFor();
+    const found = { name: await card.title.innerText(), details: await card.details.innerText() };
+    await page.mouse.move(30, 880, { steps: 6 });
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
+    return found;
+  }
+
+  it('finds and looks up the sender in the list, whose address is in an attribute only', async () => {
+    await expect.poll(() => waitForMarks(page)).toContain('Priya Raman');
+    const sender = page.locator('#messagelist .rcmContactAddress', { hasText: 'Priya Raman' });
+    const person = await personBehind(sender);
+    expect(person.name).toBe('Priya Raman');
+    expect(person.details).toContain('Chief data officer');
+  });
+
+  it('finds and looks up the sender in the open message', async () => {
+    const frame = await open('Please call the plant');
+    await expect.poll(() => waitForMarks(frame)).toContain('Dana Levi');
+    const person = await personBehind(frame.locator('a.rcmContactAddress', { hasText: 'Dana Levi' }).first());
+    expect(person.name).toBe('Dana Levi');
+    expect(person.details).toContain('Head of procurement');
+  });
+
+  it('finds and looks up a number in the body', async () => {
+    const frame = await open('Please call the plant');
+    await expect.poll(() => waitForMarks(frame)).toContain('+44 20 7946 0961');
+    const body = frame.locator('#messagebody');
+    const person = await personBehind(body.getByText('+44 20 7946 0961'));
+    expect(person.name).toBe('Moshe Peretz');
+  });
+
+  it('finds and looks up an address that is split over inline tags', async () => {
+    const frame = await open('Who takes over');
+    await expect.poll(() => waitForMarks(frame)).toContain('tom.ashworth@thameside.example');
+    const person = await personBehind(frame.locator('#messagebody b', { hasText: 'tom.ashworth' }));
+    expect(person.name).toBe('Tom Ashworth');
+  });
+});
