@@ -16,7 +16,7 @@ const commands = {
   test: 'scripts/test.ts',
   'test:webmail': 'scripts/test-webmail.ts',
   package: 'scripts/package.ts',
-  service: 'service/cli.ts',
+  service: 'service/main.ts',
 };
 
 /** The first Node that runs TypeScript without being asked to. */

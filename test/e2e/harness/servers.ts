@@ -17,11 +17,11 @@ export interface TestService {
 export async function startTestService(): Promise<TestService> {
   const folder = await temporaryFolder();
   const port = await freePort();
-  const args = ['service/cli.ts', '--port', String(port), '--data', folder.path, '--demo'];
-  const start = () => startServer(process.execPath, args, { ready: /listening on http/ });
+  const args = ['service/main.ts', '--port', String(port), '--data', folder.path, '--demo'];
+  const ready = /demo key: (svc_\w+)/;
+  const start = () => startServer(process.execPath, args, { ready });
   let server: ServerProcess = await start();
-  const apiKey = /svc_(?:test|live)_\w+/.exec(server.output())?.[0];
-  if (!apiKey) throw new Error(`The service told no demo key:\n${server.output()}`);
+  const apiKey = ready.exec(server.output())?.[1] ?? '';
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey,
