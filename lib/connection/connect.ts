@@ -1,11 +1,11 @@
-import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
+import { readBaseUrl } from '#lib/crm/base-url.ts';
 import { type Client, createClient, isRedirecting, redirectProblem } from '#lib/crm/client.ts';
 import type { EntryCode, Problem, Result } from '#lib/crm/errors.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import { readApiKey } from './api-key.ts';
 import type { Connections } from './connections.ts';
+import { mayReach } from './guarded-client.ts';
 
 interface Entry {
   baseUrl: string;
@@ -70,18 +70,12 @@ export async function testConnection(connections: Connections, now = Date.now): 
   const line = await connections.line();
   if (!line.ok) return line;
   const { connection, client } = line.value;
-  if (!(await mayReach(connection.baseUrl))) return { ok: false, problem: { kind: 'no-permission' } };
   const verified = await verify(client);
-  if (!verified.ok) return { ok: false, problem: verified.problem };
+  if (!verified.ok) return verified;
   const { organization = connection.organization } = verified.value;
   const news = { checkedAt: now(), ...(organization === undefined ? {} : { organization }) };
   await connections.note(connection.id, news);
   return { ok: true, value: { ...connection, ...news } };
-}
-
-/** Whether the browser lets the extension reach a base URL. */
-export function mayReach(baseUrl: string): Promise<boolean> {
-  return browser.permissions.contains({ origins: [permissionPatternOf(baseUrl)] });
 }
 
 /** What `verify` answers is open: the organization's name is taken where there is one, and all else does no harm. */

@@ -3,6 +3,7 @@ import { type Client, createClient } from '#lib/crm/client.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import { type ConnectionView, connectionView } from '#lib/messages/contract.ts';
 import { createStored } from '#lib/settings/stored.ts';
+import { guardClient } from './guarded-client.ts';
 import type { Vault } from './vault.ts';
 
 /** What is known of every connection but its key, which is in the vault. */
@@ -14,9 +15,8 @@ const none: ConnectionList = { active: null, list: [] };
 /** A connection and the client that speaks for it. */
 export interface Line {
   connection: ConnectionView;
+  /** Its questions end with the connection. */
   client: Client;
-  /** Aborts when the connection is given up. */
-  signal: AbortSignal;
 }
 
 interface OpenLine extends Line {
@@ -41,8 +41,7 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
     const lifetime = new AbortController();
     const line = {
       connection,
-      client: makeClient({ baseUrl: connection.baseUrl, key }),
-      signal: lifetime.signal,
+      client: guardClient(makeClient({ baseUrl: connection.baseUrl, key }), connection.baseUrl, lifetime.signal),
       close: () => lifetime.abort(),
     };
     // Two calls may have opened the vault at once; the first line stays.

@@ -127,7 +127,8 @@ describe('a connection that fails leaves the old one', () => {
     await tryConnect();
     expect(await connections.active()).toMatchObject({ id: 'new' });
     expect(await connections.line('old')).toEqual({ ok: false, problem: { kind: 'not-connected' } });
-    expect(before.ok && before.value.signal.aborted).toBe(true);
+    const late = before.ok && (await before.value.client.ask('verify', {}));
+    expect(late).toEqual({ ok: false, problem: { kind: 'not-connected' } });
     expect(await createVault(vaultName).take({ id: 'old', baseUrl: server.baseUrl })).toBeUndefined();
   });
 });
@@ -166,6 +167,7 @@ describe('the connection in use', () => {
   it('says so when the permission was taken back', async () => {
     await tryConnect();
     fake.permissions.takeBack('http://127.0.0.1/*');
+    await server.close();
     expect(await testConnection(connections)).toEqual({ ok: false, problem: { kind: 'no-permission' } });
   });
 });

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Line } from '#lib/connection/connections.ts';
+import { type FieldDefinition, fieldDefinition } from '#lib/crm/contract.ts';
+import { type Result, result } from '#lib/crm/errors.ts';
+import { createStored } from '#lib/settings/stored.ts';
+import { createFlights } from './flights.ts';
+
+const aged = z.object({ name: z.string(), fetchedAt: z.number(), fields: result(z.array(fieldDefinition)) });
+type Aged = z.infer<typeof aged>;
+const shelf = z.array(aged);
+
+const minute = 60_000;
+const freshFor = { fields: 15 * minute, refusal: minute };
+const maxKept = 60;
+
+export type Definitions = ReturnType<typeof createDefinitions>;
+
+/** What `get_fields` says of an entity, kept for the session; also that it knows none of that name. */
+export function createDefinitions(now = Date.now) {
+  const stored = createStored('session', 'definitions', (raw) => z.safeParse(shelf, raw).data ?? []);
+  const fly = createFlights<Result<FieldDefinition[]>>();
+
+  const ask = async (line: Line, slug: string, name: string): Promise<Result<FieldDefinition[]>> => {
+    const answer = await line.client.ask('get_fields', { entity: slug });
+    const fields: Aged['fields'] = answer.ok ? { ok: true, value: answer.value.fields } : answer;
+    // Only what the service itself said is worth keeping; a fault may be over the next time.
+    if (!fields.ok && fields.problem.kind !== 'rejected') return fields;
+    const entry = { name, fetchedAt: now(), fields };
+    const keep = (entries: Aged[]) => [...entries.filter((other) => other.name !== name), entry].slice(-maxKept);
+    await stored.update(keep).catch(() => undefined);
+    return fields;
+  };
+
+  const isFresh = ({ fields, fetchedAt }: Aged): boolean =>
+    now() - fetchedAt < (fields.ok ? freshFor.fields : freshFor.refusal);
+
+  return {
+    /** The fields of an entity; old ones when the CRM cannot be asked. */
+    async of(line: Line, slug: string, { refresh = false } = {}): Promise<Result<FieldDefinition[]>> {
+      const name = JSON.stringify([line.connection.id, slug]);
+      const known = (await stored.read()).find((entry) => entry.name === name);
+      if (known && !refresh && isFresh(known)) return known.fields;
+      const asked = await fly(name, () => ask(line, slug, name));
+      return asked.ok || asked.problem.kind === 'rejected' || !known?.fields.ok ? asked : known.fields;
+    },
+    clear: () => stored.update(() => []),
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { createStored } from '#lib/settings/stored.ts';
+import type { Match } from './plan.ts';
+import { spellings } from './spellings.ts';
+
+/**
+ * What look-ups taught about one CRM: which entities it has, and where contacts were found in which spelling. Names of
+ * entities and fields only, never anything of a contact.
+ */
+const habits = z.object({
+  connectionId: z.string(),
+  entities: z.array(z.string()),
+  /** The latest first. */
+  matches: z.array(z.object({ entity: z.string(), field: z.string(), spelling: z.enum(spellings) })),
+});
+type HabitsOf = z.infer<typeof habits>;
+
+const maxEntities = 100;
+const maxMatches = 20;
+const maxSlug = 200;
+
+export type Habits = ReturnType<typeof createHabits>;
+
+/** Remembers what the answers of a connection taught; another connection starts anew. */
+export function createHabits() {
+  const stored = createStored('local', 'habits', (raw) => z.safeParse(habits, raw).data);
+  const fresh = (connectionId: string): HabitsOf => ({ connectionId, entities: [], matches: [] });
+
+  const of = async (connectionId: string): Promise<HabitsOf> => {
+    const known = await stored.read();
+    return known?.connectionId === connectionId ? known : fresh(connectionId);
+  };
+
+  const change = async (connectionId: string, next: (known: HabitsOf) => HabitsOf): Promise<void> => {
+    const before = await of(connectionId);
+    if (JSON.stringify(next(before)) === JSON.stringify(before)) return;
+    await stored.update((known) => next(known?.connectionId === connectionId ? known : fresh(connectionId)));
+  };
+
+  return {
+    of,
+    /** Notes the entities that an answer named. */
+    learn: (connectionId: string, slugs: Iterable<string>): Promise<void> => {
+      const usable = [...slugs].filter((slug) => slug !== '' && slug.length <= maxSlug);
+      return change(connectionId, (known) => ({
+        ...known,
+        entities: [...new Set([...known.entities, ...usable])].slice(0, maxEntities),
+      }));
+    },
+    /** Notes where a contact was found. */
+    matched: (connectionId: string, { entity, field, spelling }: Match): Promise<void> => {
+      const isOther = (match: Match) => match.entity !== entity || match.field !== field || match.spelling !== spelling;
+      return change(connectionId, (known) => ({
+        ...known,
+        matches: [{ entity, field, spelling }, ...known.matches.filter(isOther)].slice(0, maxMatches),
+      }));
+    },
+  };
+}

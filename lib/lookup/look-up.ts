@@ -1,0 +1,122 @@
+import type { Connections, Line } from '#lib/connection/connections.ts';
+import type { FieldDefinition } from '#lib/crm/contract.ts';
+import type { Problem, ProblemKind, Result } from '#lib/crm/errors.ts';
+import type { AskedQuestion, LookupView } from '#lib/messages/contract.ts';
+import { buildLine } from '#lib/record/build-view.ts';
+import type { RecordLine } from '#lib/record/view.ts';
+import type { Contact } from '#lib/spotting/contact.ts';
+import type { Answers, KnownAnswer } from './answers.ts';
+import type { Definitions } from './definitions.ts';
+import type { Habits } from './habits.ts';
+import { planLookup, type Question } from './plan.ts';
+import { isStopped, type Outcome, problemOf, runPlan } from './run.ts';
+
+interface Wanted {
+  contact: Contact;
+  until: 'first' | 'end';
+  refresh?: boolean | undefined;
+}
+
+interface Parts {
+  connections: Connections;
+  definitions: Definitions;
+  answers: Answers;
+  habits: Habits;
+  /** Slugs of the entities to search, in the person's order. */
+  searched: () => Promise<string[]>;
+}
+
+/** The gravest first: what a person has to know before anything else. */
+const gravity: readonly ProblemKind[] = [
+  'not-connected',
+  'unauthorized',
+  'no-permission',
+  'offline',
+  'timeout',
+  'rate-limited',
+  'service',
+  'protocol',
+  'rejected',
+  'bad-entry',
+];
+
+/** Turns a contact into the records that the CRM holds of it. */
+export function createLookUp({ connections, definitions, answers, habits, searched }: Parts) {
+  return async ({ contact, until, refresh = false }: Wanted): Promise<LookupView> => {
+    const found = await connections.line();
+    if (!found.ok) return { contact, state: 'done', matches: [], asked: [], problem: found.problem };
+    const line = found.value;
+    const slugs = await searched();
+    const fields = await readFields(line, slugs);
+    const plan = planLookup(contact, fields.entities, (await habits.of(line.connection.id)).matches);
+    const outcomes = await runPlan(plan, (question) => ask(line, question, refresh), { until });
+    await remember(line, plan, outcomes);
+    const problem = gravest([...fields.problems, ...outcomes.map(problemOf)]);
+    return {
+      contact,
+      state: until === 'first' && hasMore(outcomes) ? 'partial' : 'done',
+      matches: linesOf(outcomes, slugs, fields.definitionsOf),
+      asked: plan.map((question, index) => askedQuestion(question, outcomes[index])),
+      ...(problem ? { problem } : {}),
+    };
+  };
+
+  async function readFields(line: Line, slugs: readonly string[]) {
+    const read = await Promise.all(slugs.map(async (slug) => ({ slug, fields: await definitions.of(line, slug) })));
+    const entities = read.flatMap(({ slug, fields }) => (fields.ok ? [{ slug, fields: fields.value }] : []));
+    const problems = read.map(({ fields }) => (fields.ok ? undefined : fields.problem));
+    const definitionsOf = (entity: string): readonly FieldDefinition[] =>
+      entities.find(({ slug }) => slug === entity)?.fields ?? [];
+    return { entities, problems, definitionsOf };
+  }
+
+  async function ask(line: Line, question: Question, refresh: boolean): Promise<Outcome<KnownAnswer>> {
+    const asked: Result<KnownAnswer> = await answers.answer(line, question, { refresh });
+    if (!asked.ok) return { state: 'failed', problem: asked.problem };
+    return asked.value.answer.found
+      ? { state: 'found', answer: asked.value, problem: asked.value.problem }
+      : { state: 'nothing' };
+  }
+
+  async function remember(line: Line, plan: readonly Question[], outcomes: readonly Outcome<KnownAnswer>[]) {
+    for (const [index, question] of plan.entries()) {
+      if (outcomes[index]?.state === 'found') return habits.matched(line.connection.id, question);
+    }
+  }
+}
+
+/** Whether going on with the plan may bring more. */
+const hasMore = (outcomes: readonly Outcome<unknown>[]): boolean =>
+  outcomes.some(({ state }) => state === 'pending') && !outcomes.some(isStopped);
+
+/** One line a record, however many questions found it: by the person's order of entities, then the latest change. */
+function linesOf(
+  outcomes: readonly Outcome<KnownAnswer>[],
+  slugs: readonly string[],
+  definitionsOf: (entity: string) => readonly FieldDefinition[],
+): RecordLine[] {
+  const lines = new Map<string, RecordLine>();
+  for (const outcome of outcomes) {
+    if (outcome.state !== 'found' || !outcome.answer.answer.found) continue;
+    const { graph } = outcome.answer.answer;
+    const root = graph.records.get(graph.rootId);
+    const key = JSON.stringify([root?.entity, root?.id]);
+    if (root && !lines.has(key))
+      lines.set(key, buildLine(root, { question: outcome.answer.name, graph, definitionsOf }));
+  }
+  const rankOf = ({ entity }: RecordLine) => (slugs.includes(entity) ? slugs.indexOf(entity) : slugs.length);
+  const byChange = (a: RecordLine, b: RecordLine) => (a.updatedAt > b.updatedAt ? -1 : 1);
+  return [...lines.values()].toSorted((a, b) => rankOf(a) - rankOf(b) || byChange(a, b));
+}
+
+const askedQuestion = ({ entity, field, value }: Question, outcome?: Outcome<KnownAnswer>): AskedQuestion => ({
+  entity,
+  field,
+  value,
+  outcome: outcome?.state ?? 'pending',
+});
+
+function gravest(problems: readonly (Problem | undefined)[]): Problem | undefined {
+  const met = problems.filter((problem) => problem !== undefined);
+  return met.toSorted((a, b) => gravity.indexOf(a.kind) - gravity.indexOf(b.kind))[0];
+}

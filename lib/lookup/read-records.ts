@@ -1,0 +1,98 @@
+import type { Connections, Line } from '#lib/connection/connections.ts';
+import type { FieldDefinition } from '#lib/crm/contract.ts';
+import type { Problem, Result } from '#lib/crm/errors.ts';
+import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
+import { type Answered, buildLinkedLines, buildView } from '#lib/record/build-view.ts';
+import type { ActivityPage, RecordLine, RecordRef, RecordView } from '#lib/record/view.ts';
+import type { Answers } from './answers.ts';
+import type { Definitions } from './definitions.ts';
+import { readQuestion } from './question.ts';
+
+interface Parts {
+  connections: Connections;
+  definitions: Definitions;
+  answers: Answers;
+  now?: () => number;
+  /** Resolves after so many milliseconds. */
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+const activitiesAPage = 20;
+/** How many neighbouring entities are asked for their fields, and for how long that may hold up the record. */
+const maxNeighbours = 8;
+const neighbourPatience = 700;
+
+const gone: Problem = { kind: 'rejected', code: 'NOT_FOUND' };
+
+/** Reads the records of an answer that a look-up brought, and what happened to them. */
+export function createRecordReader({ connections, definitions, answers, now = Date.now, wait = pause }: Parts) {
+  /** The answer that a page's reference points into, with the fields of the record's entity and of those around it. */
+  async function open({
+    question,
+    recordId,
+  }: RecordRef): Promise<Result<{ line: Line; answered: Answered; fetchedAt: number }>> {
+    const asked = readQuestion(question);
+    if (!asked) return { ok: false, problem: gone };
+    const line = await connections.line(asked.connectionId);
+    if (!line.ok) return line;
+    const known = await answers.reread(line.value, asked);
+    if (!known.ok) return known;
+    const { answer, fetchedAt } = known.value;
+    const record = answer.found ? answer.graph.records.get(recordId) : undefined;
+    if (!answer.found || !record) return { ok: false, problem: gone };
+    const definitionsOf = await readAround(line.value, record, answer.graph);
+    return {
+      ok: true,
+      value: { line: line.value, answered: { question, graph: answer.graph, definitionsOf }, fetchedAt },
+    };
+  }
+
+  async function readAround(line: Line, record: FlatRecord, graph: RecordGraph) {
+    const known = new Map<string, readonly FieldDefinition[]>();
+    const read = async (slug: string) => {
+      const fields = await definitions.of(line, slug);
+      if (fields.ok) known.set(slug, fields.value);
+    };
+    const neighbours = neighboursOf(record, graph).slice(0, maxNeighbours);
+    // The neighbours' fields only choose better titles for their lines; the record does not wait long for that.
+    const around = Promise.race([Promise.all(neighbours.map(read)), wait(neighbourPatience)]);
+    await Promise.all([read(record.entity), around]);
+    return (entity: string) => known.get(entity) ?? [];
+  }
+
+  return {
+    async readRecord(ref: RecordRef): Promise<Result<RecordView>> {
+      const opened = await open(ref);
+      if (!opened.ok) return opened;
+      const { line, answered, fetchedAt } = opened.value;
+      const { environment } = line.connection;
+      const view = buildView(ref.recordId, answered, { environment, fetchedAt });
+      return view ? { ok: true, value: view } : { ok: false, problem: gone };
+    },
+
+    async readLinked(ref: RecordRef, entity: string, offset: number): Promise<Result<RecordLine[]>> {
+      const opened = await open(ref);
+      if (!opened.ok) return opened;
+      return { ok: true, value: buildLinkedLines(ref.recordId, entity, offset, opened.value.answered) };
+    },
+
+    async readActivities(recordId: string, page: number): Promise<Result<ActivityPage>> {
+      const line = await connections.line();
+      if (!line.ok) return line;
+      const answer = await line.value.client.ask('get_activities', { recordId, page, limit: activitiesAPage });
+      if (!answer.ok) return answer;
+      const { data, pagination } = answer.value;
+      return { ok: true, value: { activities: data, pagination, fetchedAt: now() } };
+    },
+  };
+}
+
+/** The entities of the records that are drawn as lines of this one. */
+function neighboursOf(record: FlatRecord, graph: RecordGraph): string[] {
+  const linked = Object.values(record.links).flatMap(([id]) =>
+    id === undefined ? [] : (graph.records.get(id)?.entity ?? []),
+  );
+  return [...new Set([...linked, ...Object.keys(record.related)])].filter((entity) => entity !== record.entity);
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,68 @@
+import type { Problem, ProblemKind } from '#lib/crm/errors.ts';
+
+/** What became of one question. */
+export type Outcome<A> =
+  | { state: 'pending' }
+  /** With a problem: the answer is an old one that could not be renewed. */
+  | { state: 'found'; answer: A; problem?: Problem | undefined }
+  | { state: 'nothing' }
+  | { state: 'failed'; problem: Problem };
+
+interface RunOptions {
+  /** Ends at the first find, or at the end of the plan. */
+  until: 'first' | 'end';
+  concurrency?: number;
+}
+
+/** Problems that every further question would meet too. */
+const stopping: ReadonlySet<ProblemKind> = new Set([
+  'not-connected',
+  'no-permission',
+  'offline',
+  'timeout',
+  'unauthorized',
+  'rate-limited',
+]);
+
+/**
+ * Asks the questions of a plan in order, a few at a time. What stops one question for a reason that all share stops the
+ * rest; questions not asked, or not yet answered at the first find, are pending.
+ * @returns one outcome a question, in the plan's order
+ */
+export function runPlan<Q, A>(
+  questions: readonly Q[],
+  ask: (question: Q) => Promise<Outcome<A>>,
+  { until, concurrency = 4 }: RunOptions,
+): Promise<Outcome<A>[]> {
+  const outcomes: Outcome<A>[] = questions.map(() => ({ state: 'pending' }));
+  const queue = questions.entries();
+  let isOver = false;
+
+  return new Promise((resolve, reject) => {
+    const work = async () => {
+      for (const [index, question] of queue) {
+        const outcome = await ask(question);
+        outcomes[index] = outcome;
+        if (isStopped(outcome)) isOver = true;
+        if (outcome.state === 'found' && until === 'first') {
+          isOver = true;
+          // The answer is what is known now; what comes in later is for the next question.
+          resolve([...outcomes]);
+        }
+        if (isOver) return;
+      }
+    };
+    const workers = Array.from({ length: Math.min(concurrency, questions.length) }, work);
+    Promise.all(workers).then(() => resolve(outcomes), reject);
+  });
+}
+
+/** The problem that an outcome met, be there an answer or not. */
+export const problemOf = (outcome: Outcome<unknown>): Problem | undefined =>
+  outcome.state === 'failed' || outcome.state === 'found' ? outcome.problem : undefined;
+
+/** Whether an outcome met a problem that every further question would meet. */
+export function isStopped(outcome: Outcome<unknown>): boolean {
+  const problem = problemOf(outcome);
+  return problem !== undefined && stopping.has(problem.kind);
+}
