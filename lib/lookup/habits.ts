@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RecordGraph } from '#lib/crm/record-graph.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import type { Match } from './plan.ts';
 import { spellings } from './spellings.ts';
@@ -56,4 +57,14 @@ export function createHabits() {
       }));
     },
   };
+}
+
+/** The entities that an answer names, of its records and of the groups around them. */
+export function entitiesOf({ records }: RecordGraph): Set<string> {
+  const entities = new Set<string>();
+  for (const { entity, related } of records.values()) {
+    entities.add(entity);
+    for (const slug of Object.keys(related)) entities.add(slug);
+  }
+  return entities;
 }

@@ -1,4 +1,5 @@
 import type { Connections, Line } from '#lib/connection/connections.ts';
+import { realClock } from '#lib/crm/clock.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, Result } from '#lib/crm/errors.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
@@ -25,7 +26,13 @@ const neighbourPatience = 700;
 const gone: Problem = { kind: 'rejected', code: 'NOT_FOUND' };
 
 /** Reads the records of an answer that a look-up brought, and what happened to them. */
-export function createRecordReader({ connections, definitions, answers, now = Date.now, wait = pause }: Parts) {
+export function createRecordReader({
+  connections,
+  definitions,
+  answers,
+  now = Date.now,
+  wait = realClock.wait,
+}: Parts) {
   /** The answer that a page's reference points into, with the fields of the record's entity and of those around it. */
   async function open({
     question,
@@ -94,5 +101,3 @@ function neighboursOf(record: FlatRecord, graph: RecordGraph): string[] {
   );
   return [...new Set([...linked, ...Object.keys(record.related)])].filter((entity) => entity !== record.entity);
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,55 @@
+import type { Handlers } from '#lib/messages/router.ts';
+import type { Place, Sender } from '#lib/messages/sender.ts';
+import type { SettingsStore } from '#lib/settings/store.ts';
+import { patternOfUrl } from '#lib/sites/patterns.ts';
+import { judgePhones } from '#lib/spotting/judge-phones.ts';
+import { regionsFor } from '#lib/spotting/regions.ts';
+import type { Budget } from './budget.ts';
+import type { Pages } from './pages.ts';
+import { ownRegion } from './region.ts';
+import type { Tickets } from './tickets.ts';
+
+interface Parts {
+  settings: SettingsStore;
+  pages: Pages;
+  tickets: Tickets;
+  /** How many cards a site may open. */
+  budget: Budget;
+}
+
+type Names = 'judgePhones' | 'reportContacts' | 'openCard' | 'redeemTicket';
+
+/** What the content script may ask, and the card's way in. None of it is answered with anything that the CRM said. */
+export function createCardHandlers({ settings, pages, tickets, budget }: Parts): Pick<Handlers, Names> {
+  return {
+    judgePhones: async ({ candidates, language }, sender) => {
+      const { url: address } = pageOf(sender);
+      const own = ownRegion(await settings.read());
+      return judgePhones(candidates, { regions: regionsFor({ language, address, own }) });
+    },
+
+    reportContacts: async ({ contacts }, sender) => {
+      await pages.report(pageOf(sender).place, contacts);
+      return undefined;
+    },
+
+    openCard: async ({ contact, by }, sender) => {
+      const { place, url } = pageOf(sender);
+      if (by === 'hover' && !(await settings.read()).openOnHover) return {};
+      if (!(await budget.spend(patternOfUrl(url) ?? `tab ${place.tabId}`))) return {};
+      return { ticket: await tickets.issue(place, contact) };
+    },
+
+    redeemTicket: async ({ ticket }, sender) => {
+      if (sender.zone !== 'card') return {};
+      const contact = await tickets.redeem(ticket, sender.place);
+      return contact ? { contact } : {};
+    },
+  };
+}
+
+/** The page that a page message came from: the router lets no other sender through. */
+function pageOf(sender: Sender): { place: Place; url: string } {
+  if (sender.zone !== 'page') throw new Error('not a page');
+  return sender;
+}

@@ -1,0 +1,90 @@
+import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
+import { type PageContact, pageContact } from '#lib/messages/contract.ts';
+import type { Place } from '#lib/messages/sender.ts';
+import { createStored, type Stored } from '#lib/settings/stored.ts';
+
+const frame = z.object({
+  frameId: z.number(),
+  documentId: z.optional(z.string()),
+  contacts: z.array(pageContact),
+});
+const page = z.object({
+  /** Whether the content script is there by the person's one-off wish. */
+  once: z.boolean(),
+  frames: z.array(frame),
+});
+type Page = z.infer<typeof page>;
+export type Frame = z.infer<typeof frame>;
+
+const maxContacts = 500;
+const maxFrames = 100;
+const maxText = 160;
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** What the content scripts reported of the tabs they are in. Kept for the session; it is only what the pages show. */
+export function createPages() {
+  const tabs = new Map<number, Stored<Page>>();
+
+  const ofTab = (tabId: number): Stored<Page> => {
+    const known = tabs.get(tabId);
+    if (known) return known;
+    const stored = createStored(
+      'session',
+      keyOf(tabId),
+      (raw) => z.safeParse(page, raw).data ?? { once: false, frames: [] },
+    );
+    tabs.set(tabId, stored);
+    return stored;
+  };
+
+  return {
+    /** Takes a frame's report in place of its last one. A new document at the top of a tab ends all others in it. */
+    async report({ tabId, frameId, documentId }: Place, contacts: readonly PageContact[]): Promise<void> {
+      const short = contacts.map(({ kind, value, text }) => ({ kind, value, text: text.slice(0, maxText) }));
+      await ofTab(tabId).update(({ once, frames }) => {
+        const isNewPage =
+          frameId === 0 && frames.some((other) => other.frameId === 0 && other.documentId !== documentId);
+        const others = isNewPage ? [] : frames.filter((other) => other.frameId !== frameId);
+        const next = [...others, { frameId, documentId, contacts: short }].slice(-maxFrames);
+        return { once: once && !isNewPage, frames: bound(next.toSorted((a, b) => a.frameId - b.frameId)) };
+      });
+    },
+
+    /** The frames that reported, the top one first. */
+    frames: async (tabId: number): Promise<Frame[]> => (await ofTab(tabId).read()).frames,
+
+    async lookOnce(tabId: number): Promise<void> {
+      await ofTab(tabId).update(({ frames }) => ({ once: true, frames }));
+    },
+    isLookedAtOnce: async (tabId: number): Promise<boolean> => (await ofTab(tabId).read()).once,
+
+    async forgetTab(tabId: number): Promise<void> {
+      tabs.delete(tabId);
+      await browser.storage.session.remove(keyOf(tabId));
+    },
+  };
+}
+
+/** Contacts of several frames in order, none twice. */
+export function mergeContacts(frames: readonly Frame[]): PageContact[] {
+  const byValue = new Map<string, PageContact>();
+  for (const contact of frames.flatMap(({ contacts }) => contacts)) {
+    const key = `${contact.kind}:${contact.value}`;
+    if (!byValue.has(key)) byValue.set(key, contact);
+  }
+  return [...byValue.values()].slice(0, maxContacts);
+}
+
+const keyOf = (tabId: number): string => `page:${tabId}`;
+
+/** Leaves a page no more room than a page needs, whatever its frames report. */
+function bound(frames: readonly Frame[]): Frame[] {
+  let room = maxContacts;
+  return frames.map((one) => {
+    const contacts = one.contacts.slice(0, room);
+    room -= contacts.length;
+    return { ...one, contacts };
+  });
+}

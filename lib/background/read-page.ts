@@ -1,0 +1,69 @@
+import browser from 'webextension-polyfill';
+import { realClock } from '#lib/crm/clock.ts';
+import type { PageView, SiteState } from '#lib/messages/contract.ts';
+import { patternOfUrl } from '#lib/sites/patterns.ts';
+import { injectSpotter, type SiteRegistry } from '#lib/sites/registry.ts';
+import { type Frame, mergeContacts, type Pages } from './pages.ts';
+
+interface Parts {
+  pages: Pages;
+  registry: SiteRegistry;
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+const closed: PageView = { site: 'closed', pattern: '', contacts: [] };
+/** A page that is busy does not answer; what it reported before is then taken as it is. */
+const patience = 500;
+
+export type PageReader = ReturnType<typeof createPageReader>;
+
+/** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
+export function createPageReader({ pages, registry, wait = realClock.wait }: Parts) {
+  /** The documents that are in a tab now, by frame; undefined when the tab is too busy to say. */
+  async function documentsIn(tabId: number): Promise<Map<number, string | undefined> | undefined> {
+    const look = browser.scripting.executeScript({
+      target: { tabId, allFrames: true },
+      func: () => undefined,
+      injectImmediately: true,
+    });
+    const results = await Promise.race([look, wait(patience)]);
+    return results ? new Map(results.map(({ frameId, documentId }) => [frameId, documentId])) : undefined;
+  }
+
+  async function presentFrames(tabId: number): Promise<Frame[]> {
+    const [documents, frames] = await Promise.all([documentsIn(tabId), pages.frames(tabId)]);
+    if (!documents) return frames;
+    const isPresent = ({ frameId, documentId }: Frame) => {
+      const present = documents.get(frameId);
+      return documents.has(frameId) && (present === undefined || documentId === undefined || present === documentId);
+    };
+    return frames.filter(isPresent);
+  }
+
+  async function readPage(tabId: number): Promise<PageView> {
+    const tab = await browser.tabs.get(tabId).catch(() => undefined);
+    const pattern = patternOfUrl(tab?.url ?? '');
+    if (tab?.url === undefined || pattern === undefined) return closed;
+    const frames = await presentFrames(tabId).catch(() => undefined);
+    if (!frames) return closed;
+    const site: SiteState = (await registry.isActive(tab.url)) ? 'on' : await stateOfOther(tabId, frames);
+    return { site, pattern, contacts: mergeContacts(frames) };
+  }
+
+  async function stateOfOther(tabId: number, frames: readonly Frame[]): Promise<SiteState> {
+    return frames.length > 0 && (await pages.isLookedAtOnce(tabId)) ? 'once' : 'off';
+  }
+
+  return {
+    readPage,
+    /** Looks at a page by the person's wish, as far as the browser allows it for that. */
+    async lookOnce(tabId: number): Promise<PageView> {
+      const view = await readPage(tabId);
+      if (view.site !== 'off') return view;
+      await pages.lookOnce(tabId);
+      await injectSpotter(tabId);
+      // Its first report may still be on the way.
+      return { ...(await readPage(tabId)), site: 'once' };
+    },
+  };
+}

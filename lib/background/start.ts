@@ -1,0 +1,104 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { createConnections } from '#lib/connection/connections.ts';
+import { createVault } from '#lib/connection/vault.ts';
+import { createAnswerCache } from '#lib/lookup/answer-cache.ts';
+import { createAnswers } from '#lib/lookup/answers.ts';
+import { createDefinitions } from '#lib/lookup/definitions.ts';
+import { createHabits, entitiesOf } from '#lib/lookup/habits.ts';
+import { createLookUp } from '#lib/lookup/look-up.ts';
+import { createRecordReader } from '#lib/lookup/read-records.ts';
+import { createRouter, type Handlers } from '#lib/messages/router.ts';
+import { createSettingsStore } from '#lib/settings/store.ts';
+import { createSiteRegistry } from '#lib/sites/registry.ts';
+import { createBudget } from './budget.ts';
+import { createCardHandlers } from './card-handlers.ts';
+import { createConnectionHandlers } from './connection-handlers.ts';
+import { connectDemo } from './demo.ts';
+import { createPages } from './pages.ts';
+import { createPageReader } from './read-page.ts';
+import { createRecordHandlers } from './record-handlers.ts';
+import { createSiteHandlers } from './site-handlers.ts';
+import { createStepping } from './stepping.ts';
+import { createTickets } from './tickets.ts';
+
+/** Far more cards than a person opens, far fewer than a page that got hold of our content script would like to. */
+const cardAllowance = { perMinute: 120, perHour: 1_200 };
+
+/**
+ * Starts the background. All listeners are registered before anything is awaited: the browser ends the background when
+ * it is idle and starts it for the very event that it must not miss. Nothing is kept in variables that cannot be made
+ * again from storage.
+ */
+export function startBackground(): void {
+  const settings = createSettingsStore();
+  const connections = createConnections(createVault());
+  const pages = createPages();
+  const tickets = createTickets();
+  const registry = createSiteRegistry({
+    sites: async () => (await settings.read()).sites,
+    isLookedAtOnce: pages.isLookedAtOnce,
+  });
+  const reader = createPageReader({ pages, registry });
+  const stepping = createStepping({ pages, lookOnce: reader.lookOnce });
+  const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader });
+
+  const route = createRouter({ handlers, isTrusted: tickets.isTrusted });
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => route(message, sender));
+
+  const synchronise = () => report(registry.synchronise());
+  browser.runtime.onInstalled.addListener(synchronise);
+  browser.runtime.onStartup.addListener(synchronise);
+  browser.permissions.onAdded.addListener(synchronise);
+  browser.permissions.onRemoved.addListener(synchronise);
+  browser.commands.onCommand.addListener((command) => report(stepping.step(command)));
+  browser.tabs.onRemoved.addListener((tabId) => {
+    for (const { forgetTab } of [pages, tickets, stepping]) report(forgetTab(tabId));
+  });
+
+  if (import.meta.env.MODE === 'demo') {
+    const connect = () => report(connectDemo(handlers));
+    browser.runtime.onInstalled.addListener(connect);
+    browser.runtime.onStartup.addListener(connect);
+  }
+  report(closeStorage());
+}
+
+type Parts = Omit<
+  Parameters<typeof createCardHandlers>[0] &
+    Omit<Parameters<typeof createConnectionHandlers>[0], 'definitions' | 'cache' | 'habits'> &
+    Parameters<typeof createSiteHandlers>[0],
+  'budget'
+>;
+
+function createHandlers(parts: Parts): Handlers {
+  const { settings, connections } = parts;
+  const cache = createAnswerCache();
+  const definitions = createDefinitions();
+  const habits = createHabits();
+  const answers = createAnswers(cache, ({ answer }, { connection }) => {
+    if (answer.found) report(habits.learn(connection.id, entitiesOf(answer.graph)));
+  });
+  const searched = async () => (await settings.read()).entities.map(({ slug }) => slug);
+  const lookUp = createLookUp({ connections, definitions, answers, habits, searched });
+  const records = createRecordReader({ connections, definitions, answers });
+  return {
+    ...createCardHandlers({ ...parts, budget: createBudget('cards', cardAllowance) }),
+    ...createConnectionHandlers({ ...parts, definitions, cache, habits }),
+    ...createSiteHandlers(parts),
+    ...createRecordHandlers({ settings, lookUp, records }),
+  };
+}
+
+/** Where the browser can, keeps content scripts out of everything stored: they live in strangers' processes. */
+async function closeStorage(): Promise<void> {
+  for (const area of [browser.storage.local, browser.storage.session]) {
+    const accessLevel = 'TRUSTED_CONTEXTS';
+    if ('setAccessLevel' in area && typeof area.setAccessLevel === 'function')
+      await area.setAccessLevel({ accessLevel });
+  }
+}
+
+/** Nobody waits for what an event started: what breaks in it is said in the background's console. */
+function report(work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.error(error));
+}

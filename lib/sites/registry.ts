@@ -1,0 +1,97 @@
+import browser, { type Scripting } from 'webextension-polyfill';
+import { matchesPattern } from './patterns.ts';
+
+/** The content script, as the build names it. */
+export const spotterFile = 'spotter.js';
+const scriptId = 'spotter';
+
+interface Parts {
+  /** The patterns that the person turned on. */
+  sites: () => Promise<readonly string[]>;
+  /** Whether a tab's content script is there by the person's one-off wish, and so stays. */
+  isLookedAtOnce: (tabId: number) => Promise<boolean>;
+}
+
+export type SiteRegistry = ReturnType<typeof createSiteRegistry>;
+
+/**
+ * Keeps the content script where it belongs: on the sites that the person turned on and the browser allows, and nowhere
+ * else. Turning a site on reaches the tabs that are already open; turning it off ends the script in them.
+ */
+export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** The patterns that are both turned on and allowed. */
+  const activePatterns = async (): Promise<string[]> => {
+    const wanted = await sites();
+    const allowed = await Promise.all(wanted.map((pattern) => browser.permissions.contains({ origins: [pattern] })));
+    return wanted.filter((_, index) => allowed[index]).toSorted();
+  };
+
+  const synchronise = async (): Promise<void> => {
+    const active = await activePatterns();
+    const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] });
+    const before = registered?.matches ?? [];
+    await register(active, registered !== undefined);
+    const added = active.filter((pattern) => !before.includes(pattern));
+    await Promise.all([startIn(added), stopOutside(active)]);
+  };
+
+  const stopOutside = async (active: readonly string[]) => {
+    const tabs = await browser.tabs.query({});
+    const isActive = (url: string | undefined) =>
+      active.some((pattern) => url !== undefined && matchesPattern(pattern, url));
+    const stop = async ({ id, url }: { id?: number | undefined; url?: string | undefined }) => {
+      if (id === undefined || isActive(url) || (await isLookedAtOnce(id))) return;
+      // Most tabs have no content script to hear it.
+      await browser.tabs.sendMessage(id, { type: 'stop' }).catch(() => undefined);
+    };
+    await Promise.all(tabs.map(stop));
+  };
+
+  return {
+    activePatterns,
+    /** Brings registration and open tabs in line with what is turned on and allowed, one change after the other. */
+    synchronise(): Promise<void> {
+      const turn = last.then(synchronise);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    /** Whether the content script comes to an address by itself. */
+    isActive: async (url: string): Promise<boolean> =>
+      (await activePatterns()).some((pattern) => matchesPattern(pattern, url)),
+  };
+}
+
+/** Runs the content script once in every frame of a tab that the browser lets the extension enter. */
+export async function injectSpotter(tabId: number): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [spotterFile] });
+}
+
+async function register(active: readonly string[], isRegistered: boolean): Promise<void> {
+  if (active.length === 0) {
+    if (isRegistered) await browser.scripting.unregisterContentScripts({ ids: [scriptId] });
+    return;
+  }
+  const script: Scripting.RegisteredContentScript & { matchOriginAsFallback: boolean } = {
+    id: scriptId,
+    js: [spotterFile],
+    matches: [...active],
+    allFrames: true,
+    // Webmails draw letters into frames that have no address of their own.
+    matchOriginAsFallback: true,
+    runAt: 'document_idle',
+    persistAcrossSessions: true,
+  };
+  if (isRegistered) await browser.scripting.updateContentScripts([script]);
+  else await browser.scripting.registerContentScripts([script]);
+}
+
+async function startIn(patterns: string[]): Promise<void> {
+  if (patterns.length === 0) return;
+  const tabs = await browser.tabs.query({ url: patterns });
+  // A tab that cannot be entered just now, such as one that shows an error page, is reached when it loads again.
+  const start = ({ id }: { id?: number | undefined }) =>
+    id === undefined ? undefined : injectSpotter(id).catch(() => undefined);
+  await Promise.all(tabs.map(start));
+}
