@@ -1,0 +1,62 @@
+import type { Contact } from '../contact.ts';
+import { findEmails } from '../emails.ts';
+import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
+import { isElement, isTypedIn } from './boundaries.ts';
+import type { AddressAdapter } from './webmail/adapter.ts';
+
+/** An element that stands for a contact, whatever its text says. */
+export interface AttributeFinding {
+  element: Element;
+  /** The address, or the number still to be judged. */
+  contact?: Contact;
+  candidate?: PhoneCandidate;
+}
+
+/** Elements with more text are no name or link, but something around one. */
+export const longestLabel = 200;
+const elementsPerStep = 50;
+
+function contactIn(raw: string): Omit<AttributeFinding, 'element'> | undefined {
+  const text = raw.trim();
+  const [email, second] = findEmails(text);
+  // A label that says more than the address ("Mail to ...") may be about something else.
+  if (email)
+    return !second && email.end - email.start === text.length ? { contact: email } : nameAndAddress(text, email);
+  const [candidate, other] = findPhoneCandidates(`tel:${text}`, 5);
+  return candidate && !other && !/\p{L}{3}/u.test(text.replace(/;.*$/, '')) ? { candidate } : undefined;
+}
+
+/** `Jane Doe <jane@acme.example>` */
+function nameAndAddress(text: string, email: Contact & { start: number; end: number }) {
+  const isBracketed = text.charAt(email.start - 1) === '<' && text.endsWith('>') && email.end === text.length - 1;
+  return isBracketed ? { contact: email } : undefined;
+}
+
+function isReadable(element: Element): boolean {
+  return (element.textContent ?? '').length <= longestLabel && !isTypedIn(element);
+}
+
+/** What one element says in its attributes, by the first adapter that knows it. */
+function readElement(element: Element, adapters: AddressAdapter[]): AttributeFinding | undefined {
+  for (const adapter of adapters) {
+    const raw = element.matches(adapter.selector) ? adapter.read(element) : undefined;
+    const found = raw && contactIn(raw);
+    if (found && isReadable(element)) return { element, ...found };
+  }
+  return undefined;
+}
+
+/** Finds the contacts that a subtree keeps in attributes; yields nothing as often as a slice may end. */
+export function* readAttributes(
+  root: Element | ShadowRoot,
+  adapters: AddressAdapter[],
+): Generator<AttributeFinding | undefined> {
+  const selector = adapters.map((adapter) => adapter.selector).join();
+  const elements = [...root.querySelectorAll(selector)];
+  if (isElement(root) && root.matches(selector)) elements.unshift(root);
+  for (const [index, element] of elements.entries()) {
+    if (index % elementsPerStep === 0) yield undefined;
+    const found = readElement(element, adapters);
+    if (found) yield found;
+  }
+}

@@ -1,0 +1,37 @@
+import { computePosition, flip, offset, shift } from '@floating-ui/dom';
+
+const width = 400;
+const height = 520;
+const enlargedWidth = 760;
+const margin = 8;
+
+export interface CardSize {
+  width: number;
+  height: number;
+}
+
+/** The one size of the card's box: it depends on the view alone, never on what the card is to say. */
+export function cardSize(isEnlarged: boolean): CardSize {
+  const room = { width: innerWidth - 2 * margin, height: innerHeight - 2 * margin };
+  if (isEnlarged) return { width: Math.min(enlargedWidth, room.width), height: room.height };
+  return { width: Math.min(width, room.width), height: Math.min(height, room.height) };
+}
+
+/** Where the box stands beside the boxes of a mark: below it or above it where there is room, and always in the view. */
+export async function cardPosition(
+  host: HTMLElement,
+  box: DOMRect,
+  isRightToLeft: boolean,
+): Promise<{ x: number; y: number }> {
+  const middleware = [
+    offset(margin),
+    flip({ padding: margin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
+    shift({ padding: margin, crossAxis: true }),
+  ];
+  const placement = isRightToLeft ? 'bottom-end' : 'bottom-start';
+  return await computePosition({ getBoundingClientRect: () => box }, host, {
+    strategy: 'fixed',
+    placement,
+    middleware,
+  });
+}

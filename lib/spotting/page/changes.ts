@@ -1,0 +1,74 @@
+import { longestLabel } from './attributes.ts';
+import { isBlock, isElement, isText } from './boundaries.ts';
+import type { Siblings } from './reading.ts';
+
+/** A part of the page that is to be read: a block that was added, or a run of siblings in which something changed. */
+export type Unit = Element | Siblings;
+
+/** A run is followed at most this far on each side of what changed. */
+const runReach = 300;
+
+/** Whether texts on both sides of a parent's edge are never one text. A custom element wraps whole parts of a page. */
+function isEdge(parent: Node): boolean {
+  return !isElement(parent) || isBlock(parent) || parent.localName.includes('-');
+}
+
+/** The run of text and inline elements that a node is part of; nothing for a node that left the page. */
+function runAround(node: Node): Siblings | undefined {
+  let top = node;
+  for (let parent = top.parentNode; parent && !isEdge(parent); parent = top.parentNode) top = parent;
+  if (!top.isConnected) return undefined;
+  const run: Siblings = [top];
+  for (let side = top.previousSibling; side && !isBlock(side) && run.length < runReach; side = side.previousSibling) {
+    run.unshift(side);
+  }
+  for (let side = top.nextSibling; side && !isBlock(side) && run.length < 2 * runReach; side = side.nextSibling) {
+    run.push(side);
+  }
+  return run;
+}
+
+function isInside(node: Node, others: Set<Node>): boolean {
+  for (let parent = node.parentNode; parent; parent = parent.parentNode) if (others.has(parent)) return true;
+  return false;
+}
+
+/** Whether an element is small enough for its attributes to be about its text. */
+function isLabel(target: Node): boolean {
+  return (target.textContent ?? '').length <= longestLabel;
+}
+
+/** What the records name: blocks that are new or relabelled, and nodes beside which or in which something changed. */
+function namedBy(records: MutationRecord[]): { blocks: Set<Node>; touched: Set<Node> } {
+  const blocks = new Set<Node>();
+  const touched = new Set<Node>();
+  const name = (node: Node) => (isBlock(node) ? blocks : touched).add(node);
+  for (const { target, type, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    if (type === 'characterData') touched.add(target);
+    if (type === 'attributes' && isLabel(target)) name(target);
+    for (const node of addedNodes) name(node);
+    // What stood on both sides of something removed is one text now.
+    const sides = removedNodes.length > 0 ? [previousSibling, nextSibling] : [];
+    for (const side of sides) if (side) touched.add(side);
+  }
+  return { blocks, touched };
+}
+
+/**
+ * What has to be read again after changes, each part once: added blocks by themselves, and the runs of siblings around
+ * what changed inside a line.
+ */
+export function unitsOf(records: MutationRecord[]): Unit[] {
+  const { blocks, touched } = namedBy(records);
+  const elements = [...blocks].filter(isElement);
+  const units: Unit[] = elements.filter((block) => block.isConnected && !isInside(block, blocks));
+  const seen = new Set<Node>();
+  for (const node of touched) {
+    const isReadable = (isText(node) || isElement(node)) && !isBlock(node);
+    const run = isReadable && !seen.has(node) && !isInside(node, blocks) ? runAround(node) : undefined;
+    if (!run || run.some((sibling) => seen.has(sibling))) continue;
+    for (const sibling of run) seen.add(sibling);
+    units.push(run);
+  }
+  return units;
+}

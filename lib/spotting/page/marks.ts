@@ -1,0 +1,131 @@
+import type { Contact } from '../contact.ts';
+import { createMarkStyle, highlightName } from './mark-style.ts';
+
+/** A contact, and where the page shows it. */
+export interface Mark {
+  contact: Contact;
+  /** What the page shows there. */
+  text: string;
+  range: StaticRange;
+  /** The element that stands for the contact, where it is not the text that says it. */
+  element?: Element;
+}
+
+const idOf = ({ kind, value }: Contact): string => `${kind} ${value}`;
+
+/** How far around a text an element may be that says the same contact in an attribute. */
+const ancestorsAsked = 6;
+
+/** The marks of one document, drawn with the CSS Custom Highlight API. */
+export function createMarks() {
+  const highlight = new Highlight();
+  const style = createMarkStyle();
+  const marks = new Map<AbstractRange, Mark>();
+  const byNode = new Map<Node, Set<Mark>>();
+
+  function index(node: Node, mark: Mark): void {
+    const there = byNode.get(node);
+    if (there) there.add(mark);
+    else byNode.set(node, new Set([mark]));
+  }
+
+  function remove(mark: Mark): void {
+    highlight.delete(mark.range);
+    marks.delete(mark.range);
+    for (const node of new Set([mark.range.startContainer, mark.range.endContainer])) {
+      const there = byNode.get(node);
+      there?.delete(mark);
+      if (there?.size === 0) byNode.delete(node);
+    }
+  }
+
+  /** Whether an element around says the same contact: then its mark serves for both. */
+  function isSaidAround(mark: Mark): boolean {
+    let around: Node | null = mark.range.startContainer.parentNode;
+    for (let steps = 0; around && steps < ancestorsAsked; steps++, around = around.parentNode) {
+      for (const other of byNode.get(around) ?? []) {
+        if (other.element && idOf(other.contact) === idOf(mark.contact)) return true;
+      }
+    }
+    return false;
+  }
+
+  function isThere({ range, contact }: Mark): boolean {
+    return [...(byNode.get(range.startContainer) ?? [])].some(
+      (other) =>
+        idOf(other.contact) === idOf(contact) &&
+        other.range.startOffset === range.startOffset &&
+        other.range.endContainer === range.endContainer &&
+        other.range.endOffset === range.endOffset,
+    );
+  }
+
+  /** An element says one contact, and says it for the text in it, too. */
+  function replaceSaidBy(element: Element, contact: Contact): void {
+    for (const other of byNode.get(element) ?? []) if (other.element) remove(other);
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const other of byNode.get(text) ?? []) if (idOf(other.contact) === idOf(contact)) remove(other);
+    }
+  }
+
+  return {
+    all: (): Iterable<Mark> => marks.values(),
+    of: (range: AbstractRange): Mark | undefined => marks.get(range),
+    at: (node: Node): Iterable<Mark> => byNode.get(node) ?? [],
+    has: (mark: Mark): boolean => marks.has(mark.range),
+    isOurs: (other: Highlight): boolean => other === highlight,
+    remove,
+
+    add(mark: Mark): void {
+      if (isThere(mark) || (!mark.element && isSaidAround(mark))) return;
+      if (mark.element) replaceSaidBy(mark.element, mark.contact);
+      const root = mark.range.startContainer.getRootNode();
+      if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+      style.ensure(root);
+      // The first of ours takes over from a spotter before us; a page may have cleared the registry since.
+      if (marks.size === 0 || !CSS.highlights.has(highlightName)) CSS.highlights.set(highlightName, highlight);
+      marks.set(mark.range, mark);
+      index(mark.range.startContainer, mark);
+      index(mark.range.endContainer, mark);
+      highlight.add(mark.range);
+    },
+
+    /** Removes what the page has removed. */
+    prune(): void {
+      for (const mark of [...marks.values()]) {
+        if (!mark.range.startContainer.isConnected || !mark.range.endContainer.isConnected) remove(mark);
+      }
+    },
+
+    clear(): void {
+      // After a reload of the extension another spotter may have taken the name over.
+      if (CSS.highlights.get(highlightName) === highlight) CSS.highlights.delete(highlightName);
+      style.remove();
+      highlight.clear();
+      marks.clear();
+      byNode.clear();
+    },
+  };
+}
+export type Marks = ReturnType<typeof createMarks>;
+
+/** Whether a reader can see a mark's place: it is drawn, and not hidden by style. */
+export function isShown({ range }: Mark): boolean {
+  const { startContainer } = range;
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  return element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+}
+
+/** The boxes of a mark on the screen, one a line. */
+export function boxesOf({ range, element }: Mark): DOMRect[] {
+  const live = document.createRange();
+  live.setStart(range.startContainer, Math.min(range.startOffset, lengthOf(range.startContainer)));
+  live.setEnd(range.endContainer, Math.min(range.endOffset, lengthOf(range.endContainer)));
+  const boxes = [...live.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  return boxes.length === 0 && element ? [element.getBoundingClientRect()] : boxes;
+}
+
+function lengthOf(node: Node): number {
+  return node instanceof CharacterData ? node.length : node.childNodes.length;
+}

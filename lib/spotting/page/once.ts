@@ -1,0 +1,13 @@
+import { type Spotter, startWhenShown } from './spotter.ts';
+
+declare global {
+  /** The spotter of this document, in the content script's own world. */
+  var crmLensSpotter: Spotter | undefined;
+}
+
+/** Starts the spotter unless one is at work here already: a registered script and a one-off look may both be run. */
+export function spotOnce(start: () => Spotter = startWhenShown): void {
+  if (globalThis.crmLensSpotter?.isRunning()) return;
+  globalThis.crmLensSpotter?.stop();
+  globalThis.crmLensSpotter = start();
+}

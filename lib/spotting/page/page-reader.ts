@@ -1,0 +1,131 @@
+import { phonesOf } from '../phone-candidates.ts';
+import { type AttributeFinding, readAttributes } from './attributes.ts';
+import { isElement, isInTyped } from './boundaries.ts';
+import { unitsOf } from './changes.ts';
+import type { JudgeQueue } from './judge-queue.ts';
+import type { Mark, Marks } from './marks.ts';
+import { rangeOf } from './passage.ts';
+import { type Findings, read } from './reading.ts';
+import { marksByUnit } from './replaced-marks.ts';
+import type { AddressAdapter } from './webmail/adapter.ts';
+
+const elementsPerStep = 400;
+const mostHosts = 2_000;
+
+export interface PageReaderParts {
+  marks: Marks;
+  judge: JudgeQueue;
+  adapters: AddressAdapter[];
+  /** Called once for every shadow root that is met, before it is read. */
+  onShadowRoot: (root: ShadowRoot) => void;
+}
+
+/** Reads the page, or what changed of it, into marks. All of it in steps: each method is a job for the slices. */
+export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageReaderParts) {
+  const entered = new WeakSet<ShadowRoot>();
+  /** Custom elements without a shadow root: it may come once their script has loaded, and nothing tells of that. */
+  const hosts = new Set<Element>();
+
+  function markText({ passage, emails, candidates }: Findings): void {
+    const add = ({ kind, value, text, start, end }: (typeof emails)[number]) => {
+      const range = rangeOf(passage, start, end);
+      if (range) marks.add({ contact: { kind, value }, text, range });
+    };
+    for (const email of emails) add(email);
+    for (const candidate of candidates) {
+      judge.judge(candidate, (judged) => {
+        for (const phone of phonesOf(passage.text, [candidate], [judged])) {
+          if (!emails.some(({ start, end }) => phone.start < end && start < phone.end)) add(phone);
+        }
+      });
+    }
+  }
+
+  function markElement({ element, contact, candidate }: AttributeFinding): void {
+    const add = ({ kind, value }: Mark['contact']) => {
+      if (!element.isConnected) return;
+      const text = element.textContent?.trim() || value;
+      const whole = {
+        startContainer: element,
+        startOffset: 0,
+        endContainer: element,
+        endOffset: element.childNodes.length,
+      };
+      marks.add({ contact: { kind, value }, text, range: new StaticRange(whole), element });
+    };
+    if (contact) add(contact);
+    if (!candidate) return;
+    judge.judge(candidate, ([phone]) => {
+      if (phone) add({ kind: 'phone', value: phone.value });
+    });
+  }
+
+  /** Attributes first: a link that says its number serves for the text in it, too. */
+  function* readPart(part: Element | ShadowRoot | Node[]): Generator<void> {
+    const roots = Array.isArray(part) ? part.filter(isElement) : [part];
+    for (const root of roots) {
+      for (const found of readAttributes(root, adapters)) {
+        if (found) markElement(found);
+        yield;
+      }
+    }
+    for (const found of read(part)) {
+      if (found) markText(found);
+      yield;
+    }
+    for (const root of roots) yield* enterShadowRoots(root);
+  }
+
+  function* enterShadowRoots(root: Element | ShadowRoot): Generator<void> {
+    let steps = 0;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    for (let node: Node | null = root; node; node = walker.nextNode()) {
+      if (++steps % elementsPerStep === 0) yield;
+      if (isElement(node)) yield* enterShadowRoot(node);
+    }
+  }
+
+  function* enterShadowRoot(host: Element): Generator<void> {
+    const { shadowRoot } = host;
+    if (!shadowRoot && host.localName.includes('-') && hosts.size < mostHosts) hosts.add(host);
+    if (!shadowRoot || entered.has(shadowRoot)) return;
+    entered.add(shadowRoot);
+    hosts.delete(host);
+    onShadowRoot(shadowRoot);
+    yield* readPart(shadowRoot);
+  }
+
+  /** Enters the shadow roots that have come since. */
+  function* revisitHosts(): Generator<void> {
+    for (const host of hosts) {
+      if (!host.isConnected) hosts.delete(host);
+      else yield* enterShadowRoot(host);
+    }
+  }
+
+  return {
+    readAll: (root: Element | ShadowRoot) => readPart(root),
+    revisitHosts,
+
+    *readAnew(root: Element): Generator<void> {
+      for (const mark of [...marks.all()]) marks.remove(mark);
+      yield* readPart(root);
+    },
+
+    /** Reads again what changed, and nothing else. */
+    *readChanges(records: MutationRecord[]): Generator<void> {
+      marks.prune();
+      yield* revisitHosts();
+      const units = unitsOf(records);
+      yield;
+      const old = yield* marksByUnit(units, marks);
+      for (const unit of units) {
+        const [node] = Array.isArray(unit) ? unit : [unit];
+        const around = node && (isElement(node) ? node : node.parentElement);
+        for (const mark of old.get(unit) ?? []) marks.remove(mark);
+        if (around && !isInTyped(around)) yield* readPart(unit);
+      }
+    },
+  };
+}
+export type PageReader = ReturnType<typeof createPageReader>;

@@ -1,0 +1,132 @@
+import { isBlock, isElement, isShownGap, isSkipped, isText, roleInText } from './boundaries.ts';
+
+/** Stands in a passage where a block begins or ends: no contact reaches over it. */
+const boundary = '\u2029';
+
+/** A run of text as a reader sees it, and the nodes that it is made of. */
+export interface Passage {
+  text: string;
+  nodes: Text[];
+  /** `starts[i]` is where the text of `nodes[i]` begins in the passage. */
+  starts: number[];
+  /** What each node held when it was read. */
+  data: string[];
+}
+
+/** White space of the source shows as one space; the length stays, so that offsets do. */
+function collapsed(data: string): string {
+  if (!/[\t\n\f\r]| {2}/.test(data)) return data;
+  return data.replace(/[\t\n\f\r ]+/g, (run) => ` ${'\u2060'.repeat(run.length - 1)}`);
+}
+
+function keepsLines(text: Text): boolean {
+  const { parentElement } = text;
+  if (!parentElement) return false;
+  const { whiteSpace } = getComputedStyle(parentElement);
+  return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
+}
+
+class PassageWriter {
+  private readonly parts: string[] = [];
+  private length = 0;
+  private readonly nodes: Text[] = [];
+  private readonly starts: number[] = [];
+  private readonly data: string[] = [];
+
+  add(text: Text): void {
+    const { data } = text;
+    if (data === '') return;
+    this.nodes.push(text);
+    this.starts.push(this.length);
+    this.data.push(data);
+    this.write(/[\n\t\f\r]| {2}/.test(data) && !keepsLines(text) ? collapsed(data) : data);
+  }
+
+  part(): void {
+    if (this.parts.at(-1) !== boundary) this.write(boundary);
+  }
+
+  done(): Passage {
+    return { text: this.parts.join(''), nodes: this.nodes, starts: this.starts, data: this.data };
+  }
+
+  private write(part: string): void {
+    this.parts.push(part);
+    this.length += part.length;
+  }
+}
+
+/**
+ * Reads sibling nodes as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
+ * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
+ */
+export function readPassage(siblings: Iterable<Node>): Passage {
+  const writer = new PassageWriter();
+  const hidden: Node[] = [...siblings];
+  for (let group = hidden.splice(0); group.length > 0; group = hidden.splice(0)) {
+    for (const node of group) readNode(node, writer, hidden);
+    writer.part();
+  }
+  return writer.done();
+}
+
+/** Reads one node and all in it, without recursion: pages nest deeper than a stack reaches. */
+function readNode(top: Node, writer: PassageWriter, hidden: Node[]): void {
+  const open: { node: Node; next: Node | null; isApart: boolean }[] = [];
+  enter(top);
+  for (let frame = open.at(-1); frame; frame = open.at(-1)) {
+    const child = frame.next;
+    if (child) {
+      frame.next = child.nextSibling;
+      enter(child);
+    } else {
+      if (frame.isApart) writer.part();
+      open.pop();
+    }
+  }
+
+  function enter(node: Node): void {
+    if (isText(node)) writer.add(node);
+    if (!isElement(node)) return;
+    if (isShownGap(node)) writer.part();
+    if (isSkipped(node)) return;
+    const role = isBlock(node) ? 'apart' : node.firstChild ? roleInText(node) : 'inline';
+    // A hidden element that was set aside comes by again, on its own.
+    if (role === 'hidden' && node !== top) {
+      hidden.push(node);
+      return;
+    }
+    if (role !== 'inline') writer.part();
+    open.push({ node, next: node.firstChild, isApart: role !== 'inline' });
+  }
+}
+
+/** The index of the node that holds a character of the passage. */
+function nodeAt({ starts }: Passage, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Where in the page a piece of the passage is; nothing where the page has changed since it was read. */
+export function rangeOf(passage: Passage, start: number, end: number): StaticRange | undefined {
+  const first = nodeAt(passage, start);
+  const last = nodeAt(passage, end - 1);
+  const startContainer = passage.nodes[first];
+  const endContainer = passage.nodes[last];
+  if (!startContainer?.isConnected || !endContainer?.isConnected) return undefined;
+  for (let i = first; i <= last; i++) {
+    if (passage.nodes[i]?.data !== passage.data[i]) return undefined;
+  }
+  return new StaticRange({
+    startContainer,
+    startOffset: start - (passage.starts[first] ?? 0),
+    endContainer,
+    endOffset: end - (passage.starts[last] ?? 0),
+  });
+}

@@ -1,0 +1,64 @@
+import type { Mark } from './marks.ts';
+
+/** How long the pointer rests on a mark before that is taken for a wish. */
+const restTime = 300;
+
+export interface PointerParts {
+  markAt: (x: number, y: number) => Mark | undefined;
+  onRest: (mark: Mark) => void;
+  onClick: (mark: Mark) => void;
+  /** Every real movement of the pointer, and every press: for the card that stands open. */
+  onMove: (x: number, y: number) => void;
+  onPress: (event: Event) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Follows the pointer over marks. Only what a person did counts: events that the page made are not trusted, and a page
+ * that moves its content under a resting pointer makes the browser tell of a move that was none. Nothing is cancelled: a
+ * link's own click stays the page's.
+ */
+export function followPointer({ markAt, onRest, onClick, onMove, onPress, signal }: PointerParts): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let lastX: number | undefined;
+  let lastY: number | undefined;
+  const options = { capture: true, passive: true, signal };
+
+  function onPointerMove(event: PointerEvent): void {
+    if (!event.isTrusted || event.pointerType === 'touch') return;
+    const { screenX, screenY, clientX, clientY } = event;
+    const moved = lastX !== undefined && (screenX !== lastX || screenY !== lastY);
+    lastX = screenX;
+    lastY = screenY;
+    if (!moved) return;
+    clearTimeout(resting);
+    onMove(clientX, clientY);
+    if (event.buttons !== 0) return;
+    resting = setTimeout(() => {
+      const mark = markAt(clientX, clientY);
+      if (mark) onRest(mark);
+    }, restTime);
+  }
+
+  window.addEventListener('pointermove', onPointerMove, options);
+  window.addEventListener(
+    'pointerdown',
+    (event) => {
+      clearTimeout(resting);
+      if (event.isTrusted) onPress(event);
+    },
+    options,
+  );
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (!event.isTrusted || event.button !== 0 || document.getSelection()?.isCollapsed === false) return;
+      const mark = markAt(event.clientX, event.clientY);
+      if (mark) onClick(mark);
+    },
+    options,
+  );
+  // What scrolls or types has other things in mind.
+  for (const type of ['wheel', 'keydown']) window.addEventListener(type, () => clearTimeout(resting), options);
+  signal.addEventListener('abort', () => clearTimeout(resting));
+}

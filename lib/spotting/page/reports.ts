@@ -1,0 +1,50 @@
+import type { PageContact } from '../../messages/contract.ts';
+import type { BackgroundLine } from './background-line.ts';
+import { isShown, type Marks } from './marks.ts';
+
+const mostContacts = 500;
+const longestText = 200;
+const quietTime = 300;
+
+/** Tells the background what contacts this document shows, each once, when things have come to rest. */
+export function createReports(marks: Marks, line: Pick<BackgroundLine, 'reportContacts'>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: string | undefined;
+
+  function shownContacts(): PageContact[] {
+    const contacts = new Map<string, PageContact>();
+    for (const mark of marks.all()) {
+      const { kind, value } = mark.contact;
+      const id = `${kind} ${value}`;
+      if (contacts.has(id) || value.length > 320 || !isShown(mark)) continue;
+      contacts.set(id, { kind, value, text: mark.text.slice(0, longestText) });
+      if (contacts.size === mostContacts) break;
+    }
+    return [...contacts.values()];
+  }
+
+  function report(): void {
+    const contacts = shownContacts();
+    const told = JSON.stringify(contacts);
+    if (told === last) return;
+    last = told;
+    void line.reportContacts({ contacts });
+  }
+
+  function soon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(report, quietTime);
+  }
+
+  return {
+    soon,
+    /** Tells it again even if nothing changed: the background may have forgotten this document. */
+    again(): void {
+      last = undefined;
+      soon();
+    },
+    stop(): void {
+      clearTimeout(timer);
+    },
+  };
+}

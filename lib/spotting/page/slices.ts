@@ -1,0 +1,64 @@
+/**
+ * Work in slices, so that the page never waits for us. Slices follow each other as messages of a channel: those let the
+ * browser draw in between, where `scheduler.yield()` goes first and starves it.
+ */
+export interface Slices {
+  /** Runs a job after those before it, a step at a time. */
+  add(job: Iterator<void>): void;
+  /** Runs the jobs again that waited for the page to be seen. */
+  resume(): void;
+  stop(): void;
+}
+
+export interface SliceOptions {
+  /** How long a slice may take, in milliseconds. */
+  budget?: number;
+  /** Called when the last job is done. */
+  whenIdle: () => void;
+  /** Nothing runs while this says so. */
+  isPaused?: () => boolean;
+  now?: () => number;
+}
+
+export function createSlices({
+  budget = 4,
+  whenIdle,
+  isPaused = () => document.hidden,
+  now = () => performance.now(),
+}: SliceOptions): Slices {
+  const jobs: Iterator<void>[] = [];
+  const channel = new MessageChannel();
+  let isPosted = false;
+
+  function post(): void {
+    if (isPosted || jobs.length === 0) return;
+    isPosted = true;
+    channel.port2.postMessage(null);
+  }
+
+  function runSlice(): void {
+    isPosted = false;
+    if (isPaused()) return;
+    const end = now() + budget;
+    while (now() < end) {
+      const [job] = jobs;
+      if (!job) break;
+      if (job.next().done) jobs.shift();
+    }
+    if (jobs.length === 0) whenIdle();
+    post();
+  }
+
+  channel.port1.onmessage = runSlice;
+  return {
+    add(job) {
+      jobs.push(job);
+      post();
+    },
+    resume: post,
+    stop() {
+      jobs.length = 0;
+      channel.port1.close();
+    },
+  };
+}

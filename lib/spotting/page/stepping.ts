@@ -1,0 +1,72 @@
+import type { StepAnswer } from '../../messages/spotter.ts';
+import { boxesOf, isShown, type Mark, type Marks } from './marks.ts';
+
+/** A node and the hosts of the shadow trees that it is in, the outermost first. */
+function lineOf(node: Node): Node[] {
+  const line = [node];
+  for (let root = node.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    line.unshift(root.host);
+  return line;
+}
+
+/** Document order, into shadow trees too. */
+function compareMarks(one: Mark, other: Mark): number {
+  const a = lineOf(one.range.startContainer);
+  const b = lineOf(other.range.startContainer);
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const [nodeA, nodeB] = [a[i], b[i]];
+    if (!nodeA || !nodeB) return nodeA ? 1 : -1;
+    if (nodeA === nodeB) continue;
+    return nodeA.compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  }
+  return one.range.startOffset - other.range.startOffset;
+}
+
+function isInView(box: DOMRect | undefined): boolean {
+  return !!box && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+}
+
+/** Brings a mark into the view. */
+export function reveal(mark: Mark): void {
+  if (isInView(boxesOf(mark)[0])) return;
+  const { startContainer } = mark.range;
+  const element = mark.element ?? startContainer.parentElement;
+  element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const box = boxesOf(mark)[0];
+  // A long text may be in view and this line of it not.
+  if (box && !isInView(box)) window.scrollBy({ top: box.top - innerHeight / 2, behavior: 'instant' });
+}
+
+/** Steps through the marks that can be seen, in document order. */
+export function createStepper(marks: Marks, open: (mark: Mark) => void) {
+  let current: Mark | undefined;
+  let position = -1;
+
+  return {
+    /** Moves to the next mark in a direction; from the start or the end of the page where `fresh`. */
+    step(direction: 1 | -1, fresh: boolean): StepAnswer {
+      const shown = [...marks.all()].filter(isShown).sort(compareMarks);
+      const from = current ? shown.indexOf(current) : -1;
+      const start = direction === 1 ? -1 : shown.length;
+      // A mark that has gone leaves its place: what has moved up there is next.
+      const gone = direction === 1 ? position - 1 : position;
+      const last = from !== -1 ? from : position === -1 ? start : gone;
+      const next = (fresh ? start : last) + direction;
+      const mark = shown[next];
+      if (!mark) {
+        current = undefined;
+        position = -1;
+        return { moved: false };
+      }
+      current = mark;
+      position = next;
+      reveal(mark);
+      open(mark);
+      return { moved: true };
+    },
+    /** Where stepping goes on from: the mark that the person last opened otherwise. */
+    stand(mark: Mark): void {
+      current = mark;
+    },
+  };
+}

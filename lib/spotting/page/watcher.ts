@@ -1,0 +1,71 @@
+/** More records than this while nobody looks, and the page is read anew rather than followed. */
+const mostRecords = 20_000;
+/** Changes come in bursts: they are read together. */
+const gatherTime = 60;
+
+export interface WatcherParts {
+  /** The attributes whose changes matter. */
+  attributes: string[];
+  onChange: (records: MutationRecord[]) => void;
+  /** Called instead where too much has changed to be followed. */
+  onUpheaval: () => void;
+  isPaused?: () => boolean;
+}
+
+/** Follows the changes of the page, shadow trees included, and tells of them in bursts; while nobody looks it only gathers. */
+export function watchPage({ attributes, onChange, onUpheaval, isPaused = () => document.hidden }: WatcherParts) {
+  let records: MutationRecord[] = [];
+  let isUpheaval = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const roots = new Set<WeakRef<ShadowRoot>>();
+
+  function tell(): void {
+    timer = undefined;
+    if (isPaused()) return;
+    const told = records;
+    records = [];
+    if (isUpheaval) onUpheaval();
+    else if (told.length > 0) onChange(told);
+    isUpheaval = false;
+  }
+
+  function gather(more: MutationRecord[]): void {
+    if (isUpheaval) return;
+    for (const record of more) records.push(record);
+    if (records.length > mostRecords) {
+      isUpheaval = true;
+      records = [];
+    }
+    timer ??= setTimeout(tell, gatherTime);
+  }
+
+  const observer = new MutationObserver(gather);
+  const what = { subtree: true, childList: true, characterData: true, attributeFilter: attributes };
+
+  return {
+    watch(root: Document | ShadowRoot): void {
+      observer.observe(root, what);
+      if (root instanceof ShadowRoot) roots.add(new WeakRef(root));
+    },
+    /** The shadow roots that are watched and still in the page. */
+    shadowRoots(): ShadowRoot[] {
+      const connected: ShadowRoot[] = [];
+      for (const reference of roots) {
+        const root = reference.deref();
+        if (root?.isConnected) connected.push(root);
+        else if (!root) roots.delete(reference);
+      }
+      return connected;
+    },
+    /** Tells what was gathered while nobody looked. */
+    resume(): void {
+      timer ??= setTimeout(tell, 0);
+    },
+    stop(): void {
+      observer.disconnect();
+      clearTimeout(timer);
+      records = [];
+    },
+  };
+}
+export type Watcher = ReturnType<typeof watchPage>;

@@ -1,0 +1,11 @@
+/** Where one webmail, or any page, keeps an address that its text does not show. */
+export interface AddressAdapter {
+  /** Whether the page is this webmail; asked once per document. */
+  isHere(page: { host: string; document: Document }): boolean;
+  /** Elements that carry an address. */
+  selector: string;
+  /** The attributes in which `selector` finds it, so that their changes are followed. */
+  attributes: string[];
+  /** The text that holds the address, in whatever spelling; undefined where there is none. */
+  read(element: Element): string | null | undefined;
+}

@@ -1,0 +1,36 @@
+import type { AddressAdapter } from './adapter.ts';
+
+const labels = ['title', 'aria-label'];
+
+/** A link's target without its scheme and query, `%` decoded. */
+function linkTarget(href: string): string | undefined {
+  const target = /^\s*(?:mailto|tel|sms|callto):(?:\/\/)?([^?]*)/i.exec(href)?.[1];
+  if (target === undefined) return undefined;
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
+
+/** Where any page may keep an address or a number: links, microdata, attributes that are an address and nothing else. */
+export const anyPage: AddressAdapter[] = [
+  {
+    isHere: () => true,
+    selector: ['mailto:', 'tel:', 'sms:', 'callto:'].map((scheme) => `a[href^="${scheme}" i]`).join(),
+    attributes: ['href'],
+    read: (element) => linkTarget(element.getAttribute('href') ?? ''),
+  },
+  {
+    isHere: () => true,
+    selector: '[itemprop="email"][content], [itemprop="telephone"][content], [data-email*="@"]',
+    attributes: ['content', 'data-email'],
+    read: (element) => element.getAttribute('data-email') ?? element.getAttribute('content'),
+  },
+  {
+    isHere: () => true,
+    selector: labels.map((name) => `[${name}*="@"]`).join(),
+    attributes: labels,
+    read: (element) => labels.map((name) => element.getAttribute(name)).find((label) => label?.includes('@')),
+  },
+];
