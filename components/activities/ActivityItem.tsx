@@ -26,7 +26,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
   return (
     <li class={styles.item}>
       <span class={styles.badge} data-type={isKnown(type) ? type : 'other'}>
-        <Icon name={isKnown(type) ? icons[type] : 'spark'} />
+        <Icon name={isKnown(type) ? icons[type] : 'dots'} />
       </span>
       <div class={styles.content}>
         <p class={styles.meta}>

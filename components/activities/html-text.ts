@@ -1,10 +1,11 @@
 const markup = /<\/?[a-z!][^>]*>/i;
 const unread = 'script,style,title,template,noscript,svg,math,object,iframe';
-const blocks = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR DD DIV DL DT FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TR UL'.split(
-    ' ',
-  ),
-);
+const blocks =
+  'address,article,aside,blockquote,dd,div,dl,dt,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,ol,p,pre,section,table,tr,ul';
+
+/** Stand for the ends of lines until the white space of the markup is gone; private-use characters, dropped from the text before. */
+const blockEdge = '\ue000';
+const lineBreak = '\ue001';
 
 /** Whether a text was written as HTML. */
 export const isHtml = (text: string): boolean => markup.test(text);
@@ -14,17 +15,18 @@ export const isHtml = (text: string): boolean => markup.test(text);
  * nothing is fetched, and only its text ever leaves that document.
  */
 export function htmlToText(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(html.replace(/[\ue000\ue001]/g, ''), 'text/html');
   for (const element of page.querySelectorAll(unread)) element.remove();
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  let text = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.nodeType === Node.TEXT_NODE) text += (node.nodeValue ?? '').replace(/\s+/g, ' ');
-    else if (blocks.has(node.nodeName)) text += '\n';
-    else if (node.nodeName === 'TD' || node.nodeName === 'TH') text += ' ';
+  for (const element of page.querySelectorAll('br')) element.replaceWith(lineBreak);
+  for (const element of page.querySelectorAll('td,th')) element.append(' ');
+  for (const element of page.querySelectorAll(blocks)) {
+    element.prepend(blockEdge);
+    element.append(blockEdge);
   }
-  return text
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+  return (page.body.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\ue000[\ue000 ]*/g, '\n')
+    .replace(/ ?\ue001 ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

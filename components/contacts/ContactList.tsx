@@ -22,7 +22,11 @@ export function ContactList({ contacts, onPick, label }: Props) {
               <Icon name={kind === 'email' ? 'mail' : 'phone'} />
             </span>
             <span class={styles.words}>
-              {tellsMore({ kind, value }, text) && <bdi class={styles.text}>{text}</bdi>}
+              {tellsMore({ kind, value }, text) && (
+                <span class={styles.text}>
+                  <bdi>{text}</bdi>
+                </span>
+              )}
               <span class={styles.value}>
                 <ContactName contact={{ kind, value }} />
               </span>
@@ -35,9 +39,8 @@ export function ContactList({ contacts, onPick, label }: Props) {
   );
 }
 
-/** A name does; another spelling of the same address or number does not. */
+/** A name does, and a number as people write it; another spelling of the same address does not. */
 function tellsMore(contact: Contact, text: string): boolean {
-  const written = text.trim().toLowerCase();
-  if (written === '' || written.includes('@')) return false;
-  return contact.kind === 'email' ? written !== contactText(contact).toLowerCase() : /\p{L}{2}/u.test(written);
+  const written = text.trim();
+  return written !== '' && !written.includes('@') && written !== contactText(contact);
 }

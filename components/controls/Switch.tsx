@@ -16,7 +16,9 @@ export function Switch({ label, name, hint, isOn, onSwitch }: Props) {
   return (
     <div class={styles.row}>
       <label class={styles.words} for={id}>
-        <bdi class={styles.label}>{label}</bdi>
+        <span class={styles.label}>
+          <bdi>{label}</bdi>
+        </span>
         {hint && (
           <span class={styles.hint} id={`${id}-hint`}>
             {hint}

@@ -6,16 +6,18 @@ import styles from './List.module.css';
 
 interface Props {
   rows: EntityRow[];
-  onToggle: (slug: string) => void;
-  onMove: (slug: string, by: -1 | 1) => void;
+  /** What to say where there is none. */
+  empty?: string;
+  onToggle?: ((slug: string) => void) | undefined;
+  onMove?: ((slug: string, by: -1 | 1) => void) | undefined;
 }
 
 /** The searched entities in order, then those that could be. */
-export function EntityList({ rows, onToggle, onMove }: Props) {
+export function EntityList({ rows, empty = t('entities.none'), onToggle, onMove }: Props) {
   const searched = rows.filter(({ isSearched }) => isSearched).length;
   return (
     <ul class={styles.list}>
-      {rows.length === 0 && <li class={styles.none}>{t('entities.none')}</li>}
+      {rows.length === 0 && <li class={styles.none}>{empty}</li>}
       {rows.map((row, place) => (
         <Row key={row.slug} row={row} place={place} searched={searched} onToggle={onToggle} onMove={onMove} />
       ))}
@@ -23,7 +25,7 @@ export function EntityList({ rows, onToggle, onMove }: Props) {
   );
 }
 
-interface RowProps extends Omit<Props, 'rows'> {
+interface RowProps extends Pick<Props, 'onToggle' | 'onMove'> {
   row: EntityRow;
   place: number;
   /** How many are searched: the last of them cannot move down. */
@@ -41,7 +43,7 @@ function Row({ row, place, searched, onToggle, onMove }: RowProps) {
         type="checkbox"
         checked={isSearched}
         aria-label={t('entities.search', { entity: name })}
-        onChange={() => onToggle(slug)}
+        onChange={() => onToggle?.(slug)}
       />
       <div class={styles.words}>
         <span>
@@ -64,13 +66,13 @@ function Row({ row, place, searched, onToggle, onMove }: RowProps) {
             icon="arrowUp"
             label={t('entities.up', { entity: name })}
             isDisabled={place === 0}
-            onPress={() => onMove(slug, -1)}
+            onPress={() => onMove?.(slug, -1)}
           />
           <IconButton
             icon="arrowDown"
             label={t('entities.down', { entity: name })}
             isDisabled={place === searched - 1}
-            onPress={() => onMove(slug, 1)}
+            onPress={() => onMove?.(slug, 1)}
           />
         </div>
       )}

@@ -7,11 +7,13 @@ interface Props {
   sections: readonly { id: string; title: string }[];
   /** How the last change of a setting went. */
   saved: 'unchanged' | 'saving' | 'saved' | 'failed';
+  /** What stands before the sections. */
+  intro?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** The frame of the settings: the name, the way to each section, the sections. */
-export function OptionsPage({ sections, saved, children }: Props) {
+export function OptionsPage({ sections, saved, intro, children }: Props) {
   return (
     <div class={styles.page}>
       <header class={styles.header}>
@@ -27,7 +29,10 @@ export function OptionsPage({ sections, saved, children }: Props) {
           </ul>
         </nav>
       </header>
-      <main class={styles.main}>{children}</main>
+      <main class={styles.main}>
+        {intro}
+        <div>{children}</div>
+      </main>
       <div role="status">
         {saved === 'saved' && <p class={styles.toast}>{t('options.saved')}</p>}
         {saved === 'failed' && (

@@ -44,9 +44,9 @@ export function OtherSites({ patterns, onTurnOff }: { patterns: string[]; onTurn
         {patterns.map((pattern) => (
           <li key={pattern} class={styles.row}>
             <Icon name="globe" />
-            <bdi class={styles.words} dir="ltr">
-              {siteName(pattern)}
-            </bdi>
+            <span class={styles.words}>
+              <bdi dir="ltr">{siteName(pattern)}</bdi>
+            </span>
             <IconButton
               icon="close"
               label={t('sites.turnOff', { site: siteName(pattern) })}

@@ -3,7 +3,6 @@ import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { RecordLine } from '#lib/record/view.ts';
-import styles from './Matches.module.css';
 
 interface Props {
   lookup: LookupView;
@@ -14,7 +13,6 @@ interface Props {
 /** Several records that hold the contact, most useful first, one chosen. */
 export function Matches({ lookup, chosen, onChoose }: Props) {
   const { matches } = lookup;
-  if (matches.length < 2) return null;
   const choices: Choice<string>[] = matches.map((match) => ({
     value: match.ref.recordId,
     text: isOnlyOne(match, matches) ? entityName(match.entity) : match.title || t('record.untitled'),
@@ -25,15 +23,13 @@ export function Matches({ lookup, chosen, onChoose }: Props) {
     if (match) onChoose(match);
   };
   return (
-    <div class={styles.matches}>
-      <Segmented
-        label={t('lookup.matches')}
-        isLabelHidden
-        choices={choices}
-        chosen={chosen.ref.recordId}
-        onChoose={choose}
-      />
-    </div>
+    <Segmented
+      label={t('lookup.matches')}
+      isLabelHidden
+      choices={choices}
+      chosen={chosen.ref.recordId}
+      onChoose={choose}
+    />
   );
 }
 

@@ -21,7 +21,9 @@ export function NothingFound({ lookup }: { lookup: LookupView }) {
                 <span>
                   <bdi>{entityName(entity)}</bdi> · <bdi>{field}</bdi>
                 </span>
-                <ContactName contact={{ kind: contact.kind, value }} />
+                <span class={styles.value}>
+                  <ContactName contact={{ kind: contact.kind, value }} />
+                </span>
                 <span class={styles.outcome} data-outcome={outcome}>
                   {t(`lookup.outcome.${outcome}`)}
                 </span>

@@ -16,11 +16,13 @@ interface Props {
   onRefresh: () => void;
   /** Buttons of the surface itself. */
   actions?: ComponentChildren;
+  /** A choice among several records, in the place of the entity's name. */
+  matches?: ComponentChildren;
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Who or what it is, whose data, and how old. */
-export function PersonHeader({ shown, isRefreshing, onRefresh, actions, titleRef }: Props) {
+export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches, titleRef }: Props) {
   const title = shown.title || t('record.untitled');
   const view = 'fetchedAt' in shown ? shown : undefined;
   return (
@@ -40,17 +42,15 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, titleRef
         <IconButton icon="refresh" label={t('action.refresh')} isBusy={isRefreshing} onPress={onRefresh} />
         {actions}
       </div>
-      <p class={styles.meta}>
-        <span>
-          <bdi>{entityName(shown.entity)}</bdi>
-        </span>
+      <div class={styles.meta}>
+        {matches ?? <bdi>{entityName(shown.entity)}</bdi>}
         {view && <EnvironmentChip environment={view.environment} />}
         {view && (
           <span class={styles.age}>
             <Time at={view.fetchedAt} />
           </span>
         )}
-      </p>
+      </div>
     </header>
   );
 }

@@ -19,10 +19,12 @@ export interface PersonProps {
   onRemedy: (remedy: Remedy) => void;
   /** Buttons of the surface itself, at the end of the header. */
   actions?: ComponentChildren;
+  /** The surface has a way back of its own. */
+  hasOwnBack?: boolean;
 }
 
 /** Who is behind a contact, whatever is known of it by now. The header stays; the rest scrolls. */
-export function PersonView({ view, on, onRemedy, actions }: PersonProps) {
+export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: PersonProps) {
   const { contact, lookup, trail, record } = view;
   const current = trail.at(-1);
   const key = current?.ref.recordId ?? '';
@@ -31,13 +33,18 @@ export function PersonView({ view, on, onRemedy, actions }: PersonProps) {
   if (!contact) return null;
   return (
     <article class={styles.person} aria-busy={lookup.state === 'loading' || record.state === 'loading'}>
-      <Trail passed={trail.slice(0, -1)} onBack={on.back} onOpen={on.open} />
+      <Trail passed={trail.slice(0, -1)} onBack={hasOwnBack ? undefined : on.back} onOpen={on.open} />
       {current ? (
         <PersonHeader
           shown={record.state === 'ready' ? record.value : current}
           isRefreshing={view.isRefreshing}
           onRefresh={() => void on.refresh()}
           actions={actions}
+          matches={
+            lookup.state === 'ready' && lookup.value.matches.length > 1 && trail.length === 1 ? (
+              <Matches lookup={lookup.value} chosen={current} onChoose={on.choose} />
+            ) : undefined
+          }
           titleRef={title}
         />
       ) : (
@@ -47,9 +54,6 @@ export function PersonView({ view, on, onRemedy, actions }: PersonProps) {
           kind={contact.kind}
           actions={actions}
         />
-      )}
-      {lookup.state === 'ready' && current && trail.length === 1 && (
-        <Matches lookup={lookup.value} chosen={current} onChoose={on.choose} />
       )}
       <div class={styles.body} ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (

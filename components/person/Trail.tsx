@@ -6,7 +6,8 @@ import styles from './Trail.module.css';
 interface Props {
   /** The records that were gone through before the one shown. */
   passed: RecordLine[];
-  onBack: () => void;
+  /** Absent where the surface has a way back of its own. */
+  onBack?: (() => void) | undefined;
   onOpen: (line: RecordLine) => void;
 }
 
@@ -18,7 +19,7 @@ export function Trail({ passed, onBack, onOpen }: Props) {
   if (!last) return null;
   return (
     <nav class={styles.trail} aria-label={t('record.trail')}>
-      <IconButton icon="back" label={t('action.backTo', { title: titleOf(last) })} onPress={onBack} />
+      {onBack && <IconButton icon="back" label={t('action.backTo', { title: titleOf(last) })} onPress={onBack} />}
       <ol>
         {passed.map((line) => (
           <li key={line.ref.recordId}>

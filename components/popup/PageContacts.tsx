@@ -32,7 +32,7 @@ export function PageContacts({ page, wasDenied, onPick, onLookOnce, onTurnOn, on
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState icon="spark" title={t('popup.none.title')} body={t('popup.none.body')} />
+        <EmptyState icon="mail" title={t('popup.none.title')} body={t('popup.none.body')} />
       ) : (
         <section>
           <h2 class={styles.heading}>

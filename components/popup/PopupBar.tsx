@@ -13,11 +13,11 @@ interface Props {
 /** The line at the top of the popup: back, the search box, settings. */
 export function PopupBar({ children, onBack, onSettings }: Props) {
   return (
-    <div class={styles.bar}>
+    <header class={styles.bar}>
       <h1 class="visually-hidden">{t('app.name')}</h1>
       {onBack && <IconButton icon="back" label={t('action.back')} onPress={onBack} />}
       {children}
-      <IconButton icon="gear" label={t('action.openSettings')} onPress={onSettings} />
-    </div>
+      <IconButton icon="settings" label={t('action.openSettings')} onPress={onSettings} />
+    </header>
   );
 }

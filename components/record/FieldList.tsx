@@ -11,7 +11,7 @@ interface Props {
   onOpen: (line: RecordLine) => void;
 }
 
-const shownAtFirst = 8;
+const shownAtFirst = 6;
 
 /** The fields that hold something, in the CRM's order; many are folded, and empty ones are named at the end. */
 export function FieldList({ fields, onOpen }: Props) {

@@ -19,8 +19,14 @@ export function RecordButton({ line, onOpen, form = 'row' }: Props) {
     <button class={styles.button} type="button" data-row data-form={form} onClick={() => onOpen(line)}>
       {form === 'row' && <Avatar title={title} entity={line.entity} />}
       <span class={styles.words}>
-        <bdi class={styles.title}>{title}</bdi>
-        {form === 'row' && line.subtitle && <bdi class={styles.subtitle}>{line.subtitle}</bdi>}
+        <span class={styles.title}>
+          <bdi>{title}</bdi>
+        </span>
+        {form === 'row' && line.subtitle && (
+          <span class={styles.subtitle}>
+            <bdi>{line.subtitle}</bdi>
+          </span>
+        )}
       </span>
       {form === 'row' && line.status && <Chip>{line.status}</Chip>}
       <Icon name="chevron" />

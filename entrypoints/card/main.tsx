@@ -3,12 +3,12 @@ import '#assets/base.css';
 import './card.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { connectToHost } from '#lib/messages/card-host.ts';
 import { send } from '#lib/messages/send.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createCardStore } from '#lib/stores/card-store.ts';
 import { App } from './App.tsx';
-import { connectToHost } from './host.ts';
 
 const store = createCardStore({ send, askPermission });
 followAppearance(store.session, browser.i18n.getUILanguage());

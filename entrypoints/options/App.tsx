@@ -28,8 +28,11 @@ export function App({ store, shortcuts, onShortcuts }: Props) {
   const isConnected = session.connection.value !== null;
   const hasSite = settings.sites.length > 0;
   return (
-    <OptionsPage sections={sections.map((id) => ({ id, title: t(`${id}.title`) }))} saved={session.saved.value}>
-      {!(isConnected && hasSite) && <FirstSteps isConnected={isConnected} hasSite={hasSite} />}
+    <OptionsPage
+      sections={sections.map((id) => ({ id, title: t(`${id}.title`) }))}
+      saved={session.saved.value}
+      intro={!(isConnected && hasSite) && <FirstSteps isConnected={isConnected} hasSite={hasSite} />}
+    >
       <ConnectionSection store={store} />
       <EntitiesSection store={store} />
       <SitesSection store={store.sites} />

@@ -33,7 +33,7 @@ export function EntitiesSection({ store: { entities, session } }: { store: Optio
           />
         </>
       ) : (
-        <p>{t('entities.disconnected')}</p>
+        <EntityList rows={[]} empty={t('entities.disconnected')} />
       )}
     </Section>
   );

@@ -52,12 +52,12 @@ export function App({ store, onSettings }: Props) {
         {search.hasOutcome.value ? (
           <SearchOutcome search={search.search.value} onPick={store.pick} onRemedy={remedyFor(search.submit)} />
         ) : view.contact ? (
-          <PersonView view={view} on={person} onRemedy={remedyFor(person.refresh)} />
+          <PersonView hasOwnBack view={view} on={person} onRemedy={remedyFor(person.refresh)} />
         ) : (
           <Home store={store} onRemedy={remedyFor} onSettings={onSettings} />
         )}
       </PopupMain>
-      {session.connection.value && <PopupFoot connection={session.connection.value} />}
+      {session.connection.value && !view.contact && <PopupFoot connection={session.connection.value} />}
     </>
   );
 }

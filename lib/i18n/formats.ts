@@ -29,7 +29,8 @@ export function formatRelative(at: number, now: number): string {
   const step = distance < minute ? undefined : steps.find(([, , until]) => distance < until);
   if (!step) return format.format(0, 'second');
   const [unit, length] = step;
-  return format.format(Math.trunc((at - now) / length), unit);
+  // The Hebrew data repeat one and two in brackets after their own words for them: "an hour ago (1)".
+  return format.format(Math.trunc((at - now) / length), unit).replace(/ \(\d+\)$/, '');
 }
 
 /** Date and time to the minute, in the person's own time zone. */

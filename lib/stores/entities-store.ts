@@ -27,7 +27,7 @@ export function createEntitiesStore({ send, session }: { send: Send; session: Se
     const known = checks.value.state === 'ready' ? checks.value.value : [];
     const checkOf = (wanted: string) => known.find((check) => check.slug === wanted);
     const searched = chosen.value.map((own) => ({ slug: own, isSearched: true, check: checkOf(own) }));
-    const proposed = known.filter((check) => check.state === 'found' && !chosen.value.includes(check.slug));
+    const proposed = known.filter((check) => canBeSearched(check) && !chosen.value.includes(check.slug));
     return [...searched, ...proposed.map((check) => ({ slug: check.slug, isSearched: false, check }))];
   });
 
@@ -98,3 +98,6 @@ export function createEntitiesStore({ send, session }: { send: Send; session: Se
   };
 }
 export type EntitiesStore = ReturnType<typeof createEntitiesStore>;
+
+const canBeSearched = ({ state, emailFields, phoneFields }: EntityCheck) =>
+  state === 'found' && emailFields.length + phoneFields.length > 0;

@@ -42,7 +42,6 @@ export const en = {
   'lookup.outcome.pending': 'not asked yet',
 
   'record.asOf': 'As of {when}',
-  'record.stale': 'Last known, {when}',
   'record.trail': 'How you got here',
   'record.fields': 'Details',
   'record.noFields': 'This record has no filled-in fields.',
@@ -88,7 +87,7 @@ export const en = {
   'popup.searchHint': 'Type or paste an e-mail address or a phone number',
   'popup.notReadable.title': 'That is neither an e-mail nor a phone number',
   'popup.notReadable.body':
-    'Write an address like name@company.example, or a number with its country code, like +1 202 555 0134.',
+    'Write an address like name@company.example, or a number with its country code, like +1 202 555 0134.',
   'popup.choose': 'Which one?',
   'popup.onThisPage': 'On this page',
   'popup.contactsFound': { one: '{count} contact', other: '{count} contacts' },

@@ -41,7 +41,6 @@ export const he: Texts = {
   'lookup.outcome.pending': 'טרם נשאל',
 
   'record.asOf': 'נכון לתאריך: {when}',
-  'record.stale': 'הידוע האחרון, {when}',
   'record.trail': 'הדרך לכאן',
   'record.fields': 'פרטים',
   'record.noFields': 'ברשומה הזאת אין שדות מלאים.',
@@ -86,7 +85,7 @@ export const he: Texts = {
   'popup.search': 'חיפוש לפי דוא״ל או טלפון',
   'popup.searchHint': 'אפשר להקליד או להדביק כתובת דוא״ל או מספר טלפון',
   'popup.notReadable.title': 'זו אינה כתובת דוא״ל ואינו מספר טלפון',
-  'popup.notReadable.body': 'יש לכתוב כתובת כמו name@company.example, או מספר עם קידומת מדינה, כמו ‎+1 202 555 0134.',
+  'popup.notReadable.body': 'יש לכתוב כתובת כמו name@company.example, או מספר עם קידומת מדינה, כמו ‎+1 202 555 0134.',
   'popup.choose': 'מה מהם?',
   'popup.onThisPage': 'בדף הזה',
   'popup.contactsFound': { one: 'איש קשר אחד', two: 'שני אנשי קשר', other: '{count} אנשי קשר' },

@@ -1,4 +1,4 @@
-import { type CardSignal, isCardGreeting } from '#lib/messages/spotter.ts';
+import { type CardSignal, isCardGreeting } from './spotter.ts';
 
 export interface Greeting {
   ticket: string;
