@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/e2e/harness/seed.ts',
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
@@ -37,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'webmail',
           include: ['test/webmail/**/*.test.ts'],
+          globalSetup: 'test/e2e/harness/seed.ts',
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 300_000,

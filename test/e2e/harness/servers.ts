@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import { inject } from 'vitest';
 import { freePort } from '#scripts/system/ports.ts';
 import { type ServerProcess, startServer } from '#scripts/system/server-process.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -16,6 +18,7 @@ export interface TestService {
 /** The real service as a process of its own, with the demo's data in a folder of its own. */
 export async function startTestService(): Promise<TestService> {
   const folder = await temporaryFolder();
+  await cp(inject('seed'), folder.path, { recursive: true });
   const port = await freePort();
   const args = ['service/main.ts', '--port', String(port), '--data', folder.path, '--demo'];
   const ready = /demo key: (svc_\w+)/;
