@@ -23,9 +23,11 @@ export const anyPage: AddressAdapter[] = [
   },
   {
     isHere: () => true,
-    selector: '[itemprop="email"][content], [itemprop="telephone"][content], [data-email*="@"]',
-    attributes: ['content', 'data-email'],
-    read: (element) => element.getAttribute('data-email') ?? element.getAttribute('content'),
+    // Gmail's own attribute among them: its manner of drawing a sender is met elsewhere too.
+    selector: '[itemprop="email"][content], [itemprop="telephone"][content], [data-email*="@"], [email*="@"]',
+    attributes: ['content', 'data-email', 'email'],
+    read: (element) =>
+      element.getAttribute('data-email') ?? element.getAttribute('email') ?? element.getAttribute('content'),
   },
   {
     isHere: () => true,
