@@ -17,7 +17,7 @@ describe('before anything is connected', () => {
     const popup = await openPopup(world.browser, page);
     await popup.getByText('Connect your CRM').waitFor();
     const settings = world.browser.context.waitForEvent('page');
-    await popup.getByRole('button', { name: 'Open settings' }).click();
+    await popup.getByRole('alert').getByRole('button', { name: 'Open settings' }).click();
     expect((await settings).url()).toContain('/options.html');
   });
 

@@ -23,7 +23,7 @@ export async function turnOn(browser: ChromiumWithExtension, url: string): Promi
   const page = await browser.openPage('options.html');
   await page.getByLabel('Any other site').fill(url);
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByText(new URL(url).host).waitFor();
-  expect(await page.getByText('Write the address of a site').count()).toBe(0);
+  await page.getByText(new URL(url).hostname, { exact: true }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
   await page.close();
 }
