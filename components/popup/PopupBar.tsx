@@ -17,7 +17,7 @@ export function PopupBar({ children, onBack, onSettings }: Props) {
       <h1 class="visually-hidden">{t('app.name')}</h1>
       {onBack && <IconButton icon="back" label={t('action.back')} onPress={onBack} />}
       {children}
-      <IconButton icon="settings" label={t('action.openSettings')} onPress={onSettings} />
+      <IconButton icon="settings" label={t('app.settings')} onPress={onSettings} />
     </header>
   );
 }

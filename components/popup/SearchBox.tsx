@@ -25,7 +25,7 @@ export function SearchBox({ text, onType, onSubmit, onClear, boxRef }: Props) {
         <input
           ref={boxRef}
           class={styles.box}
-          type="text"
+          type="search"
           inputMode="email"
           enterkeyhint="search"
           aria-label={t('popup.search')}

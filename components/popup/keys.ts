@@ -4,7 +4,8 @@ interface Intents {
   box: HTMLInputElement | null;
 }
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'text';
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && /^(text|search)$/.test(target.type);
 
 /** The keys of the popup: `/` to search, arrows from row to row, Escape to go back. */
 export function handlePopupKeys(event: KeyboardEvent, { onBack, box }: Intents): void {
