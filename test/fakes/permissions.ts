@@ -12,11 +12,21 @@ export function createPermissions() {
   const onRemoved = createEvent<[Origins]>();
   const covers = (pattern: string) => [...granted].some((wider) => coversPattern(wider, pattern));
 
+  function takeBack(...origins: string[]) {
+    for (const origin of origins) granted.delete(origin);
+    onRemoved.emit({ origins });
+  }
+
   return {
     api: {
       onAdded,
       onRemoved,
       contains: async ({ origins = [] }: Origins) => origins.every(covers),
+      remove: async ({ origins = [] }: Origins) => {
+        const isHeld = origins.every((origin) => granted.has(origin));
+        if (isHeld) takeBack(...origins);
+        return isHeld;
+      },
     },
     coversPattern: covers,
     coversUrl: (url: string) => [...granted].some((pattern) => matchesPattern(pattern, url)),
@@ -24,10 +34,7 @@ export function createPermissions() {
       for (const origin of origins) granted.add(origin);
       onAdded.emit({ origins });
     },
-    takeBack: (...origins: string[]) => {
-      for (const origin of origins) granted.delete(origin);
-      onRemoved.emit({ origins });
-    },
+    takeBack,
     clear: () => {
       granted.clear();
       onAdded.clear();

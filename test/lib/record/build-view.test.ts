@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readRecordGraph } from '#lib/crm/record-graph.ts';
 import { type Answered, buildLinkedLines, buildView } from '#lib/record/build-view.ts';
 import { recordView } from '#lib/record/view.ts';
-import { define, times, wireRecord } from './make.ts';
+import { define, times, wireRecord } from '#test/fakes/records.ts';
 
 const context = { environment: 'test', fetchedAt: 5 } as const;
 const stub = (id: string) => ({ id, _already_resolved: true });

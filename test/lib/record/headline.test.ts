@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headlineOf } from '#lib/record/headline.ts';
-import { define, graphOf, wireRecord } from './make.ts';
+import { define, graphOf, wireRecord } from '#test/fakes/records.ts';
 
 type Fields = Parameters<typeof define>[0];
 
