@@ -16,7 +16,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'service', include: ['test/service/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'service',
+          include: ['test/service/**/*.test.ts'],
+          globalSetup: ['test/service/template.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -24,8 +24,11 @@ const time = z.optional(moment);
 /** Null or absent until it happens. */
 const momentOnceItHappens = z._default(z.nullable(moment), null);
 
-/** JavaScript moves integer-like members to the front of an object, so such a name could not keep its place. */
-const memberName = text.check(z.maxLength(100), z.regex(/^(?!(?:0|[1-9]\d*)$)/, 'must not be a whole number'));
+/** A name that keeps its place among an object's members: JavaScript moves whole numbers to the front. */
+const memberName = text.check(
+  z.maxLength(100),
+  z.regex(/^(?!(?:0|[1-9]\d*|__proto__)$)/, 'must not be a whole number or __proto__'),
+);
 
 const entityLine = z.object({
   type: z.literal('entity'),

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashKey, isKeyShaped, makeKey } from '#service/keys/key.ts';
+import { createKey, findKey, listKeys, revokeKey } from '#service/keys/key-store.ts';
+import { createKeyring } from '#service/keys/keyring.ts';
+import { organizationId } from '#service/storage/prepare.ts';
+import type { WireDatabase } from '#service/storage/wire-database.ts';
+import { openCopy, serve } from './running.ts';
+
+let database: WireDatabase;
+
+beforeAll(async () => {
+  database = await openCopy('empty');
+});
+afterAll(() => database.close());
+
+describe('a new key', () => {
+  it('says by its prefix which data it opens', () => {
+    expect(makeKey('live')).toMatch(/^svc_live_[0-9A-Za-z]{33}$/);
+    expect(makeKey('test')).toMatch(/^svc_test_[0-9A-Za-z]{33}$/);
+  });
+
+  it('holds 160 bits of chance', () => {
+    const ones = makeKey('test', (size) => Buffer.alloc(size, 255));
+    const zeros = makeKey('test', (size) => Buffer.alloc(size));
+    expect(BigInt(2) ** BigInt(160) - 1n).toBe(fromBase62(ones.slice(9, -6)));
+    expect(fromBase62(zeros.slice(9, -6))).toBe(0n);
+  });
+
+  it('is never made twice', () => {
+    expect(new Set(Array.from({ length: 1000 }, () => makeKey('test'))).size).toBe(1000);
+  });
+
+  it('is told from a mistyped one by its checksum', () => {
+    fc.assert(
+      fc.property(fc.nat(32), fc.constantFrom(...'0123456789abcXYZ'), (place, sign) => {
+        const key = makeKey('test');
+        const at = 'svc_test_'.length + place;
+        const mistyped = key.slice(0, at) + sign + key.slice(at + 1);
+        expect(isKeyShaped(mistyped)).toBe(mistyped === key);
+      }),
+    );
+  });
+
+  it.each(['', 'svc_test_', 'svc_prod_000000000000000000000000000000000', `${makeKey('live')} `])(
+    'is not %j',
+    (text) => {
+      expect(isKeyShaped(text)).toBe(false);
+    },
+  );
+});
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const fromBase62 = (text: string): bigint =>
+  [...text].reduce((sum, sign) => sum * 62n + BigInt(alphabet.indexOf(sign)), 0n);
+
+describe('a stored key', () => {
+  it('is a hash: nothing of the key itself is in the database', async () => {
+    const key = await createKey(database, organizationId, 'live');
+    const rows = await database.query('SELECT * FROM api_key');
+    expect(JSON.stringify(rows)).toContain(hashKey(key));
+    expect(JSON.stringify(rows)).not.toContain(key.slice('svc_live_'.length, -6));
+  });
+
+  it('is found by its hash, with what it opens', async () => {
+    const key = await createKey(database, organizationId, 'live');
+    expect(await findKey(database, hashKey(key))).toMatchObject({ environment: 'live', revokedAt: null });
+    expect(await findKey(database, hashKey(`${key}x`))).toBeUndefined();
+  });
+
+  it('is listed by an id, and revoked by it once', async () => {
+    await createKey(database, organizationId, 'test');
+    const entry = (await listKeys(database)).find(({ environment }) => environment === 'test');
+    const id = entry?.id ?? '';
+    expect(await revokeKey(database, id)).toBe(true);
+    expect(await revokeKey(database, id)).toBe(false);
+    expect(await revokeKey(database, 'key_none')).toBe(false);
+    expect((await listKeys(database)).find((one) => one.id === id)?.revokedAt).not.toBeNull();
+  });
+});
+
+describe('a keyring', () => {
+  it('asks the database once in a while, not for each request', async () => {
+    let time = 0;
+    let questions = 0;
+    const counted = {
+      ...database,
+      query: (sql: string, bound?: Parameters<typeof database.query>[1]) => {
+        questions += 1;
+        return database.query(sql, bound);
+      },
+    };
+    const authorization = `Bearer ${await createKey(database, organizationId, 'test')}`;
+    const keyring = createKeyring(counted, () => time);
+    for (let count = 0; count < 5; count++) expect(await keyring.open(authorization)).toBeDefined();
+    expect(questions).toBe(1);
+    time += 2001;
+    await keyring.open(authorization);
+    expect(questions).toBe(2);
+  });
+
+  it('does not open with a key that was revoked, once it has forgotten it', async () => {
+    const key = await createKey(database, organizationId, 'test');
+    const keyring = createKeyring(database);
+    const entry = await keyring.open(`Bearer ${key}`);
+    await revokeKey(database, entry?.id ?? '');
+    keyring.forget();
+    expect(await keyring.open(`Bearer ${key}`)).toBeUndefined();
+  });
+
+  it('refuses a revoked key over HTTP', async () => {
+    const service = await serve(database);
+    const key = await createKey(database, organizationId, 'live');
+    expect((await service.ask('verify', {}, key)).status).toBe(200);
+    await revokeKey(database, (await findKey(database, hashKey(key)))?.id ?? '');
+    service.forgetKeys();
+    expect((await service.ask('verify', {}, key)).status).toBe(401);
+    await service.stop();
+  });
+});

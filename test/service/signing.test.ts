@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoScope } from '#service/demo/load.ts';
+import { languageOf } from '#service/signing/language.ts';
+import type { WireDatabase } from '#service/storage/wire-database.ts';
+import { importAll, openCopy, serve } from './running.ts';
+
+let database: WireDatabase;
+let service: Awaited<ReturnType<typeof serve>>;
+
+const hostile = `"><script>alert(1)</script><b title='`;
+
+beforeAll(async () => {
+  database = await openCopy('demo');
+  await importAll(database, [
+    {
+      type: 'signature',
+      id: 'odd/id?',
+      templateId: 't',
+      documentName: hostile,
+      recipientName: hostile,
+      recipientEmail: 'a@b.example',
+      status: 'constructor',
+      sentVia: 'email',
+      signingUrl: 'https://elsewhere.example/sign/1',
+      signedAt: '2026-01-01T00:00:00.000Z',
+      signedPdfUrl: 'javascript:alert(1)',
+      linkedRecordId: 'x',
+      linkedEntitySlug: 'deals',
+      expiresAt: '2026-01-01T00:00:00.000Z',
+    },
+  ]);
+  service = await serve(database, { signing: demoScope });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.close();
+});
+
+const page = (path: string, headers = {}) => fetch(`${service.url}${path}`, { headers });
+
+describe('a signing page', () => {
+  it('is where signingUrl says, and shows the document, its recipient and its state', async () => {
+    const { body } = await service.ask('get_signature', { signatureRequestId: 'sig-2002' });
+    const response = await fetch(Object(Object(body).data).signingUrl);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    for (const text of ['Order form: lens line 3', 'Dana Levi', 'Waiting for your signature', '30 December 2026']) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('signed.pdf');
+  });
+
+  it('is in Hebrew, from right to left, for a browser that asks for it', async () => {
+    const html = await (await page('/sign/sig-2003', { 'accept-language': 'he-IL,he;q=0.9,en;q=0.5' })).text();
+    expect(html).toContain('<html lang="he" dir="rtl">');
+    expect(html).toContain('הסכם סודיות');
+    expect(html).toContain('ממתין לחתימתך');
+  });
+
+  it.each([
+    ['', 'en'],
+    ['he', 'he'],
+    ['iw', 'he'],
+    ['fr,de', 'en'],
+    ['en-GB,he;q=0.9', 'en'],
+    ['en;q=0.2,he;q=0.9', 'he'],
+    [';;;q=,', 'en'],
+  ])('asked for in %j is in %s', (header, language) => {
+    expect(languageOf(header)).toBe(language);
+  });
+
+  it('shows what values hold as text, and links to nothing but its own document', async () => {
+    const html = await (await page(`/sign/${encodeURIComponent('odd/id?')}`)).text();
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;b title=&#39;');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('javascript:');
+  });
+
+  it('may run no script, be in no frame and send no form', async () => {
+    const policy = (await page('/sign/sig-2001')).headers.get('content-security-policy');
+    expect(policy).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it('has the style that it asks for', async () => {
+    const html = await (await page('/sign/sig-2001')).text();
+    const style = await page(/href="(\/sign\/style\.css)"/.exec(html)?.[1] ?? '');
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('leaves an address elsewhere as it is', async () => {
+    const { body } = await service.ask('get_signature', { signatureRequestId: 'odd/id?' });
+    expect(body).toMatchObject({ data: { signingUrl: 'https://elsewhere.example/sign/1' } });
+  });
+
+  it.each(['/sign/none', '/sign/', '/sign/%00', '/sign/%E0%A4%A', '/sign/sig-2001/other', '/sign/sig-2002/signed.pdf'])(
+    'is not at %s',
+    async (path) => {
+      expect((await page(path)).status).toBe(404);
+    },
+  );
+
+  it('cannot be posted to', async () => {
+    const response = await fetch(`${service.url}/sign/sig-2002`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
+  it('is not served where there is no demo', async () => {
+    const plain = await serve(database);
+    expect((await fetch(`${plain.url}/sign/sig-2001`)).status).toBe(404);
+    await plain.stop();
+  });
+});
+
+describe('a signed document', () => {
+  it('is where signedPdfUrl says, a whole PDF whose table points at its objects', async () => {
+    const { body } = await service.ask('get_signature', { signatureRequestId: 'sig-2001' });
+    const response = await page(Object(Object(body).data).signedPdfUrl);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const pdf = await response.text();
+    expect(pdf).toMatch(/^%PDF-1\.4\n/);
+    expect(pdf).toContain('(Order form: yearly service) Tj');
+    expect(pdf).toContain('(Signed by Dana Levi) Tj');
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1]);
+    expect(pdf.slice(start, start + 5)).toBe('xref\n');
+    const offsets = [...pdf.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+    expect(offsets).toHaveLength(5);
+    for (const [index, offset] of offsets.entries()) {
+      expect(pdf.slice(offset).startsWith(`${index + 1} 0 obj\n`)).toBe(true);
+    }
+    const [, length, stream = ''] = /\/Length (\d+) >>\nstream\n(.*?)\nendstream/s.exec(pdf) ?? [];
+    expect(stream.length).toBe(Number(length));
+  });
+
+  it('keeps to its text whatever the names in it hold', async () => {
+    const pdf = await (await page(`/sign/${encodeURIComponent('odd/id?')}/signed.pdf`)).text();
+    expect(pdf).toContain('alert\\(1\\)');
+    const camille = await (await page('/sign/sig-2008/signed.pdf')).text();
+    expect(camille).toContain('(Bon de commande : caisse) Tj');
+  });
+});
