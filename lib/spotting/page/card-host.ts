@@ -52,7 +52,8 @@ function createCard({ api, mark, by, admission, onClosed }: CardParts) {
   const ended = new AbortController();
   const { signal } = ended;
   let isEnlarged = false;
-  let isInside = false;
+  // It opens where the pointer is.
+  let isInside = true;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const frame = createCardFrame(api, (said) => {
