@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSlices } from '#lib/spotting/page/slices.ts';
+
+/** A clock that moves on by one whenever it is looked at. */
+function tickingClock(): () => number {
+  let time = 0;
+  return () => time++;
+}
+
+function* steps(name: string, count: number, done: string[]): Generator<void> {
+  for (let i = 1; i <= count; i++) {
+    done.push(`${name}${i}`);
+    yield;
+  }
+}
+
+describe('slices', () => {
+  it('run every step of every job, in order, over as many slices as it takes', async () => {
+    const done: string[] = [];
+    let slices = 0;
+    const idle = Promise.withResolvers<void>();
+    const clock = tickingClock();
+    const work = createSlices({
+      budget: 3,
+      whenIdle: idle.resolve,
+      isPaused: () => {
+        slices++;
+        return false;
+      },
+      now: clock,
+    });
+    work.add(steps('a', 5, done));
+    work.add(steps('b', 2, done));
+    await idle.promise;
+    expect(done).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2']);
+    expect(slices).toBeGreaterThan(2);
+    work.stop();
+  });
+
+  it('do not run while nobody looks, and go on where they were', async () => {
+    const done: string[] = [];
+    let isPaused = true;
+    const looked = vi.fn(() => isPaused);
+    const idle = Promise.withResolvers<void>();
+    const work = createSlices({ whenIdle: idle.resolve, isPaused: looked });
+    work.add(steps('a', 2, done));
+    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    expect(done).toEqual([]);
+    isPaused = false;
+    work.resume();
+    await idle.promise;
+    expect(done).toEqual(['a1', 'a2']);
+    work.stop();
+  });
+
+  it('run nothing once stopped', async () => {
+    const done: string[] = [];
+    const work = createSlices({ whenIdle: () => done.push('idle'), isPaused: () => false });
+    work.add(steps('a', 2, done));
+    work.stop();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(done).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { readAttributes } from '#lib/spotting/page/attributes.ts';
+import { adaptersFor } from '#lib/spotting/page/webmail/adapters.ts';
+
+/** What a page of a host says in attributes: addresses, and the texts that a judge is to read. */
+function said(html: string, host = 'site.example'): string[] {
+  document.body.innerHTML = html;
+  const found = [...readAttributes(document.body, adaptersFor({ host, document }))];
+  return found.flatMap((each) => each?.contact?.value ?? each?.candidate?.text ?? []);
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('on any page', () => {
+  it.each([
+    ['a mailto: link', '<a href="mailto:jane@acme.example">Jane</a>', ['jane@acme.example']],
+    ['a mailto: link with a subject', '<a href="mailto:jane@acme.example?subject=Hi">Jane</a>', ['jane@acme.example']],
+    ['an encoded mailto: link', '<a href="MAILTO:jane%2Bcrm@acme.example">Jane</a>', ['jane+crm@acme.example']],
+    [
+      'a mailto: link with a name',
+      '<a href="mailto:Jane%20Doe%20%3Cjane@acme.example%3E">x</a>',
+      ['jane@acme.example'],
+    ],
+    ['a tel: link', '<a href="tel:+44-20-7946-0018">Call</a>', ['tel:+44-20-7946-0018']],
+    ['an sms: link', '<a href="sms:+442079460018?body=Hi">Text</a>', ['tel:+442079460018']],
+    ['a callto: link', '<a href="callto:+442079460018">Call</a>', ['tel:+442079460018']],
+    ['microdata', '<meta itemprop="email" content="jane@acme.example">', ['jane@acme.example']],
+    ['a data attribute', '<b data-email="jane@acme.example">Jane</b>', ['jane@acme.example']],
+    ['an attribute called email', '<b email="jane@acme.example">Jane</b>', ['jane@acme.example']],
+    ['a title', '<b title="jane@acme.example">Jane</b>', ['jane@acme.example']],
+    ['a label', '<b aria-label="Jane Doe <jane@acme.example>">Jane</b>', ['jane@acme.example']],
+  ])('reads %s', (_, html, expected) => {
+    expect(said(html)).toEqual(expected);
+  });
+
+  it.each([
+    ['a link to several people', '<a href="mailto:jane@acme.example,bob@acme.example">All</a>'],
+    ['a link to nobody', '<a href="mailto:?subject=Hi">Write</a>'],
+    ['a label that says more than an address', '<b title="Mail to jane@acme.example is not read">Jane</b>'],
+    ['an address of a web page', '<a href="https://acme.example/@jane">Jane</a>'],
+    ['a broken encoding', '<a href="mailto:%E0%A4%A">x</a>'],
+    ['what a person is typing', '<p contenteditable="true"><a href="mailto:jane@acme.example">Jane</a></p>'],
+    ['something around a whole page', `<div title="jane@acme.example">${'text '.repeat(100)}</div>`],
+    ['an attribute of a webmail that this is not', '<b data-hovercard-id="jane@acme.example">Jane</b>'],
+  ])('does not read %s', (_, html) => {
+    expect(said(html)).toEqual([]);
+  });
+});
+
+describe('in a webmail', () => {
+  it.each([
+    ['Gmail, the sender', 'mail.google.com', '<span email="jane@acme.example" name="Jane" class="gD">Jane</span>'],
+    ['Gmail, a chip', 'mail.google.com', '<div data-hovercard-id="jane@acme.example" data-name="Jane">Jane</div>'],
+    [
+      'Outlook, the sender',
+      'outlook.office.com',
+      '<div id="MSG_1_FROM"><span title="Jane<jane@acme.example>">Jane</span></div>',
+    ],
+    ['Yahoo, a pill', 'eu.mail.yahoo.com', '<span data-test-id="email-pill" title="jane@acme.example">Jane</span>'],
+    [
+      'Roundcube, the list',
+      'mail.acme.example',
+      '<span class="rcmContactAddress" title="jane@acme.example">Jane</span>',
+    ],
+    [
+      'Roundcube, a message',
+      'mail.acme.example',
+      '<a class="rcmContactAddress" href="mailto:jane@acme.example">Jane</a>',
+    ],
+  ])('%s', (_, host, html) => {
+    expect(said(html, host)).toEqual(['jane@acme.example']);
+  });
+
+  it('says nothing of a person who shows by name alone', () => {
+    expect(said('<div id="MSG_1_FROM"><span title="Jane Doe">Jane</span></div>', 'outlook.office.com')).toEqual([]);
+    expect(said('<span data-test-id="pill">Jane Doe</span>', 'mail.yahoo.com')).toEqual([]);
+  });
+});
