@@ -14,7 +14,8 @@ const closedHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microso
 export function patternOfUrl(url: string): string | undefined {
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.hostname === '') return undefined;
-  if (closedHosts.includes(parsed.hostname)) return undefined;
+  // A star is a legal host name to a browser, and all sites to a pattern.
+  if (parsed.hostname.includes('*') || closedHosts.includes(parsed.hostname)) return undefined;
   if (parsed.hostname === 'chrome.google.com' && parsed.pathname.startsWith('/webstore')) return undefined;
   return `${parsed.protocol}//${parsed.hostname}/*`;
 }

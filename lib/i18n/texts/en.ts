@@ -41,7 +41,6 @@ export const en = {
   'lookup.outcome.failed': 'failed',
   'lookup.outcome.pending': 'not asked yet',
 
-  'record.asOf': 'As of {when}',
   'record.trail': 'How you got here',
   'record.fields': 'Details',
   'record.noFields': 'This record has no filled-in fields.',

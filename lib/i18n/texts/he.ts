@@ -40,7 +40,6 @@ export const he: Texts = {
   'lookup.outcome.failed': 'נכשל',
   'lookup.outcome.pending': 'טרם נשאל',
 
-  'record.asOf': 'נכון לתאריך: {when}',
   'record.trail': 'הדרך לכאן',
   'record.fields': 'פרטים',
   'record.noFields': 'ברשומה הזאת אין שדות מלאים.',

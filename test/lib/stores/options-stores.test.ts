@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#lib/crm/errors.ts';
+import type { EntityCheck } from '#lib/messages/contract.ts';
+import { createOptionsStore } from '#lib/stores/options-store.ts';
+import { createFakeSend } from '#test/fakes/send.ts';
+import { connection, settings } from '#test/fakes/views.ts';
+
+const check = (slug: string, more: Partial<EntityCheck> = {}): EntityCheck => ({
+  slug,
+  state: 'found',
+  emailFields: ['email'],
+  phoneFields: [],
+  fieldCount: 3,
+  ...more,
+});
+
+function createStore({ isConnected = true, allows = true } = {}) {
+  const state = {
+    connection: isConnected ? connection() : null,
+    settings: settings({ entities: [{ slug: 'contacts' }, { slug: 'rare' }], sites: ['https://desk.example/*'] }),
+  };
+  const permissions: { patterns: string[]; sentBefore: string[] }[] = [];
+  const fake = createFakeSend({
+    readState: () => state,
+    saveSettings: ({ patch }) => {
+      state.settings = { ...state.settings, ...(patch.entities && { entities: patch.entities }) };
+      return state.settings;
+    },
+    turnSite: ({ pattern, on }) => {
+      const others = state.settings.sites.filter((site) => site !== pattern);
+      state.settings = { ...state.settings, sites: on ? [...others, pattern] : others };
+      return state.settings;
+    },
+    proposeEntities: () => ({
+      ok: true,
+      value: [
+        check('contacts'),
+        check('leads'),
+        check('products', { emailFields: [] }),
+        check('no', { state: 'unknown' }),
+      ],
+    }),
+    checkEntities: ({ slugs }) => ({ ok: true, value: slugs.map((slug) => check(slug)) }),
+    connect: () => {
+      state.connection = connection();
+      return { ok: true, value: { connection: connection(), entities: [check('contacts')] } };
+    },
+    testConnection: () => ({ ok: true, value: connection({ organization: 'Tested' }) }),
+    disconnect: () => {
+      state.connection = null;
+      return null;
+    },
+  });
+  const askPermission = async (patterns: string[]) => {
+    permissions.push({ patterns, sentBefore: fake.namesAsked() });
+    return allows;
+  };
+  return { store: createOptionsStore({ send: fake.send, askPermission }), fake, permissions };
+}
+
+const failWith = (problem: Problem) => () => ({ ok: false, problem }) as const;
+
+describe('connecting', () => {
+  async function fillIn(parts = createStore({ isConnected: false })) {
+    await parts.store.load();
+    parts.store.connection.typeBaseUrl('crm.example:8443/team/');
+    parts.store.connection.typeApiKey(' svc_test_abc ');
+    return parts;
+  }
+
+  it('asks for the host inside the click, then connects, and drops the key', async () => {
+    const { store, fake, permissions } = await fillIn();
+    const connecting = store.connect();
+    expect(permissions).toEqual([{ patterns: ['https://crm.example/*'], sentBefore: ['readState'] }]);
+    await connecting;
+    expect(fake.asked.find(({ name }) => name === 'connect')?.input).toEqual({
+      baseUrl: 'https://crm.example:8443/team',
+      apiKey: 'svc_test_abc',
+    });
+    expect(store.connection.apiKey.value).toBe('');
+    expect(store.connection.isFormShown.value).toBe(false);
+    expect(store.connection.outcome.value).toMatchObject({ state: 'connected', entities: [{ slug: 'contacts' }] });
+    expect(store.entities.rows.value.map(({ slug }) => slug)).toContain('leads');
+  });
+
+  it('sends no key anywhere when the person refuses, and keeps what was typed', async () => {
+    const { store, fake } = await fillIn(createStore({ isConnected: false, allows: false }));
+    await store.connect();
+    expect(fake.namesAsked()).toEqual(['readState']);
+    expect(store.connection.outcome.value).toEqual({ state: 'denied', site: 'crm.example:8443' });
+    expect(store.connection.apiKey.value).toBe(' svc_test_abc ');
+  });
+
+  it('keeps what was typed when the CRM refuses the key', async () => {
+    const { store, fake } = await fillIn();
+    fake.answers.connect = failWith({ kind: 'unauthorized', status: 401 });
+    await store.connect();
+    expect(store.connection.outcome.value).toMatchObject({ state: 'failed', trouble: { kind: 'unauthorized' } });
+    expect(store.connection.baseUrl.value).toBe('crm.example:8443/team/');
+    expect(store.connection.apiKey.value).toBe(' svc_test_abc ');
+  });
+
+  it.each([
+    ['', 'svc_test_abc', { baseUrl: 'base-url-malformed' }],
+    ['http://crm.example', 'svc_test_abc', { baseUrl: 'base-url-insecure' }],
+    ['https://crm.example', ' ', { apiKey: 'key-malformed' }],
+  ])('asks neither browser nor CRM about %j with the key %j', async (baseUrl, apiKey, faults) => {
+    const { store, fake, permissions } = await fillIn();
+    store.connection.typeBaseUrl(baseUrl);
+    store.connection.typeApiKey(apiKey);
+    await store.connect();
+    expect(store.connection.faults.value).toMatchObject(faults);
+    expect(permissions).toEqual([]);
+    expect(fake.namesAsked()).toEqual(['readState']);
+  });
+
+  it('puts a fault that the background found beside the box it is in, until that is typed over', async () => {
+    const { store, fake } = await fillIn();
+    fake.answers.connect = failWith({ kind: 'bad-entry', code: 'key-prefix' });
+    await store.connect();
+    expect(store.connection.faults.value).toEqual({ apiKey: 'key-prefix' });
+    expect(store.connection.outcome.value).toEqual({ state: 'none' });
+    store.connection.typeApiKey('svc_test_x');
+    expect(store.connection.faults.value.apiKey).toBeUndefined();
+  });
+});
+
+describe('a connection', () => {
+  it('is tested again', async () => {
+    const { store } = createStore();
+    await store.load();
+    await store.connection.test();
+    expect(store.session.connection.value?.organization).toBe('Tested');
+    expect(store.connection.outcome.value).toEqual({ state: 'works' });
+  });
+
+  it('is replaced only once the new one works', async () => {
+    const { store, fake } = createStore();
+    await store.load();
+    store.connection.replace();
+    expect([store.connection.isFormShown.value, store.connection.baseUrl.value]).toEqual([true, 'https://crm.example']);
+    store.connection.typeApiKey('svc_test_wrong');
+    fake.answers.connect = failWith({ kind: 'unauthorized' });
+    await store.connect();
+    expect(store.session.connection.value?.organization).toBe('Acme');
+    store.connection.cancel();
+    expect([store.connection.isFormShown.value, store.connection.apiKey.value]).toEqual([false, '']);
+  });
+
+  it('is forgotten', async () => {
+    const { store } = createStore();
+    await store.load();
+    await store.connection.disconnect();
+    expect(store.session.connection.value).toBeNull();
+    expect(store.connection.isFormShown.value).toBe(true);
+  });
+});
+
+describe('the entities', () => {
+  const slugs = ({ entities }: ReturnType<typeof createOptionsStore>) =>
+    entities.rows.value.map(({ slug, isSearched }) => (isSearched ? slug : `(${slug})`));
+
+  it('are those chosen, in order, then those that could be; a slug of the person’s own is checked too', async () => {
+    const { store, fake } = createStore();
+    await store.load();
+    expect(slugs(store)).toEqual(['contacts', 'rare', '(leads)']);
+    expect(fake.asked.at(-1)).toEqual({ name: 'checkEntities', input: { slugs: ['rare'] } });
+    expect(store.entities.rows.value[1]?.check?.emailFields).toEqual(['email']);
+  });
+
+  it('are not asked about without a connection', async () => {
+    const { store, fake } = createStore({ isConnected: false });
+    await store.load();
+    expect(fake.namesAsked()).toEqual(['readState']);
+  });
+
+  it('are switched and moved, within the list', async () => {
+    const { store } = createStore();
+    await store.load();
+    await store.entities.toggle('leads');
+    expect(slugs(store)).toEqual(['contacts', 'rare', 'leads']);
+    await store.entities.move('leads', -1);
+    expect(slugs(store)).toEqual(['contacts', 'leads', 'rare']);
+    await store.entities.move('contacts', -1);
+    await store.entities.move('rare', 1);
+    await store.entities.move('nowhere', 1);
+    expect(slugs(store)).toEqual(['contacts', 'leads', 'rare']);
+    await store.entities.toggle('contacts');
+    expect(slugs(store)).toEqual(['leads', 'rare', '(contacts)']);
+  });
+
+  it('take a typed slug that the CRM knows', async () => {
+    const { store } = createStore();
+    await store.load();
+    store.entities.type(' partners ');
+    await store.entities.add();
+    expect(store.entities.adding.value).toEqual({ state: 'added', slug: 'partners' });
+    expect(slugs(store)).toContain('partners');
+    expect(store.entities.slug.value).toBe('');
+  });
+
+  it('refuse one that it does not know, keep it in the box, and ask nothing about one that is there', async () => {
+    const { store, fake } = createStore();
+    await store.load();
+    fake.answers.checkEntities = () => ({ ok: true, value: [check('persons', { state: 'unknown' })] });
+    store.entities.type('persons');
+    await store.entities.add();
+    expect(store.entities.adding.value).toEqual({ state: 'unknown', slug: 'persons' });
+    expect([store.entities.slug.value, slugs(store).includes('persons')]).toEqual(['persons', false]);
+    const before = fake.asked.length;
+    store.entities.type('contacts');
+    await store.entities.add();
+    expect(store.entities.adding.value).toEqual({ state: 'already', slug: 'contacts' });
+    expect(fake.asked.length).toBe(before);
+  });
+});
+
+describe('the sites', () => {
+  const gmail = (store: ReturnType<typeof createOptionsStore>) => {
+    const row = store.sites.webmails.value.find(({ name }) => name === 'Gmail');
+    if (!row) throw new Error('Gmail is not proposed');
+    return row;
+  };
+
+  it('turn on a webmail under the click, and off without a question', async () => {
+    const { store, permissions } = createStore();
+    await store.load();
+    const sent = permissions.length;
+    await store.sites.switchWebmail(gmail(store));
+    expect(gmail(store).isOn).toBe(true);
+    expect(permissions.at(-1)?.patterns).toEqual(['https://mail.google.com/*']);
+    await store.sites.switchWebmail(gmail(store));
+    expect(gmail(store).isOn).toBe(false);
+    expect(permissions.length).toBe(sent + 1);
+  });
+
+  it('turn on any other site by its address', async () => {
+    const { store } = createStore();
+    await store.load();
+    store.sites.type('mail.company.example/inbox?a=b');
+    await store.sites.add();
+    expect(store.sites.others.value).toEqual(['https://desk.example/*', 'https://mail.company.example/*']);
+    expect(store.sites.address.value).toBe('');
+  });
+
+  it.each(['', 'not an address', 'chrome://settings', 'javascript:alert(1)', 'https://*/*', '<all_urls>'])(
+    'do not ask for %j',
+    async (entry) => {
+      const { store, permissions } = createStore();
+      await store.load();
+      store.sites.type(entry);
+      await store.sites.add();
+      expect(store.sites.outcome.value).toEqual({ state: 'malformed' });
+      expect(permissions).toEqual([]);
+    },
+  );
+
+  it('stay off when the person refuses, with the address kept', async () => {
+    const { store, fake } = createStore({ allows: false });
+    await store.load();
+    store.sites.type('mail.company.example');
+    await store.sites.add();
+    expect(store.sites.outcome.value).toEqual({ state: 'denied', site: 'mail.company.example' });
+    expect(fake.namesAsked()).not.toContain('turnSite');
+    expect(store.sites.address.value).toBe('mail.company.example');
+  });
+
+  it('are turned off one by one', async () => {
+    const { store } = createStore();
+    await store.load();
+    await store.sites.turnOff('https://desk.example/*');
+    expect(store.sites.others.value).toEqual([]);
+  });
+});

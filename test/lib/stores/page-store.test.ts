@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContact, SiteState } from '#lib/messages/contract.ts';
+import { createPageStore } from '#lib/stores/page-store.ts';
+import { createFakeSend } from '#test/fakes/send.ts';
+import { settings } from '#test/fakes/views.ts';
+
+const pattern = 'https://mail.example/*';
+const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'Dana' };
+
+function createStore({ allows = true, site = 'off' }: { allows?: boolean; site?: SiteState } = {}) {
+  const page = { site, pattern, contacts: [] as PageContact[] };
+  const fake = createFakeSend({
+    readPage: () => ({ ...page }),
+    lookAtPageOnce: () => ({ ...page, site: 'once', contacts: [dana] }),
+    turnSite: ({ on }) => {
+      page.site = on ? 'on' : 'off';
+      return settings({ sites: on ? [pattern] : [] });
+    },
+  });
+  const happened: string[] = [];
+  const askPermission = (patterns: string[]) => {
+    happened.push(`ask ${patterns.join()}, ${fake.asked.length} sent`);
+    return Promise.resolve(allows);
+  };
+  const waits: number[] = [];
+  const wait = async (milliseconds: number) => {
+    waits.push(milliseconds);
+    if (waits.length === 2) page.contacts = [dana];
+  };
+  return { store: createPageStore({ send: fake.send, askPermission, wait }), fake, happened, waits, page };
+}
+
+describe('the page store', () => {
+  it('reads the tab in front', async () => {
+    const { store, fake } = createStore({ site: 'on' });
+    const loaded = store.load(7);
+    expect(store.page.value).toEqual({ state: 'loading' });
+    await loaded;
+    expect(fake.asked).toEqual([{ name: 'readPage', input: { tabId: 7 } }]);
+    expect(store.page.value).toMatchObject({ state: 'ready', value: { site: 'on' } });
+  });
+
+  it('asks nothing where there is no tab', async () => {
+    const { store, fake } = createStore();
+    await store.load(null);
+    expect(store.page.value).toMatchObject({ value: { site: 'closed' } });
+    expect(fake.asked).toEqual([]);
+  });
+
+  it('looks once', async () => {
+    const { store, waits } = createStore();
+    await store.load(7);
+    await store.lookOnce();
+    expect(store.page.value).toMatchObject({ value: { site: 'once', contacts: [dana] } });
+    expect(waits).toEqual([]);
+  });
+
+  it('asks for the site inside the click, before anything was sent, and sends the wish without waiting for it', async () => {
+    const { store, happened, fake } = createStore();
+    await store.load(7);
+    const turning = store.turnOn();
+    expect(happened).toEqual([`ask ${pattern}, 1 sent`]);
+    expect(fake.namesAsked()).toEqual(['readPage', 'turnSite']);
+    await turning;
+    expect(store.page.value).toMatchObject({ value: { site: 'on' } });
+  });
+
+  it('reads a site that was just turned on again until contacts are found', async () => {
+    const { store, waits } = createStore();
+    await store.load(7);
+    await store.turnOn();
+    expect(waits).toEqual([250, 500]);
+    expect(store.page.value).toMatchObject({ value: { contacts: [dana] } });
+  });
+
+  it('takes the wish back when the person refuses, and says so', async () => {
+    const { store, fake } = createStore({ allows: false });
+    await store.load(7);
+    await store.turnOn();
+    const wishes = fake.asked.filter(({ name }) => name === 'turnSite').map(({ input }) => input);
+    expect(wishes).toEqual([
+      { pattern, on: true },
+      { pattern, on: false },
+    ]);
+    expect(store.wasDenied.value).toBe(true);
+    expect(store.page.value).toMatchObject({ value: { site: 'off' } });
+  });
+
+  it('tells of a background that does not answer', async () => {
+    const { store, fake } = createStore();
+    delete fake.answers.readPage;
+    await store.load(7);
+    expect(store.page.value).toMatchObject({ state: 'trouble', trouble: { kind: 'extension' } });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createPersonStore } from '#lib/stores/person-store.ts';
+import { createFakeSend } from '#test/fakes/send.ts';
+import { activityPage, line, lookup, record } from '#test/fakes/views.ts';
+
+const dana = { kind: 'email', value: 'dana@acme.example' } as const;
+
+function createStore() {
+  const fake = createFakeSend({
+    lookUp: () => lookup({ matches: [line('contact'), line('lead', 'leads')] }),
+    readRecord: ({ ref }) => ({ ok: true, value: record(ref.recordId) }),
+    readActivities: () => ({ ok: true, value: activityPage([]) }),
+  });
+  return { fake, store: createPersonStore(fake) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const trailOf = ({ view }: ReturnType<typeof createPersonStore>) => view.value.trail.map(({ title }) => title);
+
+describe('the person store', () => {
+  it('opens the most useful match by itself, and another one when chosen', async () => {
+    const { store } = createStore();
+    await store.show(dana);
+    await settled();
+    expect(store.view.value.record).toMatchObject({ state: 'ready', value: { title: 'contact' } });
+    store.choose(line('lead', 'leads'));
+    await settled();
+    expect(trailOf(store)).toEqual(['lead']);
+    expect(store.view.value.record).toMatchObject({ value: { title: 'lead' } });
+  });
+
+  it('keeps the trail of records opened one from another, and goes back along it', async () => {
+    const { store } = createStore();
+    await store.show(dana);
+    store.open(line('company'));
+    store.open(line('deal'));
+    expect(trailOf(store)).toEqual(['contact', 'company', 'deal']);
+    expect([store.back(), store.back(), store.back()]).toEqual([true, true, false]);
+    await settled();
+    expect(trailOf(store)).toEqual(['contact']);
+    expect(store.view.value.record).toMatchObject({ value: { title: 'contact' } });
+  });
+
+  it('goes back to a record that is on the trail already instead of adding it once more', async () => {
+    const { store } = createStore();
+    await store.show(dana);
+    store.open(line('company'));
+    store.open(line('deal'));
+    store.open(line('contact'));
+    expect(trailOf(store)).toEqual(['contact']);
+  });
+
+  it('begins a new trail for another contact', async () => {
+    const { store } = createStore();
+    await store.show(dana);
+    store.open(line('company'));
+    await store.show({ kind: 'phone', value: '+442079460958' });
+    expect(trailOf(store)).toEqual(['contact']);
+  });
+
+  it('stays on the record that is read while a refresh brings others', async () => {
+    const { store, fake } = createStore();
+    await store.show(dana);
+    store.open(line('company'));
+    await settled();
+    fake.answers.lookUp = () => lookup({ matches: [line('someone else')] });
+    const refreshing = store.refresh();
+    expect(store.view.value.isRefreshing).toBe(true);
+    await refreshing;
+    expect(trailOf(store)).toEqual(['contact', 'company']);
+    expect(store.view.value.isRefreshing).toBe(false);
+    expect(fake.asked.at(-2)).toMatchObject({ name: 'readRecord', input: { ref: { recordId: 'company' } } });
+  });
+
+  it('opens nothing where nothing was found, and opens it once a refresh found it', async () => {
+    const { store, fake } = createStore();
+    fake.answers.lookUp = () => lookup();
+    await store.show(dana);
+    expect(store.view.value).toMatchObject({ trail: [], lookup: { state: 'ready' }, record: { state: 'idle' } });
+    fake.answers.lookUp = () => lookup({ matches: [line('contact')] });
+    await store.refresh();
+    expect(trailOf(store)).toEqual(['contact']);
+  });
+
+  it('forgets everything when cleared', async () => {
+    const { store } = createStore();
+    await store.show(dana);
+    await settled();
+    store.clear();
+    expect(store.view.value).toMatchObject({ contact: null, trail: [], lookup: { state: 'idle' }, more: {} });
+    expect(store.view.value.record).toEqual({ state: 'idle' });
+  });
+});

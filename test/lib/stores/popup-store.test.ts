@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContact } from '#lib/messages/contract.ts';
+import { createPopupStore } from '#lib/stores/popup-store.ts';
+import { createFakeSend } from '#test/fakes/send.ts';
+import { activityPage, connection, line, lookup, record, settings } from '#test/fakes/views.ts';
+
+const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'dana@acme.example' };
+const desk: PageContact = { kind: 'phone', value: '+442079460958', text: '020 7946 0958' };
+
+function createStore(contacts: PageContact[] = [dana]) {
+  const asked: string[][] = [];
+  const fake = createFakeSend({
+    readState: () => ({ connection: connection({ baseUrl: 'https://crm.example:8443/team' }), settings: settings() }),
+    readContacts: () => ({ contacts }),
+    lookUp: ({ contact }) => lookup({ contact, matches: [line('dana')] }),
+    readRecord: ({ ref }) => ({ ok: true, value: record(ref.recordId) }),
+    readActivities: () => ({ ok: true, value: activityPage([]) }),
+  });
+  const askPermission = async (patterns: string[]) => {
+    asked.push(patterns);
+    return true;
+  };
+  return { store: createPopupStore({ send: fake.send, askPermission }), fake, asked };
+}
+
+describe('the popup store', () => {
+  it('looks up the one contact that a searched text holds', async () => {
+    const { store, fake } = createStore();
+    store.search.type('  Dana <dana@acme.example> ');
+    await store.search.submit();
+    expect(fake.asked[0]).toEqual({ name: 'readContacts', input: { text: 'Dana <dana@acme.example>' } });
+    expect(store.person.contact.value).toEqual({ kind: 'email', value: 'dana@acme.example' });
+    expect(store.search.hasOutcome.value).toBe(false);
+  });
+
+  it('lets the person choose among several', async () => {
+    const { store } = createStore([dana, desk]);
+    store.search.type('both');
+    await store.search.submit();
+    expect(store.search.search.value).toEqual({ state: 'several', contacts: [dana, desk] });
+    expect(store.person.contact.value).toBeNull();
+    store.pick(desk);
+    expect(store.person.contact.value).toMatchObject({ value: '+442079460958' });
+    expect(store.search.hasOutcome.value).toBe(false);
+  });
+
+  it('says so when the text holds none, until something else is typed', async () => {
+    const { store } = createStore([]);
+    store.search.type('hello');
+    await store.search.submit();
+    expect(store.search.search.value).toEqual({ state: 'unreadable' });
+    store.search.type('hello d');
+    expect(store.search.hasOutcome.value).toBe(false);
+  });
+
+  it('asks nothing for an empty box', async () => {
+    const { store, fake } = createStore();
+    store.search.type('   ');
+    await store.search.submit();
+    expect(fake.asked).toEqual([]);
+  });
+
+  it('drops what a text said that was changed meanwhile', async () => {
+    const { store } = createStore();
+    store.search.type('dana@acme.example');
+    const searching = store.search.submit();
+    store.search.type('dana@acme.example.other');
+    await searching;
+    expect(store.person.contact.value).toBeNull();
+  });
+
+  it('goes back step by step: trail, home, an empty box, and then no further', async () => {
+    const { store } = createStore();
+    store.search.type('dana@acme.example');
+    await store.search.submit();
+    await new Promise((resolve) => setTimeout(resolve));
+    store.person.open(line('company'));
+    expect(store.back()).toBe(true);
+    expect(store.person.view.value.trail.map(({ title }) => title)).toEqual(['dana']);
+    expect(store.back()).toBe(true);
+    expect(store.person.contact.value).toBeNull();
+    expect(store.back()).toBe(true);
+    expect(store.search.text.value).toBe('');
+    expect(store.back()).toBe(false);
+  });
+
+  it('goes back from a text that says nothing to the record it was typed over', async () => {
+    const { store, fake } = createStore();
+    store.search.type('dana@acme.example');
+    await store.search.submit();
+    fake.answers.readContacts = () => ({ contacts: [] });
+    store.search.type('nobody');
+    await store.search.submit();
+    expect(store.back()).toBe(true);
+    expect(store.person.contact.value).toMatchObject({ value: 'dana@acme.example' });
+    expect(store.search.hasOutcome.value).toBe(false);
+  });
+
+  it('asks for the CRM’s own host, whatever its port and path, and for nothing without a connection', async () => {
+    const { store, asked } = createStore();
+    await store.allow();
+    expect(asked).toEqual([]);
+    await store.session.load();
+    await store.allow();
+    expect(asked).toEqual([['https://crm.example/*']]);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { language } from '#lib/i18n/i18n.ts';
+import { followAppearance } from '#lib/stores/appearance.ts';
+import { createSessionStore } from '#lib/stores/session-store.ts';
+import { createFakeSend } from '#test/fakes/send.ts';
+import { connection, settings } from '#test/fakes/views.ts';
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+async function createStore() {
+  const fake = createFakeSend({
+    readState: () => ({ connection: connection(), settings: settings() }),
+    saveSettings: ({ patch }) => settings({ theme: patch.theme ?? 'system' }),
+  });
+  const store = createSessionStore(fake);
+  await store.load();
+  return { fake, store };
+}
+
+describe('the session store', () => {
+  it('knows settings and connection once loaded', async () => {
+    const { store } = await createStore();
+    expect(store.isReady.value).toBe(true);
+    expect(store.connection.value?.organization).toBe('Acme');
+  });
+
+  it('tells of a background that does not answer, and is not ready', async () => {
+    const store = createSessionStore(createFakeSend({}));
+    await store.load();
+    expect(store.isReady.value).toBe(false);
+    expect(store.trouble.value).toEqual({ kind: 'extension', detail: 'readState: lost' });
+  });
+
+  it('shows a change at once, and says when it is kept', async () => {
+    const { store } = await createStore();
+    const saving = store.save({ theme: 'dark' });
+    expect([store.settings.value?.theme, store.saved.value]).toEqual(['dark', 'saving']);
+    await saving;
+    expect([store.settings.value?.theme, store.saved.value]).toEqual(['dark', 'saved']);
+  });
+
+  it('falls back to what was there when a change could not be kept', async () => {
+    const { store, fake } = await createStore();
+    delete fake.answers.saveSettings;
+    await store.save({ theme: 'dark' });
+    expect([store.settings.value?.theme, store.saved.value]).toEqual(['system', 'failed']);
+  });
+});
+
+describe('followAppearance', () => {
+  it('sets language, direction and theme of the page, and follows every change', async () => {
+    const { store } = await createStore();
+    followAppearance(store, 'he-IL', document);
+    const root = document.documentElement;
+    expect([root.lang, root.dir, root.dataset.theme]).toEqual(['he', 'rtl', 'system']);
+    store.take(settings({ language: 'en', theme: 'dark' }));
+    expect([root.lang, root.dir, root.dataset.theme]).toEqual(['en', 'ltr', 'dark']);
+  });
+});
