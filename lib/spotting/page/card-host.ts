@@ -197,4 +197,3 @@ export function createCardHost({ api, line }: CardHostParts) {
     },
   };
 }
-export type CardHost = ReturnType<typeof createCardHost>;

@@ -27,4 +27,3 @@ export function createMarkStyle() {
     },
   };
 }
-export type MarkStyle = ReturnType<typeof createMarkStyle>;

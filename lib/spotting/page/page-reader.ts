@@ -128,4 +128,3 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     },
   };
 }
-export type PageReader = ReturnType<typeof createPageReader>;

@@ -34,9 +34,11 @@ export function followPointer({ markAt, onRest, onClick, onMove, onPress, signal
     clearTimeout(resting);
     onMove(clientX, clientY);
     if (event.buttons !== 0) return;
+    // The mark has to be there when the pointer comes, and still when it has rested: else the page brought it.
+    const mark = markAt(clientX, clientY);
+    if (!mark) return;
     resting = setTimeout(() => {
-      const mark = markAt(clientX, clientY);
-      if (mark) onRest(mark);
+      if (markAt(clientX, clientY) === mark) onRest(mark);
     }, restTime);
   }
 

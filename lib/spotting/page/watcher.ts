@@ -68,4 +68,3 @@ export function watchPage({ attributes, onChange, onUpheaval, isPaused = () => d
     },
   };
 }
-export type Watcher = ReturnType<typeof watchPage>;

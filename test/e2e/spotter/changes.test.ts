@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectMarks, marksIn, type SpottedPages, startSpottedPages } from './spotted-page.ts';
+
+const body = `<h1>A page</h1><p id="text">first@acme.example</p><div id="list"></div><p id="inline"><b>in</b>line@acme.example</p>`;
+
+describe('following a page in Chromium', () => {
+  let pages: SpottedPages;
+  let page: Page;
+
+  beforeAll(async () => {
+    pages = await startSpottedPages();
+    page = await pages.open(body);
+    await expectMarks(page, 'body', ['first@acme.example', 'inline@acme.example']);
+  });
+  afterAll(() => pages.close());
+
+  it('leaves every node, attribute and style sheet element of the page as it was', async () => {
+    expect(await page.evaluate(() => document.body.innerHTML.trim())).toBe(body);
+    expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual(['lang']);
+    expect(await page.evaluate(() => document.querySelectorAll('style, link').length)).toBe(0);
+  });
+
+  it('marks what changed, and no longer what it was', async () => {
+    await page.evaluate(() => {
+      const text = document.querySelector('#text')?.firstChild;
+      if (text) text.textContent = 'second@acme.example and 020 7946 0018';
+    });
+    await expectMarks(page, '#text', ['second@acme.example', '020 7946 0018']);
+  });
+
+  it('joins what has come together', async () => {
+    await page.evaluate(() => document.querySelector('#inline b')?.replaceWith('on', 'e'));
+    await expectMarks(page, '#inline', ['oneline@acme.example']);
+  });
+
+  it('marks hundreds of rows once each', async () => {
+    await page.evaluate(() => {
+      for (let i = 0; i < 300; i++) {
+        const row = document.createElement('div');
+        row.textContent = `row${i}@acme.example`;
+        document.querySelector('#list')?.append(row);
+      }
+    });
+    await expectMarks(
+      page,
+      '#list',
+      Array.from({ length: 300 }, (_, i) => `row${i}@acme.example`),
+    );
+  });
+
+  it('neither loses nor doubles a mark when rows are moved', async () => {
+    await page.evaluate(() => {
+      const list = document.querySelector('#list');
+      for (let i = 0; i < 100; i++) if (list?.lastChild) list.prepend(list.lastChild);
+    });
+    const order = [...Array(100).keys()].map((i) => 299 - i).reverse();
+    await expectMarks(
+      page,
+      '#list',
+      [...order, ...Array(200).keys()].map((i) => `row${i}@acme.example`),
+    );
+  });
+
+  it('forgets what was removed', async () => {
+    await page.evaluate(() => document.querySelector('#list')?.replaceChildren());
+    await expectMarks(page, 'body', ['second@acme.example', '020 7946 0018', 'oneline@acme.example']);
+  });
+
+  it('follows attributes', async () => {
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('title', 'jane@acme.example'));
+    await expectMarks(page, 'h1', ['A page']);
+    await page.evaluate(() => document.querySelector('h1')?.removeAttribute('title'));
+    await expectMarks(page, 'h1', []);
+  });
+
+  it('draws again after the page has cleared every highlight and style sheet', async () => {
+    await page.evaluate(() => {
+      CSS.highlights.clear();
+      document.adoptedStyleSheets = [];
+      document.querySelector('#text')?.append(' third@acme.example');
+    });
+    await expectMarks(page, '#text', ['second@acme.example', '020 7946 0018', 'third@acme.example']);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    expect(await marksIn(page, '#inline')).toEqual(['oneline@acme.example']);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasCard, openCard, pointAt, waitForNoCard } from '../harness/card.ts';
+import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
+
+const body = `
+  <style>p { margin: 40px }</style>
+  <p><span id="one">jane@acme.example</span></p><p><span id="two">nobody.knows@nowhere.example</span></p>
+  <p><a id="icon" href="mailto:icon@acme.example"><svg width="24" height="24"><circle r="9" cx="12" cy="12"/></svg></a></p>
+  <p><button id="button">A button</button></p><div style="height: 3000px"></div>`;
+
+/** The place of the card's box, as the page can measure it. */
+const box = (page: Page) =>
+  page.evaluate(() => {
+    const { x, y, width, height } = document.documentElement.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+    return { x, y, width, height };
+  });
+
+describe('pointing at marks in Chromium', () => {
+  let pages: SpottedPages;
+  let page: Page;
+
+  beforeAll(async () => {
+    pages = await startSpottedPages();
+    page = await pages.open(body);
+    await expectMarks(page, '#one', ['jane@acme.example']);
+  });
+  afterAll(() => pages.close());
+  beforeEach(async () => {
+    await page.mouse.move(1_200, 700);
+    await page.mouse.click(1_200, 700);
+    await waitForNoCard(page);
+  });
+
+  it('opens the card when the pointer rests on a mark, and closes it when the pointer leaves', async () => {
+    await pointAt(page, page.locator('#one'));
+    await openCard(page);
+    await page.mouse.move(1_200, 700, { steps: 4 });
+    await waitForNoCard(page);
+  });
+
+  it('opens it for a mark that has no text', async () => {
+    await pointAt(page, page.locator('#icon'));
+    await openCard(page);
+  });
+
+  it('keeps it while the pointer is on it', async () => {
+    await pointAt(page, page.locator('#one'));
+    await openCard(page);
+    const { x, y } = await box(page);
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await page.waitForTimeout(800);
+    expect(hasCard(page)).toBe(true);
+  });
+
+  it('opens it on a click, which the page gets too, and keeps it until a click elsewhere', async () => {
+    await page.evaluate(() => {
+      document.body.dataset.clicks = '';
+      const note = (event: Event) => {
+        document.body.dataset.clicks += `${event.type} ${event.defaultPrevented} `;
+      };
+      for (const type of ['pointerdown', 'click']) addEventListener(type, note);
+    });
+    await page.locator('#two').click();
+    await openCard(page);
+    expect(await page.evaluate(() => document.body.dataset.clicks)).toBe('pointerdown false click false ');
+    await page.mouse.move(1_200, 700, { steps: 4 });
+    await page.waitForTimeout(800);
+    expect(hasCard(page)).toBe(true);
+    await page.mouse.click(1_200, 700);
+    await waitForNoCard(page);
+  });
+
+  it('closes it with Escape, and when the mark scrolls away', async () => {
+    await page.locator('#one').click();
+    await openCard(page);
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
+    await page.locator('#one').click();
+    await openCard(page);
+    await page.evaluate(() => scrollTo(0, 2_000));
+    await waitForNoCard(page);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
+  it('ignores events that the page makes up', async () => {
+    await page.evaluate(() => {
+      const target = document.querySelector('#one');
+      const { x = 0, y = 0 } = target?.getBoundingClientRect() ?? {};
+      for (const type of ['pointermove', 'mousemove', 'pointermove', 'pointerdown', 'click']) {
+        const at = { bubbles: true, clientX: x + 9, clientY: y + 9, screenX: Math.random() * 999, screenY: 9 };
+        target?.dispatchEvent(new PointerEvent(type, at));
+      }
+    });
+    await page.waitForTimeout(800);
+    expect(hasCard(page)).toBe(false);
+  });
+
+  it('ignores a mark that the page moves under a resting pointer', async () => {
+    const { x, y, width, height } = (await page.locator('#one').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width + 60, y + height / 2, { steps: 4 });
+    await page.evaluate(() => document.querySelector('#one')?.setAttribute('style', 'margin-inline-start: 150px'));
+    await page.waitForTimeout(800);
+    expect(hasCard(page)).toBe(false);
+    await page.evaluate(() => document.querySelector('#one')?.removeAttribute('style'));
+  });
+
+  it('tells the page nothing: no attribute, no address, no name, and a box whose size is the same for everyone', async () => {
+    await page.locator('#one').click();
+    const card = await openCard(page);
+    expect(card.url()).not.toContain('jane');
+    const known = await page.evaluate(() => document.documentElement.lastElementChild?.outerHTML ?? '');
+    expect(known).not.toMatch(/jane|acme|extension|card/);
+    expect(await page.evaluate(() => window.length)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.lastElementChild?.shadowRoot)).toBe(null);
+    expect(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    ).not.toContain(pages.browser.origin);
+    const first = await box(page);
+    await page.waitForTimeout(500);
+    expect(await box(page)).toEqual(first);
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
+    await page.locator('#two').click();
+    await openCard(page);
+    const second = await box(page);
+    expect([second.width, second.height]).toEqual([first.width, first.height]);
+  });
+
+  it('opens again after the page threw the card out', async () => {
+    await page.locator('#one').click();
+    await openCard(page);
+    await page.evaluate(() => document.documentElement.lastElementChild?.remove());
+    await waitForNoCard(page);
+    await page.locator('#one').click();
+    await openCard(page);
+  });
+
+  it('shows it whatever style the page has for it', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('div, [popover] { display: none !important; opacity: 0 !important; width: 1px !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    await page.locator('#one').click();
+    await openCard(page);
+    const { width, height } = await box(page);
+    expect(width).toBeGreaterThan(300);
+    expect(height).toBeGreaterThan(300);
+  });
+});
