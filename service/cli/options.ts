@@ -9,7 +9,7 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(a
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (cause) {
-    const [sentence] = (cause instanceof Error ? cause.message : String(cause)).split(/\. |\n/, 1);
+    const [sentence] = (cause instanceof Error ? cause.message : String(cause)).split(/\.(?: |$)|\.?\n/, 1);
     throw new Complaint(`${sentence}. Run it with --help to see the options.`);
   }
 }

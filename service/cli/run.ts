@@ -4,9 +4,10 @@ import { importCommand } from './import.ts';
 import { keysCommand } from './keys.ts';
 import { serveCommand } from './serve.ts';
 
-/** Where a command speaks: `say` to the standard output, for people and programs alike. */
+/** Where a command speaks: to the standard output what it was asked for, to the standard error what went wrong. */
 export interface Terminal {
   say: (line: string) => void;
+  complain: (line: string) => void;
 }
 
 const commands: Record<string, (args: string[], terminal: Terminal) => Promise<void>> = {
@@ -14,11 +15,14 @@ const commands: Record<string, (args: string[], terminal: Terminal) => Promise<v
   import: importCommand,
 };
 
-const standard: Terminal = { say: (line) => process.stdout.write(`${line}\n`) };
+const standard: Terminal = {
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+};
 
 /**
  * Carries out a command line. @returns the exit code: 0 when it is done, 1 when it could not be, which is then told in
- * one line on the standard error.
+ * one line.
  */
 export async function runCommandLine(args: string[], terminal = standard): Promise<number> {
   const [first = '', ...rest] = args;
@@ -29,7 +33,7 @@ export async function runCommandLine(args: string[], terminal = standard): Promi
     else throw new Complaint(`There is no command "${first}". Run it with --help to see what there is.`);
     return 0;
   } catch (cause) {
-    process.stderr.write(`error: ${lineOf(cause)}\n`);
+    terminal.complain(`error: ${lineOf(cause)}`);
     return 1;
   }
 }
