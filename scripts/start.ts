@@ -46,7 +46,8 @@ const journey = async (): Promise<void> => {
   await writeDemoConnection(extension, {
     baseUrl: service.baseUrl,
     apiKey: service.apiKey,
-    sites: [`${new URL(mailbox.url).origin}/*`],
+    // A site is a host: ports are no part of a match pattern.
+    sites: [`http://${new URL(mailbox.url).hostname}/*`],
   });
   const driver = await step('Opening the browser', () => openBrowser({ browser, extension, isHeadless: isTour }));
   cleanUps.push(() => driver.close());

@@ -3,6 +3,7 @@ import { permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
 import type { EntryCode } from '#lib/crm/errors.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
 import { attempt, attemptResult, type Send, type Trouble } from './ask.ts';
+import { canBeSearched } from './entities-store.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface ConnectionStoreParts {
@@ -17,6 +18,7 @@ export type ConnectionOutcome =
   | { state: 'none' }
   | { state: 'connecting' }
   | { state: 'testing' }
+  /** `entities` can be searched: the CRM has them, with a field of an address or a number. */
   | { state: 'connected'; entities: EntityCheck[] }
   | { state: 'works' }
   /** The browser was not allowed to reach the CRM. */
@@ -87,7 +89,7 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
       apiKey.value = '';
       isReplacing.value = false;
       session.connection.value = answered.value.connection;
-      outcome.value = { state: 'connected', entities: answered.value.entities };
+      outcome.value = { state: 'connected', entities: answered.value.entities.filter(canBeSearched) };
       await session.load();
     },
 

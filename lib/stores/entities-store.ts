@@ -99,5 +99,5 @@ export function createEntitiesStore({ send, session }: { send: Send; session: Se
 }
 export type EntitiesStore = ReturnType<typeof createEntitiesStore>;
 
-const canBeSearched = ({ state, emailFields, phoneFields }: EntityCheck) =>
+export const canBeSearched = ({ state, emailFields, phoneFields }: EntityCheck) =>
   state === 'found' && emailFields.length + phoneFields.length > 0;

@@ -14,34 +14,44 @@ export function readMarks(): string[] {
 export interface CardContent {
   title: string;
   subtitle: string;
-  entity: string;
+  /** `Label: value`, links left out. */
   fields: string[];
+  /** Records that a field points to. */
   pointsTo: string[];
-  linked: { entity: string; total: string }[];
+  /** Records that link here: an entity and how many of it. */
+  linked: string[];
   activities: string[];
   /** Whether the record, its links and its activities are all drawn. */
   isComplete: boolean;
+}
+
+/** Unfolds the fields that a card keeps back at first. */
+export function unfoldFields(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('section[aria-label="Details"] > button')];
+  for (const button of buttons) button.click();
 }
 
 /** What the card shows, read from its headings, lists and labels as assistive technology would. */
 export function readCard(): CardContent {
   const words = (element: Element | null | undefined): string =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const section = (label: string): Element | null => document.querySelector(`section[aria-label="${label}"]`);
-  const all = (from: Element | null, selector: string): Element[] => [...(from?.querySelectorAll(selector) ?? [])];
-  const rows = all(section('Details'), 'dl > div');
-  const activities = all(section('Activity'), 'li');
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const inSection = (label: string, selector: string): Element[] => all(`section[aria-label="${label}"] ${selector}`);
+  const rows = inSection('Details', 'dl > div');
+  const activities = inSection('Activity', 'li > div');
+  const titled = (item: Element): string => {
+    const [about, ...rest] = [...item.children];
+    return `${[...(about?.children ?? [])].map(words).join(', ')}: ${words(rest[0])}`;
+  };
   return {
     title: words(document.querySelector('h2')),
     subtitle: words(document.querySelector('h2 + p')),
-    entity: words(document.querySelector('header p:last-of-type bdi')),
-    fields: rows.map((row) => `${words(row.querySelector('dt'))}: ${words(row.querySelector('dd'))}`),
-    pointsTo: all(section('Details'), 'dd button[data-form="inline"]').map(words),
-    linked: all(section('Linked records'), 'h3').map((heading) => ({
-      entity: words(heading.querySelector('bdi')),
-      total: words(heading.querySelector('span')),
-    })),
-    activities: activities.map(words),
+    fields: rows
+      .filter((row) => !row.querySelector('dd button[data-form="inline"]'))
+      .map((row) => `${words(row.querySelector('dt'))}: ${words(row.querySelector('dd'))}`),
+    pointsTo: inSection('Details', 'dd button[data-form="inline"]').map(words),
+    linked: inSection('Linked records', 'h3').map((heading) => words(heading)),
+    activities: activities.map(titled),
     isComplete: rows.length > 0 && activities.length > 0,
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { outputFolder, root } from '../system/paths.ts';
 import { step } from '../terminal/steps.ts';
-import { type CardContent, readCard, readMarks } from './read-page.ts';
+import { type CardContent, readCard, readMarks, unfoldFields } from './read-page.ts';
 
 const pictures = join(outputFolder, 'tour');
 
@@ -20,10 +20,10 @@ export async function takeTour(driver: Browser, mailboxUrl: string): Promise<voi
   const marks = await step('Finding contacts on the page', async (note) => {
     const found = await until(
       'no contact was marked',
-      () => page.evaluate(readMarks),
+      () => settledMarks(page),
       (texts) => texts.length > 0,
     );
-    note(`${found.length}`);
+    note(String(found.length));
     return found;
   });
   const frame = await step('Pointing at the sender', async () => {
@@ -36,12 +36,22 @@ export async function takeTour(driver: Browser, mailboxUrl: string): Promise<voi
   });
   const card = await step('Reading the card', async (note) => {
     const read = async () => frame?.evaluate(readCard).catch(() => undefined);
+    await until('the card showed no record', read, (shown) => shown?.isComplete === true);
+    await frame?.evaluate(unfoldFields);
     const content = await until('the card showed no record', read, (shown) => shown?.isComplete === true);
     note(content?.title ?? '');
     return content;
   });
   const saved = await step('Taking pictures', () => takePictures(page));
   if (card) tell(marks, card, saved);
+}
+
+/** The marks, once they have stopped becoming more: numbers are judged a moment after addresses are found. */
+async function settledMarks(page: Page): Promise<string[]> {
+  const before = await page.evaluate(readMarks);
+  await sleep(600);
+  const now = await page.evaluate(readMarks);
+  return now.length === before.length ? now : [];
 }
 
 /** Moves the pointer there as a hand does: in steps, and then it rests. */
@@ -88,19 +98,24 @@ async function until<T>(complaint: string, ask: () => Promise<T>, willDo: (answe
   }
 }
 
+const mostActivities = 6;
+const widest = 96;
+const cut = (text: string): string => (text.length > widest ? `${text.slice(0, widest - 1)}…` : text);
+
 function tell(marks: string[], card: CardContent, saved: string[]): void {
   const addresses = marks.filter((text) => text.includes('@')).length;
   const numbers = marks.filter((text) => /\d{3}/.test(text) && !text.includes('@')).length;
   const names = marks.length - addresses - numbers;
   const lines = [
     ['On the page', `${marks.length} contacts: ${names} names, ${addresses} addresses, ${numbers} numbers`],
-    ['The record', [card.title, card.subtitle, card.entity].filter(Boolean).join(' · ')],
+    ['The record', [card.title, card.subtitle].filter(Boolean).join(', ')],
     ...card.fields.map((field) => ['', field]),
     ['Points to', card.pointsTo.join(', ')],
-    ['Linked', card.linked.map(({ entity, total }) => `${entity} ${total}`).join(', ')],
-    ...card.activities.map((activity, index) => [index === 0 ? 'Lately' : '', activity]),
+    ['Linked here', card.linked.join(', ')],
+    ...card.activities.slice(0, mostActivities).map((activity, index) => [index === 0 ? 'Lately' : '', activity]),
+    ['', `and ${card.activities.length - mostActivities} more activities`],
     ...saved.map((path, index) => [index === 0 ? 'Pictures' : '', path]),
   ];
   console.log();
-  for (const [label = '', text = ''] of lines) if (text) console.log(`  ${label.padEnd(12)} ${text}`);
+  for (const [label = '', text = ''] of lines) if (text) console.log(`  ${label.padEnd(12)} ${cut(text)}`);
 }

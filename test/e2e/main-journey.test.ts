@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCard, pointAt, recordView, waitForMarks, waitForNoCard } from './harness/card.ts';
+import { openCard, pointAt, recordView, unfoldFields, waitForMarks, waitForNoCard } from './harness/card.ts';
 import { connect, turnOn } from './harness/options-page.ts';
 import { startWorld, type World } from './harness/world.ts';
 
@@ -44,8 +44,9 @@ describe('the main journey in Chromium', () => {
 
   it('shows the record, what is linked to it and what happened lately, when the pointer rests on the sender', async () => {
     await pointAt(page, page.locator('#reading .sender .chip'));
-    const card = recordView(await openCard(page));
-    await card.activity.getByRole('listitem').first().waitFor();
+    const frame = await openCard(page);
+    await unfoldFields(frame);
+    const card = recordView(frame);
     expect(await card.title.innerText()).toBe('Dana Levi');
     expect(await card.details.innerText()).toContain('Head of procurement');
     expect(await card.details.getByRole('button', { name: 'Galil Optics' }).count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordView, waitForMarks } from './harness/card.ts';
+import { recordView, unfoldFields, waitForMarks } from './harness/card.ts';
 import { openPopup, search } from './harness/popup.ts';
 import { startConnectedWorld, type World } from './harness/world.ts';
 
@@ -46,9 +46,12 @@ describe('the popup in Chromium', () => {
     await search(popup, 'dana.levi@galil-optics.example');
     const view = recordView(popup);
     await view.title.getByText('Dana Levi').waitFor();
+    await unfoldFields(popup);
     await view.details.getByRole('button', { name: 'Galil Optics' }).click();
     await view.title.getByText('Galil Optics').waitFor();
     expect(await view.linked.getByRole('heading', { level: 3, name: /^Contacts/ }).count()).toBe(1);
+    await popup.getByRole('button', { name: 'Dana Levi' }).first().click();
+    await view.title.getByText('Dana Levi').waitFor();
   });
 
   it('shows earlier activity on demand', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasCard, openCard, pointAt, recordView, waitForMarks, waitForNoCard } from './harness/card.ts';
+import { hasCard, openCard, pointAt, recordView, unfoldFields, waitForMarks, waitForNoCard } from './harness/card.ts';
 import { connect } from './harness/options-page.ts';
 import { openPopup, search } from './harness/popup.ts';
 import { startConnectedWorld, startWorld, type World } from './harness/world.ts';
@@ -97,6 +97,7 @@ describe('when something is in the way', () => {
     const card = await pointAtRow('vault');
     await recordView(card).title.getByText('Oliver Bramley').waitFor();
     await world.browser.killWorker();
+    await unfoldFields(card);
     await recordView(card).details.getByRole('button', { name: 'Bramley & Fitch' }).click();
     await recordView(card).title.getByText('Bramley & Fitch').waitFor();
     expect(await recordView(card).title.innerText()).toBe('Bramley & Fitch');

@@ -50,6 +50,13 @@ export async function waitForNoCard(page: Page): Promise<void> {
   }
 }
 
+/** Shows the fields that are kept back at first, where there are any. */
+export async function unfoldFields(surface: Page | Frame): Promise<void> {
+  const more = recordView(surface).details.getByRole('button', { name: /more fields?$/ });
+  await recordView(surface).activity.getByRole('listitem').first().waitFor();
+  if (await more.count()) await more.click();
+}
+
 /** The parts of the record view, by what they are called. */
 export const recordView = (surface: Page | Frame) => ({
   title: surface.getByRole('heading', { level: 2 }),
