@@ -34,22 +34,30 @@ export async function startServer(command: string, args: string[], options: Serv
   const { ready, patience = 60_000, log = temporaryLog(), ...where } = options;
   const output = () => readFileSync(log, 'utf8');
   const child = spawnInto(log, command, args, where);
+  // A program that ends before it could clean up leaves nothing running either.
+  const killWithUs = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', killWithUs);
+  const leave = () => {
+    process.off('exit', killWithUs);
+    child.unref();
+  };
   const stop = async () => {
     await stopProcess(child);
+    process.off('exit', killWithUs);
     if (!options.log) rmSync(log, { force: true });
   };
   const deadline = performance.now() + patience;
   while (!ready.test(output())) {
-    const hasEnded = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
-    if (!hasEnded && performance.now() < deadline) {
+    if (!hasEnded(child) && performance.now() < deadline) {
       await sleep(25);
       continue;
     }
+    const isGone = hasEnded(child);
     const said = output().trim();
     await stop();
-    throw new Error(hasEnded ? said || `${command} ended at once` : `${command} was not ready in time:\n${said}`);
+    throw new Error(isGone ? said || `${command} ended at once` : `${command} was not ready in time:\n${said}`);
   }
-  return { pid: child.pid ?? 0, output, stop, leave: () => child.unref() };
+  return { pid: child.pid ?? 0, output, stop, leave };
 }
 
 let logs = 0;
@@ -69,12 +77,19 @@ function spawnInto(log: string, command: string, args: string[], where: { cwd?: 
   return child;
 }
 
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || hasEnded(child)) return;
+  process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+}
+
 async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
-  const group = process.platform === 'win32' ? child.pid : -child.pid;
-  process.kill(group, 'SIGTERM');
-  const timer = setTimeout(() => process.kill(group, 'SIGKILL'), 10_000);
+  signalGroup(child, 'SIGTERM');
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 10_000);
   await ended;
   clearTimeout(timer);
 }

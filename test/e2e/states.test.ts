@@ -16,9 +16,9 @@ describe('before anything is connected', () => {
     const page = await world.browser.context.newPage();
     const popup = await openPopup(world.browser, page);
     await popup.getByText('Connect your CRM').waitFor();
-    const settings = world.browser.context.waitForEvent('page');
     await popup.getByRole('alert').getByRole('button', { name: 'Open settings' }).click();
-    expect((await settings).url()).toContain('/options.html');
+    const addresses = () => world.browser.context.pages().map((open) => open.url());
+    await expect.poll(addresses).toContain(`${world.browser.origin}/options.html`);
   });
 
   it.each([
