@@ -15,6 +15,8 @@ describe('the popup in Chromium', () => {
     await mailbox.goto(world.mailbox.url);
     await waitForMarks(mailbox, 12);
     popup = await openPopup(world.browser, mailbox);
+    await popup.getByText('On this page').waitFor();
+    await popup.bringToFront();
   });
   afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
-import type { Frame, Locator, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantedBuild } from '#test/e2e/harness/build.ts';
-import { openCard, recordView, waitForMarks, waitForNoCard } from '#test/e2e/harness/card.ts';
+import { openCard, pointAt, pointAtText, recordView, waitForMarks, waitForNoCard } from '#test/e2e/harness/card.ts';
 import { type ChromiumWithExtension, openChromium } from '#test/e2e/harness/chromium.ts';
 import { connect, turnOn } from '#test/e2e/harness/options-page.ts';
 import { startTestService, type TestService } from '#test/e2e/harness/servers.ts';
@@ -52,20 +52,12 @@ describe('the main journey in Roundcube', () => {
     return frame;
   }
 
-  async function pointInto(target: Locator): Promise<void> {
-    const box = await target.boundingBox();
-    if (!box) throw new Error('There is nothing to point at');
-    await page.mouse.move(box.x + 4, box.y + box.height / 2 + 30);
-    await page.mouse.move(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2, { steps: 8 });
-  }
-
   /** Points there, and reads whose record the card shows. */
-  async function personBehind(target: Locator): Promise<{ name: string; details: string }> {
-    await pointInto(target);
+  async function personBehind(point: () => Promise<void>): Promise<{ name: string; details: string }> {
+    await point();
     const card = recordView(await openCard(page));
     await card.activity.waitFor();
     const found = { name: await card.title.innerText(), details: await card.details.innerText() };
-    await page.mouse.move(30, 880, { steps: 6 });
     await page.keyboard.press('Escape');
     await waitForNoCard(page);
     return found;
@@ -74,7 +66,7 @@ describe('the main journey in Roundcube', () => {
   it('finds and looks up the sender in the list, whose address is in an attribute only', async () => {
     await expect.poll(() => waitForMarks(page)).toContain('Priya Raman');
     const sender = page.locator('#messagelist .rcmContactAddress', { hasText: 'Priya Raman' });
-    const person = await personBehind(sender);
+    const person = await personBehind(() => pointAt(page, sender));
     expect(person.name).toBe('Priya Raman');
     expect(person.details).toContain('Chief data officer');
   });
@@ -82,7 +74,7 @@ describe('the main journey in Roundcube', () => {
   it('finds and looks up the sender in the open message', async () => {
     const frame = await open('Please call the plant');
     await expect.poll(() => waitForMarks(frame)).toContain('Dana Levi');
-    const person = await personBehind(frame.locator('a.rcmContactAddress', { hasText: 'Dana Levi' }).first());
+    const person = await personBehind(() => pointAt(page, frame.locator('a.rcmContactAddress').first()));
     expect(person.name).toBe('Dana Levi');
     expect(person.details).toContain('Head of procurement');
   });
@@ -90,15 +82,14 @@ describe('the main journey in Roundcube', () => {
   it('finds and looks up a number in the body', async () => {
     const frame = await open('Please call the plant');
     await expect.poll(() => waitForMarks(frame)).toContain('+44 20 7946 0961');
-    const body = frame.locator('#messagebody');
-    const person = await personBehind(body.getByText('+44 20 7946 0961'));
+    const person = await personBehind(() => pointAtText(page, '+44 20 7946 0961', frame));
     expect(person.name).toBe('Moshe Peretz');
   });
 
   it('finds and looks up an address that is split over inline tags', async () => {
     const frame = await open('Who takes over');
     await expect.poll(() => waitForMarks(frame)).toContain('tom.ashworth@thameside.example');
-    const person = await personBehind(frame.locator('#messagebody b', { hasText: 'tom.ashworth' }));
+    const person = await personBehind(() => pointAtText(page, 'tom.ashworth', frame));
     expect(person.name).toBe('Tom Ashworth');
   });
 });

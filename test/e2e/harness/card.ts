@@ -17,13 +17,37 @@ export async function waitForMarks(page: Page | Frame, least = 1): Promise<strin
   });
 }
 
-/** Moves the pointer onto it as a hand does, and leaves it there. */
+/** Moves the pointer onto an element as a hand does, and leaves it there. */
 export async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to point at');
-  await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2 + 40);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+  await rest(page, box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
+}
+
+/** Moves the pointer onto a piece of text, wherever it stands in its element, and leaves it there. */
+export async function pointAtText(page: Page, text: string, frame: Frame = page.mainFrame()): Promise<void> {
+  const spot = await frame.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = (node.nodeValue ?? '').indexOf(wanted);
+      if (start === -1) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + wanted.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    return undefined;
+  }, text);
+  if (!spot) throw new Error(`"${text}" is in no text`);
+  const outer = frame === page.mainFrame() ? null : await (await frame.frameElement()).boundingBox();
+  await rest(page, spot.x + (outer?.x ?? 0), spot.y + (outer?.y ?? 0));
+}
+
+async function rest(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x - 30, y + 30);
+  await page.mouse.move(x, y, { steps: 8 });
 }
 
 const isCard = (frame: Frame): boolean => /\/card\.html/.test(frame.url());
