@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PersonView } from '#components/person/PersonView.tsx';
+import type { LookupView } from '#lib/messages/contract.ts';
+import type { Loadable } from '#lib/stores/ask.ts';
+import type { PersonView as View } from '#lib/stores/person-store.ts';
+import { field, line, lookup, record } from '#test/fakes/views.ts';
+
+afterEach(cleanup);
+
+const found = (more: Partial<LookupView> = {}): Loadable<LookupView> => ({ state: 'ready', value: lookup(more) });
+
+const nothing: View = {
+  contact: { kind: 'email', value: 'dana@acme.example' },
+  lookup: { state: 'loading' },
+  trail: [],
+  record: { state: 'idle' },
+  activities: { state: 'idle' },
+  more: {},
+  isRefreshing: false,
+};
+
+const dana = line('dana', 'contacts', 'Dana');
+const open: View = {
+  ...nothing,
+  lookup: found({ matches: [dana] }),
+  trail: [dana],
+  record: { state: 'ready', value: record('dana', { title: 'Dana', subtitle: 'Acme' }) },
+};
+
+function draw(view: View) {
+  const on = {
+    choose: vi.fn(),
+    open: vi.fn(),
+    back: vi.fn(() => true),
+    refresh: vi.fn(async () => {}),
+    moreLinked: vi.fn(async () => {}),
+    moreActivities: vi.fn(async () => {}),
+    retryActivities: vi.fn(async () => {}),
+  };
+  const onRemedy = vi.fn();
+  const drawn = render(<PersonView view={view} on={on} onRemedy={onRemedy} />);
+  return { on, onRemedy, ...drawn };
+}
+
+describe('while nothing is known yet', () => {
+  it('shows the contact asked for, and that it is being looked up', () => {
+    draw(nothing);
+    expect(screen.getByRole('heading', { name: 'dana@acme.example' })).toBeTruthy();
+    expect(screen.getByText('Loading…').parentElement?.role).toBe('status');
+    expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('claims nothing while questions are still open', () => {
+    draw({ ...nothing, lookup: found({ state: 'partial' }) });
+    expect(screen.queryByText('Not in your CRM')).toBeNull();
+  });
+
+  it('says that the CRM does not know the contact, and what was tried', async () => {
+    const asked = [
+      { entity: 'contacts', field: 'email', value: 'dana@acme.example', outcome: 'nothing' as const },
+      { entity: 'leads', field: 'mail', value: 'dana@acme.example', outcome: 'failed' as const },
+    ];
+    draw({ ...nothing, lookup: found({ asked }) });
+    expect(screen.getByRole('heading', { name: 'Not in your CRM' })).toBeTruthy();
+    const tried = screen.getByText('What was tried: 2 questions').closest('details');
+    expect(tried?.textContent).toContain('Contacts · email');
+    expect(tried?.textContent).toContain('failed');
+  });
+
+  it('does not call a contact unknown where nothing was asked', () => {
+    draw({ ...nothing, lookup: found() });
+    expect(screen.getByText(/^Nothing was searched/)).toBeTruthy();
+  });
+
+  it('tells of a problem rather than of nothing found', () => {
+    draw({ ...nothing, lookup: found({ problem: { kind: 'unauthorized', status: 401 } }) });
+    expect(screen.getByText('Your CRM refused the API key')).toBeTruthy();
+    expect(screen.queryByText('Not in your CRM')).toBeNull();
+  });
+});
+
+describe('a record', () => {
+  it('has a header with its title, entity, environment and age', () => {
+    draw(open);
+    expect(screen.getByRole('heading', { level: 2, name: 'Dana' })).toBeTruthy();
+    const head = screen.getByRole('article').querySelector('header');
+    expect(head?.textContent).toContain('Acme');
+    expect(head?.textContent).toContain('Contacts');
+    expect(head?.textContent).toContain('Test');
+    expect(head?.querySelector('time')?.dateTime).toBe('2025-11-20T10:00:00.000Z');
+  });
+
+  it('shows where it is before it is read, in the shape of what comes', () => {
+    draw({ ...open, record: { state: 'loading' } });
+    expect(screen.getByRole('heading', { name: 'Dana' })).toBeTruthy();
+    expect(screen.getByText('Loading…')).toBeTruthy();
+  });
+
+  it('offers several matches, the first chosen, named by what tells them apart', async () => {
+    const matches = [dana, line('lead', 'leads', 'Dana L.'), line('lead2', 'leads', 'D. Levi')];
+    const { on } = draw({ ...open, lookup: found({ matches }) });
+    const choice = screen.getByRole('group', { name: 'Records found' });
+    expect(within(choice).getAllByRole('radio').length).toBe(3);
+    expect(within(choice).getByRole('radio', { name: 'Contacts', checked: true })).toBeTruthy();
+    await userEvent.click(within(choice).getByRole('radio', { name: 'D. Levi' }));
+    expect(on.choose).toHaveBeenCalledWith(matches[2]);
+  });
+
+  it('leads back along the trail, and shows no choice of matches on the way', async () => {
+    const acme = line('acme', 'companies', 'Acme');
+    const deal = line('deal', 'deals', 'Deal');
+    const { on } = draw({
+      ...open,
+      lookup: found({ matches: [dana, line('lead', 'leads')] }),
+      trail: [dana, acme, deal],
+    });
+    const trail = screen.getByRole('navigation', { name: 'How you got here' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(within(trail).getByRole('button', { name: 'Back to Acme' }));
+    expect(on.back).toHaveBeenCalled();
+    await userEvent.click(within(trail).getByRole('button', { name: 'Dana' }));
+    expect(on.open).toHaveBeenCalledWith(dana);
+  });
+
+  it('puts the focus on the title of a record opened from another, and not on the first one', () => {
+    const { rerender, on, onRemedy } = draw(open);
+    expect(document.activeElement).toBe(document.body);
+    const next = { ...open, trail: [dana, line('acme', 'companies', 'Acme')] };
+    rerender(<PersonView view={{ ...next, record: { state: 'loading' } }} on={on} onRemedy={onRemedy} />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acme' }));
+  });
+
+  it('stays in sight with the trouble above it when it could not be asked again', async () => {
+    const { on } = draw({
+      ...open,
+      record: { state: 'ready', value: record('dana', { title: 'Dana' }), trouble: { kind: 'offline' } },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Your CRM cannot be reached');
+    expect(screen.getByRole('region', { name: 'Details' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(on.refresh).toHaveBeenCalled();
+  });
+
+  it('says when some places could not be searched', () => {
+    draw({ ...open, lookup: found({ matches: [dana], problem: { kind: 'timeout' } }) });
+    expect(screen.getByText('Some places could not be searched')).toBeTruthy();
+  });
+
+  it('asks the surface for what only it can do, and tries again by itself', async () => {
+    const { on, onRemedy } = draw({ ...open, record: { state: 'trouble', trouble: { kind: 'no-permission' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Allow access' }));
+    expect(onRemedy).toHaveBeenCalledWith('allow');
+    expect(on.refresh).not.toHaveBeenCalled();
+  });
+
+  it('shows what it is called as text, whatever that is', () => {
+    const title = '<img src=x onerror=alert(1)>';
+    const { container } = draw({
+      ...open,
+      trail: [line('dana', '<b>x</b>', title)],
+      record: { state: 'ready', value: record('dana', { title, subtitle: '<i>y</i>', entity: '<b>x</b>' }) },
+    });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+    expect(container.querySelector('img,b,i')).toBeNull();
+  });
+});
+
+describe('linked records', () => {
+  const lines = Array.from({ length: 200 }, (_, place) => line(`t${place}`, 'tickets', `Ticket ${place}`));
+  const withTickets: View = {
+    ...open,
+    record: {
+      state: 'ready',
+      value: record('dana', { fields: [field('a', 'text', 'a')], linked: [{ entity: 'tickets', total: 240, lines }] }),
+    },
+  };
+  const shown = () => screen.getAllByRole('button', { name: /^Ticket/ }).length;
+
+  it('stand in groups with their number, the first of them shown', () => {
+    draw(withTickets);
+    expect(screen.getByRole('heading', { level: 3, name: 'Tickets 240' })).toBeTruthy();
+    expect(shown()).toBe(4);
+  });
+
+  it('show more on demand, and ask for what was not sent yet only when it is needed', async () => {
+    const { on } = draw(withTickets);
+    for (let press = 0; press < 3; press += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    }
+    expect(shown()).toBe(154);
+    expect(on.moreLinked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(on.moreLinked).toHaveBeenCalledWith('tickets');
+  });
+
+  it('open in place', async () => {
+    const { on } = draw(withTickets);
+    await userEvent.click(screen.getByRole('button', { name: /^Ticket 2/ }));
+    expect(on.open).toHaveBeenCalledWith(lines[2]);
+  });
+
+  it('say that there are none', () => {
+    draw(open);
+    expect(screen.getByText('Nothing is linked to this record.')).toBeTruthy();
+  });
+});

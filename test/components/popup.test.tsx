@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handlePopupKeys } from '#components/popup/keys.ts';
+import { PageContacts } from '#components/popup/PageContacts.tsx';
+import { PopupFoot } from '#components/popup/PopupFoot.tsx';
+import { SearchBox } from '#components/popup/SearchBox.tsx';
+import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
+import type { PageContact, PageView } from '#lib/messages/contract.ts';
+import { connection } from '#test/fakes/views.ts';
+
+afterEach(cleanup);
+
+const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'Dana Levi' };
+const plain: PageContact = { kind: 'email', value: 'omri@acme.example', text: 'Omri@acme.example' };
+const desk: PageContact = { kind: 'phone', value: '+442079460958;ext=12', text: '020 7946 0958 ext. 12' };
+
+function draw(page: PageView, wasDenied = false) {
+  const on = { onPick: vi.fn(), onLookOnce: vi.fn(), onTurnOn: vi.fn(), onRemedy: vi.fn() };
+  render(<PageContacts page={{ state: 'ready', value: page }} wasDenied={wasDenied} {...on} />);
+  return on;
+}
+const pattern = 'https://mail.example/*';
+
+describe('what is on the page', () => {
+  it('lists contacts: a name or a number as written above the address, an address alone by itself', async () => {
+    const on = draw({ site: 'on', pattern, contacts: [dana, plain, desk] });
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['Dana Levidana@acme.example', 'omri@acme.example', '020 7946 0958 ext. 12+442079460958 x12']);
+    await userEvent.click(screen.getByRole('button', { name: /Dana Levi/ }));
+    expect(on.onPick).toHaveBeenCalledWith({ kind: 'email', value: 'dana@acme.example' });
+  });
+
+  it('draws a hostile name as text', () => {
+    draw({ site: 'on', pattern, contacts: [{ ...dana, text: '<img src=x onerror=alert(1)>' }] });
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('offers both ways where the site is off', async () => {
+    const on = draw({ site: 'off', pattern, contacts: [] });
+    expect(screen.getByRole('heading', { name: 'Off on mail.example' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Look once' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Always on this site' }));
+    expect([on.onLookOnce.mock.calls.length, on.onTurnOn.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('says when the browser did not allow it', () => {
+    draw({ site: 'off', pattern, contacts: [] }, true);
+    expect(screen.getByRole('alert').textContent).toContain('did not allow');
+  });
+
+  it('lists what one look found, and still offers to turn the site on', () => {
+    draw({ site: 'once', pattern, contacts: [dana] });
+    expect(screen.getByRole('button', { name: /Dana Levi/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Always on this site' })).toBeTruthy();
+  });
+
+  it.each([
+    ['closed', 'This page is off limits'],
+    ['on', 'No contacts on this page'],
+  ] as const)('explains a page that is %s and shows nobody', (site, title) => {
+    draw({ site, pattern, contacts: [] });
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('searching', () => {
+  it('takes what is typed, and Enter', async () => {
+    const on = { onType: vi.fn(), onSubmit: vi.fn(), onClear: vi.fn() };
+    render(<SearchBox text="dana" {...on} boxRef={createRef()} />);
+    await userEvent.type(screen.getByRole('searchbox'), '@{Enter}');
+    expect(on.onType).toHaveBeenCalledWith('dana@');
+    expect(on.onSubmit).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(on.onClear).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when a text is neither an address nor a number', () => {
+    render(<SearchOutcome search={{ state: 'unreadable' }} onPick={() => {}} onRemedy={() => {}} />);
+    expect(screen.getByRole('status').textContent).toContain('neither an e-mail nor a phone number');
+  });
+
+  it('says which CRM answers, and whether its data are real', () => {
+    render(<PopupFoot connection={connection({ organization: undefined, baseUrl: 'https://crm.example/team' })} />);
+    expect(screen.getByRole('contentinfo').textContent).toBe('crm.example/teamTest');
+  });
+});
+
+describe('the keys of the popup', () => {
+  function setUp(onBack = () => true) {
+    const box = createRef<HTMLInputElement>();
+    render(
+      <>
+        <input type="search" ref={box} />
+        <button type="button" data-row>
+          one
+        </button>
+        <button type="button" data-row>
+          two
+        </button>
+        <button type="button">other</button>
+      </>,
+    );
+    const back = vi.fn(onBack);
+    const listening = new AbortController();
+    document.addEventListener(
+      'keydown',
+      (event) => handlePopupKeys(event, { onBack: back, box: box.current }),
+      listening,
+    );
+    return { box: box.current, back, stop: () => listening.abort() };
+  }
+  const focused = () => document.activeElement?.textContent;
+
+  it('move from the box through the rows and back, and stop at the end', async () => {
+    const { box, stop } = setUp();
+    box?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('one');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('two');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(box);
+    stop();
+  });
+
+  it('leave the arrows alone elsewhere', async () => {
+    const { stop } = setUp();
+    screen.getByRole('button', { name: 'other' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('other');
+    stop();
+  });
+
+  it('reach the box with a slash, which is typed where one is typing', async () => {
+    const { box, stop } = setUp();
+    screen.getByRole('button', { name: 'one' }).focus();
+    await userEvent.keyboard('/');
+    expect([document.activeElement === box, box?.value]).toEqual([true, '']);
+    await userEvent.keyboard('/');
+    expect(box?.value).toBe('/');
+    stop();
+  });
+
+  it('go back with Escape, and leave it to the browser where there is nowhere to go', async () => {
+    const { back, stop } = setUp(() => false);
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect([back.mock.calls.length, event.defaultPrevented]).toEqual([1, false]);
+    stop();
+    cleanup();
+    const other = setUp(() => true);
+    const handled = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    document.body.dispatchEvent(handled);
+    expect(handled.defaultPrevented).toBe(true);
+    other.stop();
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { advice, bodyOf } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { problem } from '#lib/crm/errors.ts';
+import { language } from '#lib/i18n/i18n.ts';
+import type { Trouble } from '#lib/stores/ask.ts';
+
+afterEach(() => {
+  cleanup();
+  language.value = 'en';
+});
+
+const kinds = [...problem.shape.kind.options, 'extension'] as const;
+
+describe('every kind of trouble', () => {
+  it.each(kinds)('%s has words of its own in both languages, and one thing to do', async (kind) => {
+    const others = kinds.filter((other) => other !== kind).map((other) => bodyOf({ kind: other }, 0));
+    for (const chosen of ['en', 'he'] as const) {
+      language.value = chosen;
+      const onRemedy = vi.fn();
+      render(<TroubleNotice trouble={{ kind }} onRemedy={onRemedy} />);
+      expect(screen.getByRole('alert').textContent).toContain(bodyOf({ kind }, 0));
+      expect(others).not.toContain(bodyOf({ kind }, 0));
+      await userEvent.click(screen.getByRole('button'));
+      expect(onRemedy).toHaveBeenCalledExactlyOnceWith(advice[kind].remedy);
+      cleanup();
+    }
+  });
+});
+
+describe('the words of a trouble', () => {
+  it.each<[Trouble, string]>([
+    [{ kind: 'rate-limited', retryAt: 180_000 }, 'Try again in 3 minutes'],
+    [{ kind: 'rate-limited', retryAt: -1 }, 'Wait a little'],
+    [{ kind: 'rate-limited' }, 'Wait a little'],
+    [{ kind: 'protocol', code: 'redirected' }, 'sends every question on'],
+    [{ kind: 'protocol', code: 'answer-too-large' }, 'larger than CRM Lens reads'],
+    [{ kind: 'protocol', code: 'constructor' }, 'does not follow the interface'],
+  ])('of %j say: %s', (trouble, words) => {
+    expect(bodyOf(trouble, 0)).toContain(words);
+  });
+
+  it('leave the technical part to those who ask for it, as text', () => {
+    const detail = '<img src=x onerror=alert(1)>';
+    const trouble: Trouble = { kind: 'service', status: 500, code: 'INTERNAL_ERROR', detail };
+    const { container } = render(<TroubleNotice trouble={trouble} onRemedy={() => {}} />);
+    const details = screen.getByText('Technical details').closest('details');
+    expect(details?.open).toBe(false);
+    expect(details?.textContent).toContain(`HTTP 500 · INTERNAL_ERROR · ${detail}`);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('say nothing technical where there is nothing', () => {
+    render(<TroubleNotice trouble={{ kind: 'offline' }} onRemedy={() => {}} />);
+    expect(screen.queryByText('Technical details')).toBeNull();
+  });
+});
