@@ -58,7 +58,7 @@ describe('the main journey in Roundcube', () => {
     const card = recordView(await openCard(page));
     await card.activity.waitFor();
     const found = { name: await card.title.innerText(), details: await card.details.innerText() };
-    await page.keyboard.press('Escape');
+    await page.mouse.move(30, 780, { steps: 6 });
     await waitForNoCard(page);
     return found;
   }

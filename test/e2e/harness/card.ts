@@ -35,8 +35,9 @@ export async function pointAtText(page: Page, text: string, frame: Frame = page.
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, start + wanted.length);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
+      // A text may go on in the next line: its first piece will do.
+      const [first] = range.getClientRects();
+      return first && { x: first.x + first.width / 2, y: first.y + first.height / 2 };
     }
     return undefined;
   }, text);
