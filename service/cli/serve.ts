@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { Complaint } from '../complaint.ts';
 import { demoKey, demoScope, loadDemo } from '../demo/load.ts';
 import { openFolderWithDoor } from '../folder/open-folder.ts';
@@ -52,13 +52,15 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     if (!loopback.test(values.host)) {
       say('Others can reach this address and read what is sent in the clear: put TLS in front of it.');
     }
+    const key = values.demo ? await demoKey(folder.database, resolve(values.data)) : undefined;
     say(`listening on ${service.url}`);
-    if (values.demo) say(`demo key: ${await demoKey(folder.database, resolve(values.data))}`);
-    await stopped;
+    if (key) say(`demo key: ${key}`);
+    const fault = await Promise.race([stopped, folder.database.lost]);
     await service.stop();
+    if (fault) throw new Complaint(`The database has failed (${fault.message}): start the service again.`);
   } finally {
     await folder.close();
-    flush(log);
+    log.flush();
   }
 }
 
@@ -88,18 +90,14 @@ function readPublicUrl(text: string | undefined): string | undefined {
 }
 
 /** The first request to stop; a second one ends the process as it always would. */
-function stopSignal(): Promise<void> {
+function stopSignal(): Promise<undefined> {
   return new Promise((done) => {
     const stop = () => {
       process.off('SIGTERM', stop);
       process.off('SIGINT', stop);
-      done();
+      done(undefined);
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
   });
-}
-
-function flush(log: Logger): void {
-  log.flush();
 }

@@ -111,6 +111,7 @@ export async function enterDoor(path: string): Promise<WireDatabase> {
       close: async () => {
         socket.end();
       },
+      lost: new Promise((resolve) => socket.once('error', resolve)),
     },
     // The session is the service's: a name that we gave a statement could be one that it uses.
     { isPrepared: false },

@@ -35,17 +35,16 @@ function sendWhole(response: ServerResponse, status: number, head: Record<string
   response.end(body);
 }
 
-/** Until the caller has taken what was written, or is gone. */
+/** How long a caller may take nothing of a large answer, which is held for him until he does; in milliseconds. */
+const patience = 60_000;
+
+/** Until the caller has taken what was written, or is gone. @throws when he does neither for too long */
 async function drained(response: ServerResponse): Promise<void> {
-  const { signal, abort } = stopper();
+  const done = new AbortController();
+  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(patience)]);
   try {
     await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
   } finally {
-    abort();
+    done.abort();
   }
-}
-
-function stopper() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

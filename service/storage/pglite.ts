@@ -19,11 +19,14 @@ export async function openPglite(folder: string): Promise<WireDatabase> {
   const waiting: Waiting[] = [];
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<Error>();
   let fault: Error | undefined;
+  let isClosing = false;
 
   const fail = (cause: Error) => {
     fault ??= cause;
     opened.reject(fault);
+    if (!isClosing) lost.resolve(fault);
     for (const one of waiting.splice(0)) one.reject(fault);
   };
   worker.on('message', (bytes: Uint8Array | typeof ready) => {
@@ -46,9 +49,11 @@ export async function openPglite(folder: string): Promise<WireDatabase> {
           worker.postMessage(bytes);
         }),
       close: async () => {
+        isClosing = true;
         worker.postMessage('close');
         await ended.promise;
       },
+      lost: lost.promise,
     },
     { isPrepared: true },
   );

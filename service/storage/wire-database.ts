@@ -5,9 +5,12 @@ import { frontend, type Reply, readReply } from './wire.ts';
 export interface Transport {
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
+  lost: Promise<Error>;
 }
 
 export interface WireDatabase extends Database {
+  /** Resolves when the other end is lost without having been closed: nothing can be done with this any more. */
+  lost: Promise<Error>;
   /** Holds the engine for as long as the work takes, for one who speaks the protocol himself. */
   exclusive<T>(work: (exchange: Transport['exchange']) => Promise<T>): Promise<T>;
 }
@@ -90,6 +93,7 @@ export function createWireDatabase(transport: Transport, { isPrepared }: { isPre
       }),
     exclusive: (work) => inTurn(() => work((bytes) => transport.exchange(bytes))),
     close: () => inTurn(() => transport.close()),
+    lost: transport.lost,
   };
 }
 
