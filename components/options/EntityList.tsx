@@ -38,28 +38,30 @@ function Row({ row, place, searched, onToggle, onMove }: RowProps) {
   const { text, isFault } = detailOf(row);
   return (
     <li class={styles.row}>
-      <input
-        class={styles.check}
-        type="checkbox"
-        checked={isSearched}
-        aria-label={t('entities.search', { entity: name })}
-        onChange={() => onToggle?.(slug)}
-      />
-      <div class={styles.words}>
-        <span>
-          <bdi class={styles.name}>{name}</bdi>{' '}
-          {name.toLowerCase() !== slug && (
-            <bdi class={styles.detail} dir="ltr">
-              {slug}
-            </bdi>
+      <label class={styles.pick}>
+        <input
+          class={styles.check}
+          type="checkbox"
+          checked={isSearched}
+          aria-label={t('entities.search', { entity: name })}
+          onChange={() => onToggle?.(slug)}
+        />
+        <span class={styles.words}>
+          <span>
+            <bdi class={styles.name}>{name}</bdi>{' '}
+            {name.toLowerCase() !== slug && (
+              <bdi class={styles.detail} dir="ltr">
+                {slug}
+              </bdi>
+            )}
+          </span>
+          {text && (
+            <span class={styles.detail} data-tone={isFault ? 'warn' : undefined}>
+              {text}
+            </span>
           )}
         </span>
-        {text && (
-          <span class={styles.detail} data-tone={isFault ? 'warn' : undefined}>
-            {text}
-          </span>
-        )}
-      </div>
+      </label>
       {isSearched && (
         <div class={styles.buttons}>
           <IconButton

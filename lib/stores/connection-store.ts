@@ -116,4 +116,3 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
     },
   };
 }
-export type ConnectionStore = ReturnType<typeof createConnectionStore>;

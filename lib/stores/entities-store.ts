@@ -97,7 +97,6 @@ export function createEntitiesStore({ send, session }: { send: Send; session: Se
     },
   };
 }
-export type EntitiesStore = ReturnType<typeof createEntitiesStore>;
 
 export const canBeSearched = ({ state, emailFields, phoneFields }: EntityCheck) =>
   state === 'found' && emailFields.length + phoneFields.length > 0;

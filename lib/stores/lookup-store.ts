@@ -45,4 +45,3 @@ export function createLookupStore({ send }: { send: Send }) {
     },
   };
 }
-export type LookupStore = ReturnType<typeof createLookupStore>;

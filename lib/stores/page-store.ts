@@ -75,6 +75,5 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
     },
   };
 }
-export type PageStore = ReturnType<typeof createPageStore>;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -137,7 +137,6 @@ export function createRecordStore({ send }: { send: Send }) {
     },
   };
 }
-export type RecordStore = ReturnType<typeof createRecordStore>;
 
 interface Page {
   activities: Activity[];

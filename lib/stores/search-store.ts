@@ -60,4 +60,3 @@ export function createSearchStore({ send, onContact }: { send: Send; onContact: 
     },
   };
 }
-export type SearchStore = ReturnType<typeof createSearchStore>;

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCard, pointAt, waitForMarks, waitForNoCard } from './harness/card.ts';
+import { openPopup } from './harness/popup.ts';
+import { startConnectedWorld, type World } from './harness/world.ts';
+
+/** What axe finds against WCAG 2.2 A and AA, and its own good practice: the rule, and where it is broken. */
+async function faultsOf(surface: Page | Frame): Promise<string[]> {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await surface.evaluate(axe);
+  return surface.evaluate(async () => {
+    const { run }: typeof import('axe-core') = Reflect.get(window, 'axe');
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await run(document, { runOnly: tags });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  });
+}
+
+/** Things to press that are smaller than 24 by 24 pixels; links within a line of text are excepted. */
+const smallTargets = (surface: Page | Frame): Promise<string[]> =>
+  surface.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, summary, [role=button]')]
+      .map((element) =>
+        element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element,
+      )
+      .filter((element) => element.getClientRects().length > 0)
+      .filter(
+        (element) => Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height) < 23.9,
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+
+/** Whether anything makes the surface scroll sideways. */
+const overflows = (surface: Page | Frame): Promise<boolean> =>
+  surface.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+async function expectGood(surface: Page | Frame): Promise<void> {
+  expect(await faultsOf(surface)).toEqual([]);
+  expect(await smallTargets(surface)).toEqual([]);
+  expect(await overflows(surface)).toBe(false);
+}
+
+const looks = [
+  { language: 'en', theme: 'light', dir: 'ltr' },
+  { language: 'en', theme: 'dark', dir: 'ltr' },
+  { language: 'he', theme: 'light', dir: 'rtl' },
+  { language: 'he', theme: 'dark', dir: 'rtl' },
+];
+
+describe('every surface', () => {
+  let world: World;
+  let mailbox: Page;
+
+  beforeAll(async () => {
+    world = await startConnectedWorld();
+    mailbox = await world.browser.context.newPage();
+    await mailbox.goto(world.mailbox.url);
+    await waitForMarks(mailbox, 12);
+  });
+  afterAll(() => world.close());
+
+  describe.each(looks)('in $language and $theme', ({ language, theme, dir }) => {
+    beforeAll(async () => {
+      const options = await world.browser.openPage('options.html');
+      await options.locator('#look input').nth(['browser', 'en', 'he'].indexOf(language)).check({ force: true });
+      await options
+        .locator('#look input')
+        .nth(3 + ['system', 'light', 'dark'].indexOf(theme))
+        .check({ force: true });
+      await options.locator(`html[lang=${language}][dir=${dir}][data-theme=${theme}]`).waitFor();
+      await options.close();
+    });
+
+    it.each([320, 1280])('the options are good at a width of %d pixels', async (width) => {
+      const options = await world.browser.openPage('options.html');
+      await options.setViewportSize({ width, height: 800 });
+      await options.locator('#entities li').first().waitFor();
+      await expectGood(options);
+      await options.close();
+    });
+
+    it('the popup is good: at home, with a record, where nothing is found, and where nothing could be', async () => {
+      const popup = await openPopup(world.browser, mailbox);
+      const search = async (text: string) => {
+        await popup.getByRole('searchbox').fill(text);
+        await popup.getByRole('searchbox').press('Enter');
+      };
+      await popup.locator('main li').first().waitFor();
+      await expectGood(popup);
+      await search('dana.levi@galil-optics.example');
+      await popup.locator('article time').nth(2).waitFor();
+      await expectGood(popup);
+      await search('nobody@nowhere.example');
+      await popup.locator('article summary').click();
+      await expectGood(popup);
+      await search('not a contact');
+      await popup.locator('main [role=status] h2').waitFor();
+      await expectGood(popup);
+      await popup.close();
+    });
+
+    it('the card is good, and reads in the direction of its language', async () => {
+      await mailbox.bringToFront();
+      await pointAt(mailbox, mailbox.locator('#reading .sender .chip'));
+      const card = await openCard(mailbox);
+      await card.locator('article time').nth(1).waitFor();
+      await expectGood(card);
+      expect(await card.evaluate(() => document.documentElement.dir)).toBe(dir);
+      await card.locator('article').press('Escape');
+      await waitForNoCard(mailbox);
+      await mailbox.mouse.move(1, 1);
+    });
+  });
+});
