@@ -1,5 +1,6 @@
 import type { Contact } from '../contact.ts';
 import { createMarkStyle, highlightName } from './mark-style.ts';
+import { createMarkView } from './mark-view.ts';
 
 /** A contact, and where the page shows it. */
 export interface Mark {
@@ -20,6 +21,7 @@ const ancestorsAsked = 6;
 export function createMarks() {
   const highlight = new Highlight();
   const style = createMarkStyle();
+  const view = createMarkView(highlight);
   const marks = new Map<AbstractRange, Mark>();
   const byNode = new Map<Node, Set<Mark>>();
 
@@ -30,7 +32,7 @@ export function createMarks() {
   }
 
   function remove(mark: Mark): void {
-    highlight.delete(mark.range);
+    view.remove(mark);
     marks.delete(mark.range);
     for (const node of new Set([mark.range.startContainer, mark.range.endContainer])) {
       const there = byNode.get(node);
@@ -88,7 +90,7 @@ export function createMarks() {
       marks.set(mark.range, mark);
       index(mark.range.startContainer, mark);
       index(mark.range.endContainer, mark);
-      highlight.add(mark.range);
+      view.add(mark);
     },
 
     /** Removes what the page has removed. */
@@ -102,7 +104,7 @@ export function createMarks() {
       // After a reload of the extension another spotter may have taken the name over.
       if (CSS.highlights.get(highlightName) === highlight) CSS.highlights.delete(highlightName);
       style.remove();
-      highlight.clear();
+      view.clear();
       marks.clear();
       byNode.clear();
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectMarks, marksIn, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
-const body = `<h1>A page</h1><p id="text">first@acme.example</p><div id="list"></div><p id="inline"><b>in</b>line@acme.example</p>`;
+const body = `<h1>A page</h1><p id="text">first@acme.example</p><div id="list" style="font-size: 4px; line-height: 4px"></div><p id="inline"><b>in</b>line@acme.example</p>`;
 
 describe('following a page in Chromium', () => {
   let pages: SpottedPages;

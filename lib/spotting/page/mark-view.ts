@@ -1,0 +1,66 @@
+import type { Mark } from './marks.ts';
+
+/** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
+const margin = '100%';
+
+/** The nearest element that has a box of its own; one with `display: contents` has none. */
+function anchorOf({ element, range }: Mark): Element | null {
+  let anchor = element ?? range.startContainer.parentElement;
+  while (anchor?.parentElement && getComputedStyle(anchor).display === 'contents') anchor = anchor.parentElement;
+  return anchor;
+}
+
+/**
+ * Draws the marks that are in the view or near it. The browser works through all ranges of a highlight for every frame in
+ * which one changes: thousands of them would stop a page.
+ */
+export function createMarkView(highlight: Highlight) {
+  const anchors = new Map<Mark, Element>();
+  const marksAt = new Map<Element, Set<Mark>>();
+  const near = new Set<Element>();
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
+        for (const { range } of marksAt.get(target) ?? []) {
+          if (isIntersecting) highlight.add(range);
+          else highlight.delete(range);
+        }
+      }
+    },
+    { root: document, rootMargin: margin, scrollMargin: margin },
+  );
+
+  return {
+    add(mark: Mark): void {
+      const anchor = anchorOf(mark);
+      if (!anchor) return;
+      anchors.set(mark, anchor);
+      const there = marksAt.get(anchor);
+      if (there) there.add(mark);
+      else {
+        marksAt.set(anchor, new Set([mark]));
+        observer.observe(anchor);
+      }
+      if (near.has(anchor)) highlight.add(mark.range);
+    },
+    remove(mark: Mark): void {
+      highlight.delete(mark.range);
+      const anchor = anchors.get(mark);
+      const there = anchor && marksAt.get(anchor);
+      anchors.delete(mark);
+      there?.delete(mark);
+      if (!anchor || there?.size !== 0) return;
+      marksAt.delete(anchor);
+      near.delete(anchor);
+      observer.unobserve(anchor);
+    },
+    clear(): void {
+      observer.disconnect();
+      highlight.clear();
+      for (const each of [anchors, marksAt, near]) each.clear();
+    },
+  };
+}
