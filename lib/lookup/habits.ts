@@ -48,12 +48,13 @@ export function createHabits() {
         entities: [...new Set([...known.entities, ...usable])].slice(0, maxEntities),
       }));
     },
-    /** Notes where a contact was found. */
-    matched: (connectionId: string, { entity, field, spelling }: Match): Promise<void> => {
-      const isOther = (match: Match) => match.entity !== entity || match.field !== field || match.spelling !== spelling;
+    /** Notes where a contact was found, the surest first. */
+    matched: (connectionId: string, found: readonly Match[]): Promise<void> => {
+      const isFound = (match: Match) => found.some((one) => isSameMatch(one, match));
+      const fresh = found.map(({ entity, field, spelling }) => ({ entity, field, spelling }));
       return change(connectionId, (known) => ({
         ...known,
-        matches: [{ entity, field, spelling }, ...known.matches.filter(isOther)].slice(0, maxMatches),
+        matches: [...fresh, ...known.matches.filter((match) => !isFound(match))].slice(0, maxMatches),
       }));
     },
   };
@@ -68,3 +69,6 @@ export function entitiesOf({ records }: RecordGraph): Set<string> {
   }
   return entities;
 }
+
+const isSameMatch = (a: Match, b: Match): boolean =>
+  a.entity === b.entity && a.field === b.field && a.spelling === b.spelling;

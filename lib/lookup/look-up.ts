@@ -50,7 +50,10 @@ export function createLookUp({ connections, definitions, answers, habits, search
     const fields = await readFields(line, slugs);
     const plan = planLookup(contact, fields.entities, (await habits.of(line.connection.id)).matches);
     const outcomes = await runPlan(plan, (question) => ask(line, question, refresh), { until });
-    await remember(line, plan, outcomes);
+    await habits.matched(
+      line.connection.id,
+      plan.filter((_, index) => outcomes[index]?.state === 'found'),
+    );
     const problem = gravest([...fields.problems, ...outcomes.map(problemOf)]);
     return {
       contact,
@@ -76,12 +79,6 @@ export function createLookUp({ connections, definitions, answers, habits, search
     return asked.value.answer.found
       ? { state: 'found', answer: asked.value, problem: asked.value.problem }
       : { state: 'nothing' };
-  }
-
-  async function remember(line: Line, plan: readonly Question[], outcomes: readonly Outcome<KnownAnswer>[]) {
-    for (const [index, question] of plan.entries()) {
-      if (outcomes[index]?.state === 'found') return habits.matched(line.connection.id, question);
-    }
   }
 }
 

@@ -30,6 +30,8 @@ export function createTabs(isGranted: (url: string) => boolean) {
   const onRemoved = createEvent<[number, object]>();
   const onUpdated = createEvent<[number, object, object]>();
   const activeTab = new Set<number>();
+  /** Tabs whose pages are too busy to run anything. */
+  const frozen = new Set<number>();
   /** Called for every file injection, as the page would run it. */
   let onInject: (tab: FakeTab, files: string[]) => void = () => undefined;
 
@@ -75,6 +77,7 @@ export function createTabs(isGranted: (url: string) => boolean) {
     const tab = tabs.get(target.tabId);
     if (!tab) throw new Error(`No tab with id: ${target.tabId}.`);
     if (!mayEnter(tab)) throw new Error('Cannot access contents of the page.');
+    if (frozen.has(tab.id)) return new Promise<never>(() => undefined);
     if (files) injected.push({ tabId: tab.id, files });
     if (files) onInject(tab, files);
     const frames = target.allFrames ? tab.frames : tab.frames.filter(({ frameId }) => frameId === 0);
@@ -95,6 +98,7 @@ export function createTabs(isGranted: (url: string) => boolean) {
       tabs.delete(tabId);
       onRemoved.emit(tabId, {});
     },
+    freeze: (tabId: number) => frozen.add(tabId),
     whenInjected: (run: typeof onInject) => {
       onInject = run;
     },
@@ -102,6 +106,7 @@ export function createTabs(isGranted: (url: string) => boolean) {
       tabs.clear();
       injected.length = 0;
       activeTab.clear();
+      frozen.clear();
       onRemoved.clear();
       onUpdated.clear();
       onInject = () => undefined;

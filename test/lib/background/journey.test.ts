@@ -175,11 +175,22 @@ describe('looking a contact up', () => {
     expect(crm.asked('smart_lookup')).toHaveLength(8);
   });
 
-  it('begins the next look-up with what matched', async () => {
-    await lookUp();
-    await send('lookUp', { contact: { kind: 'email', value: 'New@acme.example' }, until: 'end' });
-    const [first] = crm.asked('smart_lookup').slice(4);
-    expect(first).toMatchObject({ entity: 'contacts', field: 'email', value: 'New@acme.example' });
+  it('begins the next look-up where the last one found', async () => {
+    await send('lookUp', { contact: { kind: 'email', value: 'JANE@acme.example' }, until: 'end' });
+    const view = await send('lookUp', { contact: { kind: 'email', value: 'New@acme.example' }, until: 'end' });
+    expect(view.asked[0]).toMatchObject({ entity: 'leads', field: 'mail', value: 'new@acme.example' });
+  });
+
+  it('offers a record once, however many questions find it', async () => {
+    const twice = wireRecord('t', 'contacts', { name: 'Tom', work: 'tom@acme.example', home: 'tom@acme.example' });
+    await crm.close();
+    crm = await startCrm({
+      contacts: { fields: define({ name: 'text', work: 'email', home: 'email' }), records: [twice] },
+    });
+    await connectAcme();
+    const view = await send('lookUp', { contact: { kind: 'email', value: 'tom@acme.example' }, until: 'end' });
+    expect(view.asked.map(({ outcome }) => outcome)).toEqual(['found', 'found']);
+    expect(titles(view)).toEqual(['Tom']);
   });
 
   it('says that nothing was found, and what was asked', async () => {

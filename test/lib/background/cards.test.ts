@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startBackground } from '#lib/background/start.ts';
+import { send } from '#lib/messages/send.ts';
+import { fake } from '#test/fakes/browser.ts';
+
+const jane = { kind: 'email', value: 'jane@acme.example' } as const;
+const spotter = fake.sender.spotter(1);
+const card = fake.sender.card(1);
+const openCard = (by: string, sender: object = spotter) =>
+  fake.sendAs(sender, { name: 'openCard', input: { contact: jane, by } });
+const redeem = (ticket: unknown, sender: object = card) =>
+  fake.sendAs(sender, { name: 'redeemTicket', input: { ticket } });
+const readState = (sender: object) => fake.sendAs(sender, { name: 'readState', input: {} });
+
+async function ticketFor(sender: object = spotter): Promise<unknown> {
+  const answer = await openCard('click', sender);
+  return JSON.parse(JSON.stringify(answer)).output.ticket;
+}
+
+beforeEach(() => {
+  fake.reset();
+  globalThis.indexedDB = new IDBFactory();
+  startBackground();
+});
+
+describe('a card', () => {
+  it('is let in by its ticket and may then ask', async () => {
+    expect(await readState(card)).toEqual({ ok: false, error: 'not-allowed' });
+    expect(await redeem(await ticketFor())).toEqual({ ok: true, output: { contact: jane } });
+    expect(await readState(card)).toMatchObject({ ok: true, output: { connection: null } });
+  });
+
+  it('is let in, and stays in, when the background was ended in between', async () => {
+    const ticket = await ticketFor();
+    fake.killBackground();
+    startBackground();
+    expect(await redeem(ticket)).toMatchObject({ output: { contact: jane } });
+    fake.killBackground();
+    startBackground();
+    expect(await readState(card)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['in another tab', fake.sender.card(2)],
+    ['framed in another frame with a ticket that is used', fake.sender.card(1, { frameId: 8, documentId: 'other' })],
+  ])('stays blank %s', async (_, stranger) => {
+    const ticket = await ticketFor();
+    await redeem(ticket);
+    expect(await redeem(ticket, stranger)).toEqual({ ok: true, output: {} });
+    expect(await readState(stranger)).toEqual({ ok: false, error: 'not-allowed' });
+  });
+
+  it('stays blank without a ticket, or with one that is made up', async () => {
+    await ticketFor();
+    expect(await redeem('0'.repeat(32))).toEqual({ ok: true, output: {} });
+    expect(await redeem({ $ne: '' })).toEqual({ ok: false, error: 'malformed' });
+    expect(await readState(card)).toEqual({ ok: false, error: 'not-allowed' });
+  });
+
+  it('cannot be let in by the content script itself', async () => {
+    expect(await redeem(await ticketFor(), spotter)).toEqual({ ok: false, error: 'not-allowed' });
+  });
+
+  it('leaves a popup that redeems a ticket empty-handed', async () => {
+    expect(await redeem(await ticketFor(), fake.sender.popup)).toEqual({ ok: true, output: {} });
+  });
+
+  it('is out when its page has gone on to another document', async () => {
+    await redeem(await ticketFor());
+    await ticketFor(fake.sender.spotter(1, { documentId: 'next' }));
+    expect(await readState(card)).toEqual({ ok: false, error: 'not-allowed' });
+  });
+});
+
+describe('opening a card', () => {
+  it('by resting the pointer can be turned off; a click and a key still open it', async () => {
+    await send('saveSettings', { patch: { openOnHover: false } });
+    expect(await openCard('hover')).toEqual({ ok: true, output: {} });
+    expect(await openCard('click')).toMatchObject({ output: { ticket: expect.stringMatching(/^\w{32}$/) } });
+    expect(await openCard('keyboard')).toMatchObject({ output: { ticket: expect.any(String) } });
+  });
+
+  it('tells the page the same for every contact', async () => {
+    const answer = await openCard('hover');
+    expect(answer).toEqual({ ok: true, output: { ticket: expect.any(String) } });
+  });
+
+  it('cannot be repeated by a page without end, by waiting for the background to end neither', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 9) });
+    let opened = 0;
+    for (let index = 0; index < 130; index++) {
+      if (index % 50 === 0) {
+        fake.killBackground();
+        startBackground();
+      }
+      if (JSON.stringify(await openCard('click')).includes('ticket')) opened += 1;
+    }
+    expect(opened).toBe(120);
+    const elsewhere = fake.sender.spotter(2, { url: 'https://other.example/' });
+    expect(await openCard('click', elsewhere)).toMatchObject({ output: { ticket: expect.any(String) } });
+    vi.useRealTimers();
+  });
+});
+
+describe('judging numbers for a page', () => {
+  const judge = (candidates: string[], language: string, url = 'https://mail.example/') =>
+    fake.sendAs(fake.sender.spotter(1, { url }), { name: 'judgePhones', input: { candidates, language } });
+
+  it('finds the numbers in each candidate, in the page’s own country', async () => {
+    expect(await judge(['+44 20 7946 0123', '020 7946 0123', '2026-01-15'], 'en-GB')).toEqual({
+      ok: true,
+      output: [[{ value: '+442079460123', start: 0, end: 16 }], [{ value: '+442079460123', start: 0, end: 13 }], []],
+    });
+  });
+
+  it('takes the country from the address where the language names none, and the person’s own at last', async () => {
+    expect(await judge(['020 7946 0123'], 'en', 'https://mail.example.uk/')).toMatchObject({
+      output: [[{ value: '+442079460123' }]],
+    });
+    await send('saveSettings', { patch: { region: 'GB' } });
+    expect(await judge(['020 7946 0123'], '')).toMatchObject({ output: [[{ value: '+442079460123' }]] });
+  });
+
+  it.each([
+    ['more candidates than a page shows at once', Array(501).fill('1'), 'en'],
+    ['a candidate that is no number', ['1'.repeat(201)], 'en'],
+    ['a language that is a book', ['1'], 'x'.repeat(65)],
+  ])('refuses %s', async (_, candidates, language) => {
+    expect(await judge(candidates, language)).toEqual({ ok: false, error: 'malformed' });
+  });
+});
