@@ -53,7 +53,7 @@ export async function startService(database: Database, options: ServiceOptions):
     log,
     addressOf,
     isOpen: () => isOpen,
-    page: signing ? createSigningPages(database, signing) : () => undefined,
+    page: signing ? createSigningPages(database, signing, now) : () => undefined,
   });
   const server = createHttpServer(handle);
   url = urlOf(await listen(server, options.port, options.host));

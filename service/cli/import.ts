@@ -42,20 +42,20 @@ function checkReadable(path: string): void {
   }
 }
 
-const plurals: Record<keyof Counts, string> = {
-  entity: 'entities',
-  field: 'fields',
-  record: 'records',
-  activity: 'activities',
-  signature: 'signature requests',
-  automation: 'automations',
-  webhook: 'webhook subscriptions',
+const nouns: Record<keyof Counts, [one: string, many: string]> = {
+  entity: ['entity', 'entities'],
+  field: ['field', 'fields'],
+  record: ['record', 'records'],
+  activity: ['activity', 'activities'],
+  signature: ['signature request', 'signature requests'],
+  automation: ['automation', 'automations'],
+  webhook: ['webhook subscription', 'webhook subscriptions'],
 };
 
 function tell(counts: Counts): string {
-  const told = Object.entries(plurals).flatMap(([type, plural]) => {
-    const count = Object.entries(counts).find(([name]) => name === type)?.[1] ?? 0;
-    return count > 0 ? `${count} ${plural}` : [];
-  });
+  const types: (keyof Counts)[] = ['entity', 'field', 'record', 'activity', 'signature', 'automation', 'webhook'];
+  const told = types
+    .filter((type) => counts[type] > 0)
+    .map((type) => `${counts[type]} ${nouns[type][counts[type] === 1 ? 0 : 1]}`);
   return told.join(', ') || 'nothing: the file is empty';
 }

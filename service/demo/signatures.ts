@@ -27,8 +27,9 @@ const rows: Row[] = [
   ['sig-2009', 'template-nda', 'הסכם סודיות: שמש הנגב', 'Noa Friedman', 'sent', 'sms', dealId(1009), 4],
 ];
 
-/** How long a request stays open, in days. */
-const openFor = 45;
+/** How long a request stays open, in days. Those that wait are given years, so that the demo does not go stale. */
+const openFor = { waiting: 1500, settled: 45 };
+const waiting = ['sent', 'viewed'];
 
 export const signatureLines: WrittenLine<'signature'>[] = rows.map(
   ([id, templateId, documentName, recipient, status, sentVia, linkedRecordId, sent, signed]) => {
@@ -48,7 +49,7 @@ export const signatureLines: WrittenLine<'signature'>[] = rows.map(
       signedPdfUrl: signed === undefined ? null : `/sign/${id}/signed.pdf`,
       linkedRecordId,
       linkedEntitySlug: linkedRecordId.startsWith('deal-') ? 'deals' : 'contacts',
-      expiresAt: daysAgo(sent - openFor),
+      expiresAt: daysAgo(sent - (waiting.includes(status) ? openFor.waiting : openFor.settled)),
       createdAt: daysAgo(sent),
       updatedAt: daysAgo(signed ?? sent, 95),
     };

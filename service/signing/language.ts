@@ -22,9 +22,11 @@ type State = 'signed' | 'open' | 'declined' | 'expired';
 
 const states: Record<string, State> = { signed: 'signed', declined: 'declined', expired: 'expired' };
 
-/** What a request's status means to the person who is to sign. */
-export const stateOf = ({ status }: SignatureRequest): State =>
-  Object.hasOwn(states, status) ? (states[status] ?? 'open') : 'open';
+/** What a request means to the person who is to sign it. */
+export function stateOf({ status, expiresAt }: SignatureRequest, now: Date): State {
+  const settled = Object.hasOwn(states, status) ? states[status] : undefined;
+  return settled ?? (Date.parse(expiresAt) < now.getTime() ? 'expired' : 'open');
+}
 
 export const texts = {
   en: {
@@ -33,11 +35,12 @@ export const texts = {
     signedOn: 'Signed on',
     sentOn: 'Sent on',
     openUntil: 'Open until',
+    sign: 'Sign',
     document: 'Open the signed document (PDF)',
     states: { signed: 'Signed', open: 'Waiting for your signature', declined: 'Declined', expired: 'Expired' },
     notes: {
       signed: 'Thank you. Nothing is left to do.',
-      open: 'This is a demo: the document is shown as its recipient sees it, and cannot be signed here.',
+      open: 'By pressing the button you sign this document in your name.',
       declined: 'This document was declined and can no longer be signed.',
       expired: 'The time to sign this document has passed. Ask the sender for a new one.',
     },
@@ -48,11 +51,12 @@ export const texts = {
     signedOn: 'נחתם ב',
     sentOn: 'נשלח ב',
     openUntil: 'פתוח עד',
+    sign: 'חתימה',
     document: 'פתיחת המסמך החתום (PDF)',
     states: { signed: 'נחתם', open: 'ממתין לחתימתך', declined: 'נדחה', expired: 'פג תוקף' },
     notes: {
       signed: 'תודה. לא נותר דבר לעשות.',
-      open: 'זוהי הדגמה: המסמך מוצג כפי שנמענו רואה אותו, ואי אפשר לחתום עליו כאן.',
+      open: 'לחיצה על הכפתור היא חתימתך על המסמך.',
       declined: 'המסמך נדחה ואי אפשר לחתום עליו עוד.',
       expired: 'המועד לחתימה חלף. אפשר לבקש מסמך חדש מן השולח.',
     },

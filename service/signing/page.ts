@@ -11,15 +11,16 @@ const dateIn = (language: Language, time: string): string =>
   );
 
 /** The page that a person who is to sign is sent to. Values are escaped; it needs no script. */
-export function signingPage(signature: SignatureRequest, language: Language): string {
+export function signingPage(signature: SignatureRequest, language: Language, now: Date): string {
   const words = texts[language];
-  const state = stateOf(signature);
+  const state = stateOf(signature, now);
   const row = (label: string, time: string) =>
     `<div><dt>${label}</dt><dd><time datetime="${escapeHtml(time)}">${dateIn(language, time)}</time></dd></div>`;
   const end = signature.signedAt ? row(words.signedOn, signature.signedAt) : row(words.openUntil, signature.expiresAt);
   const document = signature.signedPdfUrl?.startsWith('/')
-    ? `<a class="document" href="${escapeHtml(signature.signedPdfUrl)}">${words.document}</a>`
+    ? `<a class="action" href="${escapeHtml(signature.signedPdfUrl)}">${words.document}</a>`
     : '';
+  const form = `<form method="post"><button class="action">${words.sign}</button></form>`;
   const name = escapeHtml(signature.documentName);
   return `<!doctype html>
 <html lang="${language}" dir="${words.direction}">
@@ -39,8 +40,8 @@ export function signingPage(signature: SignatureRequest, language: Language): st
 ${row(words.sentOn, signature.createdAt)}
 ${end}
 </dl>
-${document}
 <p class="note">${words.notes[state]}</p>
+${state === 'open' ? form : document}
 </main>
 </body>
 </html>
@@ -82,8 +83,11 @@ h1 { margin-block: 0.75rem 0.25rem; font-size: 1.6rem; line-height: 1.25; text-w
 dl { display: flex; flex-wrap: wrap; gap: 1rem 2.5rem; margin-block: 1.5rem; }
 dt { font-size: 0.875rem; color: light-dark(#465567, #b3bfcc); }
 dd { margin: 0; font-weight: 600; }
-.document {
+.action {
   display: inline-block;
+  border: 0;
+  font: inherit;
+  cursor: pointer;
   padding: 0.6rem 1.1rem;
   border-radius: 0.5rem;
   background: light-dark(#1b5dab, #8fbcff);
@@ -91,7 +95,7 @@ dd { margin: 0; font-weight: 600; }
   font-weight: 600;
   text-decoration: none;
 }
-.document:hover { text-decoration: underline; }
-.document:focus-visible { outline: 3px solid light-dark(#f0a000, #ffd166); outline-offset: 2px; }
-.note { margin-block: 1.5rem 0; color: light-dark(#465567, #b3bfcc); }
+.action:hover { text-decoration: underline; }
+.action:focus-visible { outline: 3px solid light-dark(#f0a000, #ffd166); outline-offset: 2px; }
+.note { margin-block: 0 1.5rem; color: light-dark(#465567, #b3bfcc); }
 `;

@@ -59,7 +59,7 @@ describe('while the service runs on a folder', () => {
     const imported = await run('import', good, '--environment', 'test', ...data);
     expect(imported).toEqual({
       code: 0,
-      out: 'Imported 1 entities, 1 fields, 1 records into the test data.\n',
+      out: 'Imported 1 entity, 1 field, 1 record into the test data.\n',
       err: '',
     });
     expect((await ask(service.url, key, question)).body).toMatchObject({ found: true, record: { id: 'p1' } });

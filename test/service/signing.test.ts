@@ -7,6 +7,7 @@ import { importAll, openCopy, serve } from './running.ts';
 let database: WireDatabase;
 let service: Awaited<ReturnType<typeof serve>>;
 
+const now = new Date('2026-11-20T10:00:00.000Z');
 const hostile = `"><script>alert(1)</script><b title='`;
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
       expiresAt: '2026-01-01T00:00:00.000Z',
     },
   ]);
-  service = await serve(database, { signing: demoScope });
+  service = await serve(database, { signing: demoScope, now: () => now });
 });
 afterAll(async () => {
   await service.stop();
@@ -45,7 +46,7 @@ describe('a signing page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await response.text();
     expect(html).toContain('<html lang="en" dir="ltr">');
-    for (const text of ['Order form: lens line 3', 'Dana Levi', 'Waiting for your signature', '30 December 2026']) {
+    for (const text of ['Order form: lens line 3', 'Dana Levi', 'Waiting for your signature', '24 December 2030']) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('signed.pdf');
@@ -80,7 +81,7 @@ describe('a signing page', () => {
   it('may run no script, be in no frame and send no form', async () => {
     const policy = (await page('/sign/sig-2001')).headers.get('content-security-policy');
     expect(policy).toBe(
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
   });
 
@@ -102,9 +103,10 @@ describe('a signing page', () => {
     },
   );
 
-  it('cannot be posted to', async () => {
-    const response = await fetch(`${service.url}/sign/sig-2002`, { method: 'POST' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  it('has a button where the document can be signed, and only there', async () => {
+    const isSignable = async (id: string) => (await (await page(`/sign/${id}`)).text()).includes('<button');
+    expect(await isSignable('sig-2005')).toBe(true);
+    for (const id of ['sig-2001', 'sig-2006', 'sig-2007']) expect(await isSignable(id)).toBe(false);
   });
 
   it('is not served where there is no demo', async () => {
@@ -139,5 +141,52 @@ describe('a signed document', () => {
     expect(pdf).toContain('alert\\(1\\)');
     const camille = await (await page('/sign/sig-2008/signed.pdf')).text();
     expect(camille).toContain('(Bon de commande : caisse) Tj');
+  });
+});
+
+describe('signing', () => {
+  const post = (id: string, origin?: string) =>
+    fetch(`${service.url}/sign/${id}`, { method: 'POST', headers: origin ? { origin } : {}, redirect: 'manual' });
+  const stored = async (id: string) =>
+    Object(Object((await service.ask('get_signature', { signatureRequestId: id })).body).data);
+
+  it('on the page makes the request signed, with its document', async () => {
+    const response = await post('sig-2005', service.url);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign/sig-2005']);
+    expect(await stored('sig-2005')).toMatchObject({
+      status: 'signed',
+      signedAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+      signedPdfUrl: '/sign/sig-2005/signed.pdf',
+    });
+    expect((await page('/sign/sig-2005/signed.pdf')).status).toBe(200);
+    expect(await (await page('/sign/sig-2005')).text()).toContain('Thank you');
+  });
+
+  it.each([undefined, 'null', 'https://evil.example', 'http://127.0.0.1:1'])('from %s is refused', async (origin) => {
+    expect((await post('sig-2009', origin)).status).toBe(403);
+    expect(await stored('sig-2009')).toMatchObject({ status: 'sent', signedAt: null });
+  });
+
+  it.each(['sig-2001', 'sig-2006', 'sig-2007'])('changes nothing in %s, which is settled', async (id) => {
+    const before = await stored(id);
+    await post(id, service.url);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('is over once the time has passed', async () => {
+    const later = await serve(database, { signing: demoScope, now: () => new Date('2031-01-01T00:00:00.000Z') });
+    const address = `${later.url}/sign/sig-2002`;
+    await fetch(address, { method: 'POST', headers: { origin: later.url }, redirect: 'manual' });
+    expect(await stored('sig-2002')).toMatchObject({ status: 'sent' });
+    const html = await (await fetch(address)).text();
+    expect(html).toContain('Expired');
+    expect(html).not.toContain('<button');
+    await later.stop();
+  });
+
+  it('of what is not there is not found', async () => {
+    expect((await post('none', service.url)).status).toBe(404);
+    expect((await post('sig-2001/signed.pdf', service.url)).status).toBe(405);
   });
 });
