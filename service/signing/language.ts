@@ -48,8 +48,8 @@ export const texts = {
   he: {
     direction: 'rtl',
     for: 'עבור',
-    signedOn: 'נחתם ב',
-    sentOn: 'נשלח ב',
+    signedOn: 'נחתם בתאריך',
+    sentOn: 'נשלח בתאריך',
     openUntil: 'פתוח עד',
     sign: 'חתימה',
     document: 'פתיחת המסמך החתום (PDF)',
