@@ -3,6 +3,8 @@ import { matchesPattern } from './patterns.ts';
 
 /** The content script, as the build names it. */
 export const spotterFile = 'spotter.js';
+/** How marks look. A sheet that the browser puts in costs a page nothing, and the page can neither see nor lose it. */
+const marksFile = 'assets/marks.css';
 const scriptId = 'spotter';
 
 interface Parts {
@@ -65,7 +67,9 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
 
 /** Runs the content script once in every frame of a tab that the browser lets the extension enter. */
 export async function injectSpotter(tabId: number): Promise<void> {
-  await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: [spotterFile] });
+  const target = { tabId, allFrames: true };
+  await browser.scripting.insertCSS({ target, files: [marksFile] });
+  await browser.scripting.executeScript({ target, files: [spotterFile] });
 }
 
 async function register(active: readonly string[], isRegistered: boolean): Promise<void> {
@@ -76,6 +80,7 @@ async function register(active: readonly string[], isRegistered: boolean): Promi
   const script: Scripting.RegisteredContentScript & { matchOriginAsFallback: boolean } = {
     id: scriptId,
     js: [spotterFile],
+    css: [marksFile],
     matches: [...active],
     allFrames: true,
     // Webmails draw letters into frames that have no address of their own.

@@ -94,14 +94,19 @@ export function digitRuns(text: ReadableText, minDigits: number): DigitRun[] {
   return runs;
 }
 
-/** A date alone, the commonest run of all. */
-const date = /^(?:\d{4}([-./])\d\d?\1\d\d?|\d\d?([-./])\d\d?\2\d{4})$/;
+/** Commoner than all telephone numbers together: dates, with the start of a time or without, and sums of money. */
+const dateOrSum = /^(?:\d{4}([-./])\d\d?\1\d\d?|\d\d?([-./])\d\d?\2\d{4}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?$/;
+/** One block of more digits, without the zero or the plus that a number of that length begins with, is something else. */
+const longestPlainBlock = 11;
 
 /** Whether a run can be seen to be no number without any metadata. */
-function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
+function isHopeless(text: ReadableText, { start, end, digits }: DigitRun): boolean {
+  const first = text.charCodeAt(start);
   const before = start > 0 ? text.charCodeAt(start - 1) : 0;
-  if (isAsciiLetter(before) && !plusSigns.has(text.charCodeAt(start))) return true;
-  return end - start <= 10 && date.test(text.slice(start, end));
+  if (isAsciiLetter(before) && !plusSigns.has(first)) return true;
+  const isBlock = end - start === digits;
+  if (isBlock) return digits > longestPlainBlock && digitValue(first) !== 0;
+  return end - start <= 16 && dateOrSum.test(text.slice(start, end));
 }
 
 /**

@@ -5,8 +5,16 @@ interface ContentScript {
   matches?: string[];
 }
 
+interface Target {
+  tabId: number;
+  allFrames?: boolean;
+}
+
 /** `browser.scripting`: registrations as strict as Chromium's. */
-export function createScripting<E>(executeScript: E, coversPattern: (pattern: string) => boolean) {
+export function createScripting<E extends (injection: { target: Target; func: () => undefined }) => Promise<unknown>>(
+  executeScript: E,
+  coversPattern: (pattern: string) => boolean,
+) {
   const registered = new Map<string, ContentScript>();
 
   const demand = (condition: boolean, complaint: string) => {
@@ -18,6 +26,10 @@ export function createScripting<E>(executeScript: E, coversPattern: (pattern: st
     clear: () => registered.clear(),
     api: {
       executeScript,
+      // A style sheet may go where a script may, and nowhere else.
+      insertCSS: async ({ target }: { target: Target }) => {
+        await executeScript({ target, func: () => undefined });
+      },
       getRegisteredContentScripts: async ({ ids }: { ids?: string[] } = {}) =>
         [...registered.values()].filter(({ id }) => !ids || ids.includes(id)),
       registerContentScripts: async (scripts: ContentScript[]) => {

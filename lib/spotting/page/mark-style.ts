@@ -1,23 +1,20 @@
-/** The page can list highlights, so this name and this look are the same for every contact, known or not. */
+import css from './marks.css?inline';
+
+/** The page can list highlights, so this name and the look that goes with it are the same for every contact. */
 export const highlightName = 'crm-lens';
 
-const css = `::highlight(${highlightName}) {
-  background-color: rgb(47 91 234 / 0.12);
-  text-decoration: underline 2px rgb(47 91 234 / 0.75);
-}`;
-
 /**
- * Draws our highlight in documents and shadow roots through adopted style sheets: no node is added to the page, and no
- * policy of the page forbids them.
+ * Draws our highlight in shadow trees, which the sheet that the browser puts into documents does not reach everywhere. An
+ * adopted sheet adds no node to the page, and no policy of the page forbids it.
  */
-export function createMarkStyle() {
+export function createShadowStyle() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  const adopters = new Set<Document | ShadowRoot>();
+  const adopters = new Set<ShadowRoot>();
 
   return {
     /** Makes sure that a tree draws marks; a page may have replaced its style sheets since. */
-    ensure(root: Document | ShadowRoot): void {
+    ensure(root: ShadowRoot): void {
       adopters.add(root);
       if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     },

@@ -1,5 +1,5 @@
 import type { Contact } from '../contact.ts';
-import { createMarkStyle, highlightName } from './mark-style.ts';
+import { createShadowStyle, highlightName } from './mark-style.ts';
 import { createMarkView } from './mark-view.ts';
 
 /** A contact, and where the page shows it. */
@@ -20,7 +20,7 @@ const ancestorsAsked = 6;
 /** The marks of one document, drawn with the CSS Custom Highlight API. */
 export function createMarks() {
   const highlight = new Highlight();
-  const style = createMarkStyle();
+  const style = createShadowStyle();
   const view = createMarkView(highlight);
   const marks = new Map<AbstractRange, Mark>();
   const byNode = new Map<Node, Set<Mark>>();
@@ -83,8 +83,7 @@ export function createMarks() {
       if (isThere(mark) || (!mark.element && isSaidAround(mark))) return;
       if (mark.element) replaceSaidBy(mark.element, mark.contact);
       const root = mark.range.startContainer.getRootNode();
-      if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-      style.ensure(root);
+      if (root instanceof ShadowRoot) style.ensure(root);
       // The first of ours takes over from a spotter before us; a page may have cleared the registry since.
       if (marks.size === 0 || !CSS.highlights.has(highlightName)) CSS.highlights.set(highlightName, highlight);
       marks.set(mark.range, mark);

@@ -52,6 +52,12 @@ function standsAlone(node: Node): boolean {
   return isBlock(node) || (node.childElementCount > 0 && (node.textContent ?? '').length > smallText);
 }
 
+function hasManyElements(root: Element | ShadowRoot): boolean {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  for (let count = 0; count < manyElements; count++) if (!walker.nextNode()) return false;
+  return true;
+}
+
 /** What to do about a subtree: its text is read in one piece, or its pieces are looked at, or there is nothing in it. */
 function planFor(tree: Element | ShadowRoot, isTooLarge: boolean): 'read' | 'divide' | 'leave' {
   if (isElement(tree) && isSkipped(tree)) return 'leave';
@@ -66,7 +72,7 @@ function planFor(tree: Element | ShadowRoot, isTooLarge: boolean): 'read' | 'div
  * where that text could hold a contact. Yields what it finds, and nothing at all as often as a slice may end.
  */
 export function* read(root: Element | ShadowRoot | Siblings): Generator<Findings | undefined> {
-  const isLarge = !Array.isArray(root) && root.querySelectorAll('*').length > manyElements;
+  const isLarge = !Array.isArray(root) && hasManyElements(root);
   /** What is still to be read, the next piece last. */
   const waiting: Piece[] = [root];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -15,10 +15,10 @@ describe('following a page in Chromium', () => {
   });
   afterAll(() => pages.close());
 
-  it('leaves every node, attribute and style sheet element of the page as it was', async () => {
+  it('leaves every node, attribute and style sheet of the page as it was', async () => {
     expect(await page.evaluate(() => document.body.innerHTML.trim())).toBe(body);
     expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual(['lang']);
-    expect(await page.evaluate(() => document.querySelectorAll('style, link').length)).toBe(0);
+    expect(await page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)).toBe(0);
   });
 
   it('marks what changed, and no longer what it was', async () => {
@@ -74,14 +74,12 @@ describe('following a page in Chromium', () => {
     await expectMarks(page, 'h1', []);
   });
 
-  it('draws again after the page has cleared every highlight and style sheet', async () => {
+  it('draws again after the page has cleared every highlight', async () => {
     await page.evaluate(() => {
       CSS.highlights.clear();
-      document.adoptedStyleSheets = [];
       document.querySelector('#text')?.append(' third@acme.example');
     });
     await expectMarks(page, '#text', ['second@acme.example', '020 7946 0018', 'third@acme.example']);
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
     expect(await marksIn(page, '#inline')).toEqual(['oneline@acme.example']);
   });
 });
