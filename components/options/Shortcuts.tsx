@@ -1,5 +1,5 @@
 import { Button } from '#components/controls/Button.tsx';
-import { t } from '#lib/i18n/i18n.ts';
+import { type TextKey, t } from '#lib/i18n/i18n.ts';
 import styles from './List.module.css';
 import keyStyles from './Shortcuts.module.css';
 
@@ -10,6 +10,18 @@ export interface Shortcut {
   /** Empty when none is set, or when another extension has it. */
   keys: string;
 }
+
+/** In the page's language, where the manifest only knows the browser's. */
+const names: Record<string, TextKey & `keys.${string}`> = {
+  _execute_action: 'keys.open',
+  'next-contact': 'keys.next',
+  'previous-contact': 'keys.previous',
+};
+
+const nameOf = ({ name, description }: Shortcut): string => {
+  const key = Object.hasOwn(names, name) ? names[name] : undefined;
+  return key ? t(key) : description || name;
+};
 
 interface Props {
   shortcuts: Shortcut[];
@@ -22,10 +34,10 @@ export function Shortcuts({ shortcuts, onChange }: Props) {
   return (
     <>
       <ul class={styles.list}>
-        {shortcuts.map(({ name, description, keys }) => (
-          <li key={name} class={styles.row}>
-            <span class={styles.words}>{description || t('keys.open')}</span>
-            {keys ? <Keys keys={keys} /> : <span class={styles.detail}>{t('keys.none')}</span>}
+        {shortcuts.map((shortcut) => (
+          <li key={shortcut.name} class={styles.row}>
+            <span class={styles.words}>{nameOf(shortcut)}</span>
+            {shortcut.keys ? <Keys keys={shortcut.keys} /> : <span class={styles.detail}>{t('keys.none')}</span>}
           </li>
         ))}
       </ul>

@@ -49,13 +49,16 @@ function linked(value: string, href: string | undefined, hint: string) {
 
 function plain(value: string) {
   const href = webLink(value);
-  if (!href) return <FoldedText text={value} />;
+  if (!href) return isLine(value) ? <bdi>{value}</bdi> : <FoldedText text={value} />;
   return (
     <OutsideLink href={href} hint={t('record.opensOutside', { value })}>
       <bdi dir="ltr">{value.replace(/^https?:\/\//, '').replace(/\/$/, '')}</bdi>
     </OutsideLink>
   );
 }
+
+/** A few words stand where the page's own direction puts them; only a longer text is set in its own. */
+const isLine = (value: string) => value.length <= 120 && !value.includes('\n');
 
 /** A value as text, for the clipboard. */
 export function valueText(value: unknown): string {

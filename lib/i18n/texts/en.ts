@@ -225,6 +225,8 @@ export const en = {
   'keys.title': 'Keyboard shortcuts',
   'keys.none': 'Not set',
   'keys.open': 'Open CRM Lens',
+  'keys.next': 'Show the next contact on the page',
+  'keys.previous': 'Show the previous contact on the page',
   'keys.change': 'Change shortcuts',
   'keys.changeHint': 'Shortcuts are the browser’s to keep: open its page for them.',
   'keys.changeByHand': 'In the browser’s add-ons page, choose the gear, then “Manage Extension Shortcuts”.',

@@ -223,6 +223,8 @@ export const he: Texts = {
   'keys.title': 'קיצורי מקלדת',
   'keys.none': 'לא הוגדר',
   'keys.open': 'פתיחת CRM Lens',
+  'keys.next': 'הצגת איש הקשר הבא בדף',
+  'keys.previous': 'הצגת איש הקשר הקודם בדף',
   'keys.change': 'שינוי הקיצורים',
   'keys.changeHint': 'הדפדפן הוא ששומר את הקיצורים: כאן נפתח הדף שלו.',
   'keys.changeByHand': 'בדף התוספות של הדפדפן, בגלגל השיניים, לבחור ״ניהול קיצורי מקלדת של הרחבות״.',
