@@ -14,6 +14,7 @@ import { createBudget } from './budget.ts';
 import { createCardHandlers } from './card-handlers.ts';
 import { createConnectionHandlers } from './connection-handlers.ts';
 import { connectDemo } from './demo.ts';
+import { greetNewcomer } from './newcomer.ts';
 import { createPages } from './pages.ts';
 import { createPageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
@@ -59,6 +60,8 @@ export function startBackground(): void {
     const connect = () => report(connectDemo(handlers));
     browser.runtime.onInstalled.addListener(connect);
     browser.runtime.onStartup.addListener(connect);
+  } else {
+    browser.runtime.onInstalled.addListener((details) => report(greetNewcomer(details)));
   }
   report(closeStorage());
 }

@@ -59,7 +59,9 @@ export const fake = {
   permissions,
   scripting,
   pressCommand: (name: string) => onCommand.emit(name),
-  install: () => onInstalled.emit({ reason: 'install' }),
+  install: (reason: 'install' | 'update' = 'install') => onInstalled.emit({ reason }),
+  /** Our own pages that were opened in a tab. */
+  opened: [] as string[],
   startUp: () => onStartup.emit(),
   /** Ends the background: its listeners are gone, what it stored stays. */
   killBackground: () => {
@@ -76,6 +78,7 @@ export const fake = {
     permissions.clear();
     tabs.clear();
     scripting.clear();
+    fake.opened.length = 0;
   },
 };
 
@@ -86,6 +89,9 @@ export default {
     onMessage,
     onInstalled,
     onStartup,
+    openOptionsPage: async () => {
+      fake.opened.push('options.html');
+    },
     sendMessage: (message: unknown) => sendAs(popup, message),
   },
   storage,
