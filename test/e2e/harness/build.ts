@@ -15,13 +15,18 @@ export function productionBuild(target: Target): string {
 /**
  * A copy of the production build whose manifest grants this machine's own addresses, as a person would under the prompt that
  * headless browsers never show. The code is the production build's, byte for byte.
+ * @param changes further members of the manifest that a test needs otherwise
  */
-export async function grantedBuild(target: Target, folder: string): Promise<string> {
+export async function grantedBuild(
+  target: Target,
+  folder: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
   const copy = join(folder, 'extension');
   await cp(productionBuild(target), copy, { recursive: true });
   const file = join(copy, 'manifest.json');
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const granted = { ...Object(manifest), host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] };
+  const granted = { ...Object(manifest), host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'], ...changes };
   await writeFile(file, JSON.stringify(granted));
   return copy;
 }

@@ -12,10 +12,10 @@ export interface World {
 }
 
 /** A world in which nothing is connected yet. */
-export async function startWorld(): Promise<World> {
+export async function startWorld(manifest: Record<string, unknown> = {}): Promise<World> {
   const service = await startTestService();
   const mailbox = await startTestMailbox(service.baseUrl);
-  const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder) });
+  const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder, manifest) });
   return {
     service,
     mailbox,
@@ -29,8 +29,8 @@ export async function startWorld(): Promise<World> {
 }
 
 /** A world whose extension is connected, with the mailbox turned on. */
-export async function startConnectedWorld(): Promise<World> {
-  const world = await startWorld();
+export async function startConnectedWorld(manifest: Record<string, unknown> = {}): Promise<World> {
+  const world = await startWorld(manifest);
   await connect(world.browser, world.service);
   await turnOn(world.browser, world.mailbox.url);
   return world;

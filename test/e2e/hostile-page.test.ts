@@ -1,0 +1,197 @@
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasCard, openCard, pointAtText, recordView, waitForMarks, waitForNoCard } from './harness/card.ts';
+import { startHostilePage } from './harness/hostile-page.ts';
+import { startConnectedWorld, type World } from './harness/world.ts';
+
+const known = 'dana.levi@galil-optics.example';
+/** As long as the known one, so that both marks have one size. */
+const unknown = 'zora.null@galil-optics.example';
+
+/** Without Chromium's own guard, which gives the card an address that changes with every start: only the ticket is left. */
+const guessableCard = { web_accessible_resources: [{ resources: ['card.html'], matches: ['<all_urls>'] }] };
+
+describe('a hostile page in Chromium', () => {
+  let world: World;
+  let hostile: Awaited<ReturnType<typeof startHostilePage>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    world = await startConnectedWorld(guessableCard);
+    hostile = await startHostilePage();
+  });
+  afterAll(async () => {
+    hostile?.stop();
+    await world?.close();
+  });
+  beforeEach(async () => {
+    page = await world.browser.context.newPage();
+  });
+  afterEach(() => page.close());
+
+  async function visit(address: string): Promise<void> {
+    await page.goto(hostile.urlFor(address));
+    await waitForMarks(page);
+  }
+
+  /** Opens the card with the real pointer and waits until it shows what it has to show. */
+  async function openOn(address: string): Promise<Frame> {
+    await visit(address);
+    await pointAtText(page, address);
+    const card = await openCard(page);
+    const shown =
+      address === known ? recordView(card).activity.getByRole('listitem').first() : card.getByText('Not in your CRM');
+    await shown.waitFor();
+    return card;
+  }
+
+  const evidence = () => page.evaluate(() => window.evidence);
+
+  it('is not changed while contacts are marked', async () => {
+    await visit(known);
+    await page.waitForTimeout(500);
+    expect(await evidence()).toEqual({ messages: [], added: [], removed: [], touched: [], openedShadows: 0 });
+  });
+
+  it('gains one element while a card is open, and is as before when it is closed', async () => {
+    await visit(known);
+    const before = await page.content();
+    await pointAtText(page, known);
+    await recordView(await openCard(page))
+      .title.getByText('Dana Levi')
+      .waitFor();
+    expect((await evidence()).added).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
+    const { added, removed, touched } = await evidence();
+    expect(removed).toEqual(added);
+    expect(touched).toEqual([]);
+    expect(await page.content()).toBe(before);
+  });
+
+  it('finds nothing of the CRM in its document, its messages, its timings or its frames', async () => {
+    await openOn(known);
+    const spied = await page.evaluate(() => ({
+      document: document.documentElement.outerHTML,
+      shadows: [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot).length,
+      timings: JSON.stringify(performance.getEntries()),
+      frames: window.frames.length,
+      marks: [...CSS.highlights.keys()],
+    }));
+    const { messages, openedShadows } = await evidence();
+    expect({ messages, openedShadows, shadows: spied.shadows, frames: spied.frames }).toEqual({
+      messages: [],
+      openedShadows: 0,
+      shadows: 0,
+      frames: 0,
+    });
+    const everything = JSON.stringify(spied);
+    for (const secret of [
+      'procurement',
+      'Galil Optics',
+      'contact-dana',
+      world.service.apiKey,
+      world.service.baseUrl,
+      world.browser.origin,
+    ]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  it('measures the same box at every moment, whether the CRM knows the contact or not', async () => {
+    const measure = () =>
+      page.evaluate(() => {
+        const host = [...document.documentElement.children].find((child) => !['HEAD', 'BODY'].includes(child.nodeName));
+        const { x, y, width, height } = host?.getBoundingClientRect() ?? new DOMRect();
+        return { x, y, width, height };
+      });
+    const boxes = [];
+    for (const address of [known, unknown]) {
+      await visit(address);
+      await pointAtText(page, address);
+      await openCard(page);
+      boxes.push(await measure());
+      await page.waitForTimeout(1_500);
+      boxes.push(await measure());
+    }
+    expect(boxes[0]?.width).toBeGreaterThan(100);
+    expect(new Set(boxes.map((box) => JSON.stringify(box))).size).toBe(1);
+  });
+
+  it('marks a known and an unknown contact alike', async () => {
+    const marks = [];
+    for (const address of [known, unknown]) {
+      await visit(address);
+      marks.push(
+        await page.evaluate(() =>
+          [...CSS.highlights].map(([name, { size, priority, type }]) => [name, size, priority, type]),
+        ),
+      );
+    }
+    expect(marks[0]).toEqual(marks[1]);
+  });
+
+  it('sees a blank card when it frames the card itself, even at the address of a real one and with a ticket it made up', async () => {
+    const address = (await openOn(known)).url();
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      frame.onload = () => {
+        const greeting = { type: 'crm-lens:ticket', ticket: '0123456789abcdef', focus: true };
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => window.evidence.messages.push(JSON.stringify(data));
+        frame.contentWindow?.postMessage(greeting, '*', [port2]);
+      };
+      document.body.append(frame);
+    }, address);
+    await page.waitForTimeout(2_000);
+    const framed = page.frames().filter((frame) => frame !== page.mainFrame());
+    expect(framed.map((frame) => frame.url())).toEqual([address, address]);
+    const texts = await Promise.all(framed.map((frame) => frame.evaluate(() => document.body.innerText.trim())));
+    expect(texts.filter((text) => text.includes('Dana Levi'))).toHaveLength(1);
+    expect(texts.filter((text) => text !== '' && !text.includes('Dana Levi'))).toEqual([]);
+    expect((await evidence()).messages).toEqual([]);
+  });
+
+  it('opens no card with events that it made itself', async () => {
+    await visit(known);
+    await page.evaluate(() => {
+      const bait = document.querySelector('#bait');
+      const range = document.createRange();
+      range.selectNodeContents(bait ?? document.body);
+      const { x, y, height } = range.getBoundingClientRect();
+      for (const step of [0, 8, 16, 24]) {
+        const place = {
+          clientX: x + step,
+          clientY: y + height / 2,
+          bubbles: true,
+          composed: true,
+          pointerType: 'mouse',
+        };
+        for (const type of ['pointerover', 'pointerenter', 'pointermove', 'pointerdown', 'pointerup']) {
+          bait?.dispatchEvent(new PointerEvent(type, place));
+        }
+        for (const type of ['mouseover', 'mouseenter', 'mousemove', 'mousedown', 'mouseup', 'click']) {
+          bait?.dispatchEvent(new MouseEvent(type, place));
+        }
+      }
+      bait?.dispatchEvent(new KeyboardEvent('keydown', { key: 'J', altKey: true, shiftKey: true, bubbles: true }));
+    });
+    await page.waitForTimeout(2_000);
+    expect(hasCard(page)).toBe(false);
+    await pointAtText(page, known);
+    await openCard(page);
+    expect(hasCard(page)).toBe(true);
+  });
+
+  it('can take the card away, and nothing forces it back', async () => {
+    await openOn(known);
+    await page.evaluate(() => {
+      for (const child of [...document.documentElement.children])
+        if (!['HEAD', 'BODY'].includes(child.nodeName)) child.remove();
+    });
+    await waitForNoCard(page);
+    await page.waitForTimeout(300);
+    expect(hasCard(page)).toBe(false);
+  });
+});
