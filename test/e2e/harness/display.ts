@@ -4,8 +4,8 @@ import { startServer } from '#scripts/system/server-process.ts';
 export interface Display {
   /** As the environment variable DISPLAY names it. */
   name: string;
-  /** Presses a real key, or keys held together, in the window that has the focus. */
-  press(keys: string): Promise<void>;
+  /** Presses real keys one after the other in the window that has the focus; `alt+shift+j` is keys held together. */
+  press(...keys: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export async function startDisplay(): Promise<Display> {
   const manager = await startServer('openbox', ['--startup', 'echo managing'], { ready: /managing/, env });
   return {
     name,
-    async press(keys) {
-      await runOrThrow('xdotool', ['key', keys], { env });
+    async press(...keys) {
+      await runOrThrow('xdotool', ['key', '--delay', '80', ...keys], { env });
     },
     async stop() {
       await manager.stop();

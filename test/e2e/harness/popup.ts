@@ -15,7 +15,7 @@ export async function openPopup(browser: ChromiumWithExtension, over: Page): Pro
 
 /** Types into the search box and presses Enter. */
 export async function search(popup: Page, text: string): Promise<void> {
-  const box = popup.getByLabel('Look up an e-mail or phone number');
+  const box = popup.getByRole('searchbox');
   await box.fill(text);
   await box.press('Enter');
 }

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productionBuild } from './harness/build.ts';
+import { hasCard, openCard, recordView, waitForMarks, waitForNoCard } from './harness/card.ts';
+import { type ChromiumWithExtension, openChromium } from './harness/chromium.ts';
+import { type Display, startDisplay } from './harness/display.ts';
+import { startTestMailbox, startTestService, type TestMailbox, type TestService } from './harness/servers.ts';
+
+const canShowWindows = ['Xvfb', 'openbox', 'xdotool'].every((program) => existsSync(`/usr/bin/${program}`));
+
+/** What only a real window has: the browser's own prompts and shortcuts, with the production build as it is. */
+describe.skipIf(!canShowWindows)('a real window of Chromium', () => {
+  let display: Display;
+  let service: TestService;
+  let mailbox: TestMailbox;
+  let browser: ChromiumWithExtension;
+  let options: Page;
+
+  beforeAll(async () => {
+    display = await startDisplay();
+    service = await startTestService();
+    mailbox = await startTestMailbox(service.baseUrl);
+    browser = await openChromium({ extension: () => productionBuild('chrome'), display: display.name });
+    options = await browser.openPage('options.html');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await mailbox?.stop();
+    await service?.remove();
+    await display?.stop();
+  });
+
+  const keys = { allow: ['Tab', 'Return'], refuse: ['Escape'] };
+
+  /**
+   * Clicks, and answers the prompt that follows with real keys. Nothing tells when a prompt is there, so the keys are pressed
+   * until the page has the answer; without a prompt they reach nothing that matters, because nothing in the page has the focus.
+   */
+  async function answer(button: Locator, how: keyof typeof keys, said: Locator): Promise<void> {
+    await button.click();
+    await options.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    for (let attempt = 0; attempt < 12 && !(await said.isVisible()); attempt += 1) {
+      await options.waitForTimeout(1_000);
+      await display.press(...keys[how]);
+      await options.waitForTimeout(1_000);
+    }
+    await said.waitFor();
+  }
+
+  const connect = () => options.getByRole('button', { name: 'Connect', exact: true });
+
+  it('gives the extension every shortcut that it asks for', async () => {
+    await options.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
+    const keysShown = (await options.locator('kbd').allInnerTexts()).filter((key) => key.length === 1);
+    expect(keysShown.sort()).toEqual(['J', 'K', 'L']);
+    expect(await options.getByText('Not set').count()).toBe(0);
+  });
+
+  it('connects to nothing when the person refuses the real prompt, and says so', async () => {
+    await options.getByLabel('Base URL').fill(service.baseUrl);
+    await options.getByLabel('API key').fill(service.apiKey);
+    await answer(connect(), 'refuse', options.getByText(/^The browser did not allow CRM Lens to reach/));
+    expect(await options.getByText(/^Connected\./).count()).toBe(0);
+  });
+
+  it('connects when the person allows it', async () => {
+    await answer(connect(), 'allow', options.getByText(/^Connected\./));
+    expect(await options.getByText('Olive & Oak Systems').count()).toBe(1);
+  });
+
+  it('turns a site on when the person allows it', async () => {
+    // Another host than the service's, so that the browser asks again.
+    await options.getByLabel('Any other site').fill(mailbox.url.replace('127.0.0.1', 'localhost'));
+    const on = options.getByRole('button', { name: 'Turn on', exact: true });
+    await answer(on, 'allow', options.getByText('localhost', { exact: true }));
+    const page = await browser.context.newPage();
+    await page.goto(mailbox.url.replace('127.0.0.1', 'localhost'));
+    expect((await waitForMarks(page, 12)).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('steps through the contacts by real keys, and gives the focus back after Escape', async () => {
+    const page = browser.context.pages().at(-1);
+    if (!page) throw new Error('The mailbox is not open');
+    await page.bringToFront();
+    await page.locator('[data-letter="negev-sun"]').focus();
+    const titles = [];
+    for (const shortcut of ['alt+shift+j', 'alt+shift+j', 'alt+shift+k']) {
+      await display.press(shortcut);
+      const card = await openCard(page);
+      await recordView(card).activity.getByRole('listitem').first().waitFor();
+      titles.push(await recordView(card).title.innerText());
+      await expect.poll(() => card.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await page.waitForTimeout(300);
+    }
+    expect(titles[2]).toBe(titles[0]);
+    expect(titles[1]).not.toBe(titles[0]);
+    await display.press('Escape');
+    await waitForNoCard(page);
+    expect(hasCard(page)).toBe(false);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-letter'));
+    expect(focused).toBe('negev-sun');
+  });
+});
