@@ -2,8 +2,8 @@
 export interface Contact {
   kind: 'email' | 'phone';
   /**
-   * An address: local part as written, domain in lower-case Unicode NFC.
-   * A number: E.164, followed by `;ext=` and the extension where there is one.
+   * `Jane@bücher.example`: the part before the @ as somebody wrote it, the domain in small letters, in Unicode, composed.
+   * `+442079460958;ext=12`: the number as E.164 has it; an extension follows where one was given.
    */
   value: string;
 }
