@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasCard, openCard, pointAt, recordView, unfoldFields, waitForMarks, waitForNoCard } from './harness/card.ts';
+import { connect } from './harness/options-page.ts';
+import { openPopup, search } from './harness/popup.ts';
+import { startConnectedWorld, startWorld, type World } from './harness/world.ts';
+
+describe('before anything is connected', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  it('the popup asks for a connection and leads to the settings', async () => {
+    const page = await world.browser.context.newPage();
+    const popup = await openPopup(world.browser, page);
+    await popup.getByText('Connect your CRM').waitFor();
+    await popup.getByRole('alert').getByRole('button', { name: 'Open settings' }).click();
+    const addresses = () => world.browser.context.pages().map((open) => open.url());
+    await expect.poll(addresses).toContain(`${world.browser.origin}/options.html`);
+  });
+
+  it.each([
+    ['a wrong key', (key: string) => `${key.slice(0, -4)}0000`, 'Your CRM refused the API key'],
+    ['a key of another kind', () => 'sk_live_1234567890', 'An API key starts with svc_live_ or svc_test_.'],
+  ])('refuses %s and says so', async (_what, change, words) => {
+    const page = await world.browser.openPage('options.html');
+    await page.getByLabel('Base URL').fill(world.service.baseUrl);
+    await page.getByLabel('API key').fill(change(world.service.apiKey));
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByText(words).waitFor();
+    expect(await page.getByText(/^Connected\./).count()).toBe(0);
+    await page.close();
+  });
+
+  it('refuses an address in the clear that is not on this machine', async () => {
+    const page = await world.browser.openPage('options.html');
+    await page.getByLabel('Base URL').fill('http://crm.example');
+    await page.getByLabel('API key').fill(world.service.apiKey);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByText('This address is not encrypted').waitFor();
+    expect(await page.getByText(/^Connected\./).count()).toBe(0);
+    await page.close();
+  });
+
+  it('shows test or live, and never the key again', async () => {
+    await connect(world.browser, world.service);
+    const page = await world.browser.openPage('options.html');
+    await page
+      .getByText(world.service.apiKey.startsWith('svc_test_') ? 'Test' : 'Live', { exact: true })
+      .first()
+      .waitFor();
+    expect(await page.content()).not.toContain(world.service.apiKey);
+    expect(await page.evaluate(() => [...document.querySelectorAll('input')].map(({ value }) => value))).not.toContain(
+      world.service.apiKey,
+    );
+  });
+});
+
+describe('when something is in the way', () => {
+  let world: World;
+  let page: Page;
+  beforeAll(async () => {
+    world = await startConnectedWorld();
+    page = await world.browser.context.newPage();
+    await page.goto(world.mailbox.url);
+    await waitForMarks(page, 12);
+  });
+  afterAll(() => world.close());
+
+  const pointAtRow = async (letter: string) => {
+    await pointAt(page, page.locator(`[data-letter="${letter}"] .chip`));
+    return openCard(page);
+  };
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
+  };
+
+  it('the card says when the CRM does not know a contact, and what was tried', async () => {
+    const card = await pointAtRow('antiques');
+    await card.getByText('Not in your CRM').waitFor();
+    expect(await card.getByText(/What was tried: \d+ question/).count()).toBe(1);
+    await leave();
+  });
+
+  it('the card still works after the background was ended', async () => {
+    await world.browser.killWorker();
+    const card = await pointAtRow('controls');
+    await recordView(card).title.getByText('Grace Whitfield').waitFor();
+    expect(hasCard(page)).toBe(true);
+    await leave();
+  });
+
+  it('an open card keeps working when the background is ended under it', async () => {
+    const card = await pointAtRow('vault');
+    await recordView(card).title.getByText('Oliver Bramley').waitFor();
+    console.log('L1');
+    await world.browser.killWorker();
+    console.log('L2');
+    await unfoldFields(card);
+    console.log('L3');
+    await recordView(card).details.getByRole('button', { name: 'Bramley & Fitch' }).click();
+    console.log('L4');
+    await recordView(card).title.getByText('Bramley & Fitch').waitFor();
+    expect(await recordView(card).title.innerText()).toBe('Bramley & Fitch');
+    console.log('L5');
+    await page.keyboard.press('Escape');
+    console.log('L6');
+    await waitForNoCard(page);
+    console.log('L7');
+  });
+
+  it('the card says that the CRM cannot be reached, and tries again on demand', async () => {
+    await world.service.stop();
+    const card = await pointAtRow('spree');
+    await card.getByText('Your CRM cannot be reached').waitFor({ timeout: 60_000 });
+    await world.service.start();
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await recordView(card).title.getByText('Jonas Richter').waitFor();
+    expect(await recordView(card).title.innerText()).toBe('Jonas Richter');
+    await leave();
+  });
+
+  it('the popup says that the CRM cannot be reached, without waiting for ever', async () => {
+    await world.service.stop();
+    const popup = await openPopup(world.browser, page);
+    await search(popup, 'harriet.fitch@bramley-fitch.example');
+    await popup.getByText('Your CRM cannot be reached').waitFor({ timeout: 60_000 });
+    expect(await popup.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+    await world.service.start();
+  });
+});
