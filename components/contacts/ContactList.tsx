@@ -23,11 +23,11 @@ export function ContactList({ contacts, onPick, label }: Props) {
             </span>
             <span class={styles.words}>
               {tellsMore({ kind, value }, text) && (
-                <span class={styles.text}>
+                <span class={`one-line ${styles.text}`}>
                   <bdi>{text}</bdi>
                 </span>
               )}
-              <span class={styles.value}>
+              <span class={`one-line ${styles.value}`}>
                 <ContactName contact={{ kind, value }} />
               </span>
             </span>

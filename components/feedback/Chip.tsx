@@ -10,7 +10,7 @@ interface Props {
 /** A short word in a pill: a status, an environment, a choice. */
 export function Chip({ children, tone = 'neutral', hint }: Props) {
   return (
-    <span class={styles.chip} data-tone={tone} title={hint}>
+    <span class={`one-line ${styles.chip}`} data-tone={tone} title={hint}>
       <bdi>{children}</bdi>
     </span>
   );

@@ -29,11 +29,11 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
     <header class={styles.header}>
       <Avatar title={title} entity={shown.entity} size="large" />
       <div class={styles.words}>
-        <h2 class={styles.title} ref={titleRef} tabIndex={-1}>
+        <h2 class={`one-line ${styles.title}`} ref={titleRef} tabIndex={-1}>
           <bdi title={title}>{title}</bdi>
         </h2>
         {shown.subtitle && (
-          <p class={styles.subtitle}>
+          <p class={`one-line ${styles.subtitle}`}>
             <bdi title={shown.subtitle}>{shown.subtitle}</bdi>
           </p>
         )}
@@ -68,7 +68,7 @@ export function ContactHeader({ title, value, kind, actions }: ContactHeaderProp
   return (
     <header class={styles.header}>
       <div class={styles.words}>
-        <h2 class={styles.title}>{title}</h2>
+        <h2 class={`one-line ${styles.title}`}>{title}</h2>
         <p class={styles.subtitle}>{t(`contact.${kind}`)}</p>
       </div>
       <div class={styles.actions}>

@@ -23,7 +23,7 @@ export function Trail({ passed, onBack, onOpen }: Props) {
       <ol>
         {passed.map((line) => (
           <li key={line.ref.recordId}>
-            <button class={styles.step} type="button" onClick={() => onOpen(line)}>
+            <button class={`one-line ${styles.step}`} type="button" onClick={() => onOpen(line)}>
               <bdi>{titleOf(line)}</bdi>
             </button>
           </li>

@@ -8,7 +8,9 @@ export function PopupFoot({ connection }: { connection: ConnectionView }) {
   const { organization, baseUrl, environment } = connection;
   return (
     <footer class={styles.foot} title={t('popup.keys')}>
-      <bdi class={styles.name}>{organization ?? baseUrl.replace(/^https?:\/\//, '')}</bdi>
+      <span class="one-line">
+        <bdi>{organization ?? baseUrl.replace(/^https?:\/\//, '')}</bdi>
+      </span>
       <EnvironmentChip environment={environment} />
     </footer>
   );

@@ -19,11 +19,11 @@ export function RecordButton({ line, onOpen, form = 'row' }: Props) {
     <button class={styles.button} type="button" data-row data-form={form} onClick={() => onOpen(line)}>
       {form === 'row' && <Avatar title={title} entity={line.entity} />}
       <span class={styles.words}>
-        <span class={styles.title}>
+        <span class={`one-line ${styles.title}`}>
           <bdi>{title}</bdi>
         </span>
         {form === 'row' && line.subtitle && (
-          <span class={styles.subtitle}>
+          <span class={`one-line ${styles.subtitle}`}>
             <bdi>{line.subtitle}</bdi>
           </span>
         )}
