@@ -43,19 +43,26 @@ describe('the look-up store', () => {
     expect(asked).toEqual([{ name: 'lookUp', input: { contact: dana, until: 'first' } }]);
   });
 
-  it('drops the answer to a contact that is no longer the one asked for', async () => {
-    const late = createPromise<LookupView>();
-    const { send } = createFakeSend({
-      lookUp: ({ contact }) => (contact.kind === 'email' ? late.promise : lookup({ matches: [line('omri')] })),
-    });
-    const store = createLookupStore({ send });
-    const first = store.show(dana);
-    await store.show(omri);
-    late.keep(lookup({ matches: [line('dana')] }));
-    await first;
-    expect(store.contact.value).toEqual(omri);
-    expect(store.lookup.value).toMatchObject({ value: { matches: [{ title: 'omri' }] } });
-  });
+  it.each(['first', 'end'] as const)(
+    'drops a late answer (%s) to a contact that is no longer asked for',
+    async (late) => {
+      const answer = createPromise<LookupView>();
+      const { send } = createFakeSend({
+        lookUp: ({ contact, until }) => {
+          if (contact.kind === 'phone') return lookup({ matches: [line('omri')] });
+          return until === late ? answer.promise : lookup({ state: 'partial', matches: [line('dana')] });
+        },
+      });
+      const store = createLookupStore({ send });
+      const first = store.show(dana);
+      await new Promise((resolve) => setTimeout(resolve));
+      await store.show(omri);
+      answer.keep(lookup({ matches: [line('dana')] }));
+      await first;
+      expect(store.contact.value).toEqual(omri);
+      expect(store.lookup.value).toMatchObject({ value: { matches: [{ title: 'omri' }] } });
+    },
+  );
 
   it('refreshes past every cache, and keeps what was shown if that fails', async () => {
     const fake = createFakeSend({ lookUp: () => lookup({ matches: [line('a')] }) });
