@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Complaint } from '../complaint.ts';
 import { openPglite } from '../storage/pglite.ts';
 import { prepare } from '../storage/prepare.ts';
@@ -64,16 +65,27 @@ export async function openFolderWithDoor(path: string, onUse: () => void): Promi
   };
 }
 
+/** How long a service may take from holding its folder to opening its door, in milliseconds. */
+const patience = 20_000;
+
 /** Opens a folder, or, where a service holds it, a way to it through that service. */
 export async function reachFolder(path: string): Promise<OpenFolder> {
-  const holder = await holderOf(resolve(path));
-  if (!holder?.socket) return openFolder(path);
-  const database = await enterDoor(holder.socket).catch((cause: unknown) => {
-    throw new Complaint(
-      `The service of process ${holder.pid} holds ${path} and cannot be reached: ${reasonOf(cause)}.`,
+  const folder = resolve(path);
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const holder = await holderOf(folder);
+    if (!holder?.socket) return openFolder(folder);
+    const entered = await enterDoor(holder.socket).then(
+      (database) => ({ database }),
+      (cause: unknown) => ({ cause }),
     );
-  });
-  return { database, close: () => database.close() };
+    if ('database' in entered) return { ...entered, close: () => entered.database.close() };
+    if (Date.now() > deadline) {
+      const reason = reasonOf(entered.cause);
+      throw new Complaint(`The service of process ${holder.pid} holds ${folder} and cannot be reached: ${reason}.`);
+    }
+    await setTimeout(100);
+  }
 }
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -48,16 +48,20 @@ export function createHandler(deps: HandlerDeps) {
     const told: Told = {};
     response.setHeader('X-Request-Id', requestId);
     if (!deps.isOpen()) response.setHeader('Connection', 'close');
+    let given: Answer | undefined;
     try {
-      const given = await answer(request, told);
+      given = await answer(request, told);
       if (given) await send(response, given);
     } catch (cause) {
+      given = fault;
       deps.log.error({ requestId, ...told, cause: describe(cause) }, 'fault');
       if (response.headersSent) response.destroy();
       else await send(response, fault);
     }
     const ms = Math.round(performance.now() - start);
-    deps.log.info({ requestId, ...told, method: request.method, status: response.statusCode, ms }, 'request');
+    // Without an answer the caller went away before there was one.
+    const status = given?.status ?? 'gone';
+    deps.log.info({ requestId, ...told, method: request.method, status, ms }, 'request');
   };
 }
 

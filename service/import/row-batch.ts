@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from '../records/scope.ts';
 import type { Queries } from '../storage/database.ts';
+import { ImportFault } from './fault.ts';
 import type { Line } from './line.ts';
 import type { NumberedLine } from './read-lines.ts';
 import { type Made, type RowType, rowKinds, upsertOf } from './rows.ts';
@@ -25,9 +26,9 @@ export function createRowBatch(queries: Queries, scope: Scope, now: string): Bat
   };
 
   return {
-    add({ line }) {
+    add({ line, number }) {
       if (line.type === 'record') return;
-      const row = rowOf(line.type, line, { id: randomUUID(), now });
+      const row = rowOf(line.type, line, number, { id: randomUUID(), now });
       const key = rowKinds[line.type].key.map((column) => row[column]);
       rowsOf(line.type).set(JSON.stringify(key), row);
     },
@@ -42,5 +43,12 @@ export function createRowBatch(queries: Queries, scope: Scope, now: string): Bat
   };
 }
 
-const rowOf = <T extends RowType>(type: T, line: Line<T>, made: Made): Record<string, unknown> =>
-  rowKinds[type].row(line, made);
+function rowOf<T extends RowType>(type: T, line: Line<T>, number: number, made: Made): Record<string, unknown> {
+  try {
+    return rowKinds[type].row(line, made);
+  } catch (cause) {
+    // Whatever shape `data` has, it is written as JSON, which cannot be done at any depth.
+    if (cause instanceof RangeError) throw new ImportFault(number, 'data', 'is nested too deeply');
+    throw cause;
+  }
+}

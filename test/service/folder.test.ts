@@ -88,6 +88,16 @@ describe('while the service runs on a folder', () => {
     service = await startProcess(...data);
   });
 
+  it('a command given while the service starts waits until it can be reached', async () => {
+    await service.end('SIGTERM');
+    const starting = startProcess(...data);
+    const heldBy = () => readdirSync(folder).some((name) => name.startsWith('lock.'));
+    await expect.poll(heldBy, { interval: 5, timeout: 20_000 }).toBe(true);
+    const [made, started] = await Promise.all([run('keys', 'create', '--type', 'test', ...data), starting]);
+    service = started;
+    expect((await ask(service.url, lastLine(made.out), { action: 'verify' })).status).toBe(200);
+  });
+
   it('a death without warning leaves data and folder fit for the next start', async () => {
     const key = lastLine((await run('keys', 'create', '--type', 'test', ...data)).out);
     await service.end('SIGKILL');

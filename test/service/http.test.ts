@@ -166,6 +166,23 @@ describe('the log', () => {
   });
 });
 
+describe('the log of a caller who goes away', () => {
+  it('says so', async () => {
+    const statuses: unknown[] = [];
+    const write = (line: string) => void statuses.push(JSON.parse(line).status);
+    const logged = await serve(database, { log: pino({ level: 'info' }, { write }) });
+    const { port, hostname } = new URL(logged.url);
+    const socket = connect(Number(port), hostname);
+    const headers = [`Authorization: Bearer ${logged.key}`, 'Content-Type: application/json', 'Content-Length: 100'];
+    socket.write(post(headers, '{"action"'));
+    // Answered once the first request, sent before, is being read.
+    expect((await logged.ask('verify')).status).toBe(200);
+    socket.destroy();
+    await expect.poll(() => statuses).toEqual([200, 'gone']);
+    await logged.stop();
+  });
+});
+
 describe('the service', () => {
   it('tells a load balancer that it is well', async () => {
     const response = await fetch(`${service.url}/healthz`);

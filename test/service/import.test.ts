@@ -237,6 +237,12 @@ describe('a bad line is told, and nothing of its file is stored', () => {
     expect(await everything()).toBe(before);
   });
 
+  it('that is nested deeper than can be written', async () => {
+    const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
+    const line = `{"type":"activity","recordId":"p1","activityType":"call","data":${deep}}`;
+    await expect(importFile(line)).rejects.toThrow('line 1, data: is nested too deeply');
+  });
+
   it('that is not UTF-8', async () => {
     await expect(importFile(Buffer.from([0x7b, 0xff, 0x7d]))).rejects.toThrow('line 1 is not UTF-8 text');
   });

@@ -150,4 +150,14 @@ describe('values', () => {
     expect(treeOf(await lookUp('items', name))).toMatchObject({ id: 'v1', fields: { name } });
     expect(JSON.parse(await lookUp('items', `${name}.`))).toMatchObject({ found: false });
   });
+
+  it('that are the very key of a long one do not find it', async () => {
+    const name = 'long '.repeat(100);
+    await importAll(database, [record('items', 'v2', { name })]);
+    const [row] = await database.query(`SELECT key FROM value WHERE record = 'v2' AND field = 'name'`);
+    const key = row?.[0] ?? '';
+    expect(key).toMatch(/^#/);
+    expect(JSON.parse(await lookUp('items', key))).toMatchObject({ found: false });
+    expect(treeOf(await lookUp('items', name))).toMatchObject({ id: 'v2' });
+  });
 });
