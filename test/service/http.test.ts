@@ -145,6 +145,11 @@ describe('a fault', () => {
   });
 });
 
+async function* failingStream(): AsyncGenerator<never> {
+  yield* [];
+  throw new DatabaseError('22P02', 'invalid input: "secret value"');
+}
+
 describe('the log', () => {
   it('tells what was asked for, and neither keys nor values', async () => {
     const lines: string[] = [];
@@ -163,6 +168,16 @@ describe('the log', () => {
     });
     expect(lines.join()).not.toContain(value);
     expect(lines.join()).not.toContain(logged.key.slice('svc_test_'.length));
+  });
+
+  it('tells a fault by its code: what the engine says of it can hold a value', async () => {
+    const lines: string[] = [];
+    const failing = { ...database, stream: () => failingStream() };
+    const logged = await serve(failing, { log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) });
+    await logged.ask('smart_lookup', { entity: 'contacts', field: 'name', value: 'secret value' });
+    await logged.stop();
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'fault', cause: { code: '22P02' } });
+    expect(lines.join()).not.toContain('secret');
   });
 });
 
