@@ -1,0 +1,72 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { button, type FirefoxWithExtension, field, openFirefox, until } from './harness/firefox.ts';
+import { startTestMailbox, startTestService, type TestMailbox, type TestService } from './harness/servers.ts';
+
+/** The main job in the order in which a person does it: each step stands on the one before. */
+describe('the main journey in Firefox', () => {
+  let service: TestService;
+  let mailbox: TestMailbox;
+  let firefox: FirefoxWithExtension;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    mailbox = await startTestMailbox(service.baseUrl);
+    firefox = await openFirefox();
+  });
+  afterAll(async () => {
+    await firefox?.close();
+    await mailbox?.stop();
+    await service?.remove();
+  });
+
+  const textOf = (surface: Page) => surface.evaluate(() => document.body.innerText);
+  const says = (words: string) =>
+    until(
+      `the settings never said "${words}"`,
+      async () => (await textOf(firefox.settings)).includes(words) || undefined,
+    );
+
+  it('opens the settings by itself after installing, and connects there', async () => {
+    await (await field(firefox.settings, 'Base URL')).type(service.baseUrl);
+    await (await field(firefox.settings, 'API key')).type(service.apiKey);
+    await (await button(firefox.settings, 'Connect')).click();
+    await says('Connected. 3 entities can be searched.');
+    expect(await textOf(firefox.settings)).toContain('Olive & Oak Systems');
+  });
+
+  it('marks the contacts of a site that is turned on', async () => {
+    await (await field(firefox.settings, 'Any other site')).type(mailbox.url);
+    await (await button(firefox.settings, 'Turn on')).click();
+    await says('127.0.0.1\n');
+    page = await firefox.newPage();
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(mailbox.url);
+    const marks = () => page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
+    await until('too few contacts were marked', async () => ((await marks()) >= 12 ? true : undefined));
+    expect(await marks()).toBeGreaterThanOrEqual(12);
+  });
+
+  it('shows the record, what is linked to it and what happened lately, when the pointer rests on the sender', async () => {
+    const box = await (await page.$('#reading .sender .chip'))?.boundingBox();
+    if (!box) throw new Error('There is nothing to point at');
+    await page.mouse.move(box.x - 30, box.y + 40);
+    await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 8 });
+    // The mailbox has no frames of its own; Firefox gives the address of the extension's to nobody.
+    const card = await until('no card opened', async () => page.frames().find((frame) => frame !== page.mainFrame()));
+    const text = await until('the card showed no record', async () => {
+      const shown = await card.evaluate(() => document.body.innerText);
+      return shown.includes('Revised quote for lens line 3') ? shown : undefined;
+    });
+    for (const words of ['Dana Levi', 'Head of procurement', 'Galil Optics', 'Deals', 'Tickets']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('closes the card when the pointer leaves', async () => {
+    await page.mouse.move(5, 790, { steps: 10 });
+    await until('the card stays', async () => (page.frames().length === 1 ? true : undefined));
+    expect(page.frames()).toHaveLength(1);
+  });
+});
