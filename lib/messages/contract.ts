@@ -87,7 +87,7 @@ export type JudgedPhone = z.infer<typeof judgedPhone>;
 
 const nothing = z.optional(z.null());
 
-export const messages = {
+const messages = {
   // From the content script.
   judgePhones: {
     audience: 'page',
@@ -184,7 +184,7 @@ export const messages = {
   },
 } as const;
 
-export type Messages = typeof messages;
+type Messages = typeof messages;
 export type MessageName = keyof Messages;
 export type Input<N extends MessageName> = z.infer<Messages[N]['input']>;
 export type Output<N extends MessageName> = z.infer<Messages[N]['output']>;

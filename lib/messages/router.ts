@@ -1,6 +1,6 @@
 import type { Runtime } from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { type Audience, type Input, type MessageName, messages, messageTable, type Output } from './contract.ts';
+import { type Audience, type Input, type MessageName, messageTable, type Output } from './contract.ts';
 import { type Envelope, type Refusal, request } from './envelope.ts';
 import { type Place, readSender, type Sender } from './sender.ts';
 
@@ -43,14 +43,14 @@ export function createRouter({ handlers, isTrusted, onFault = logFault }: Router
   }
 
   async function mayEnter(sender: Sender, name: MessageName): Promise<boolean> {
-    const audience: Audience = messages[name].audience;
+    const { audience } = messageTable[name];
     if (sender.zone === 'card')
       return name === 'redeemTicket' || (audience === 'ui' && (await isTrusted(sender.place)));
     return sender.zone === audience;
   }
 }
 
-const isMessageName = (name: string): name is MessageName => Object.hasOwn(messages, name);
+const isMessageName = (name: string): name is MessageName => Object.hasOwn(messageTable, name);
 
 /** Names what broke and where, without the values that were handled. */
 function logFault(name: string, error: unknown): void {
