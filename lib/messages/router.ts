@@ -1,6 +1,6 @@
 import type { Runtime } from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { type Audience, type Input, type MessageName, messageTable, type Output } from './contract.ts';
+import { type Input, type MessageName, messageTable, type Output } from './contract.ts';
 import { type Envelope, type Refusal, request } from './envelope.ts';
 import { type Place, readSender, type Sender } from './sender.ts';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MessageName, messages } from '#lib/messages/contract.ts';
+import { type MessageName, messageTable } from '#lib/messages/contract.ts';
 import { createRouter, type Handlers } from '#lib/messages/router.ts';
 import { send } from '#lib/messages/send.ts';
 import { defaultSettings } from '#lib/settings/schema.ts';
 import browser, { fake } from '#test/fakes/browser.ts';
 
-const names = Object.keys(messages) as MessageName[];
-const pageNames = names.filter((name) => messages[name].audience === 'page');
-const uiNames = names.filter((name) => messages[name].audience === 'ui');
+const names = Object.keys(messageTable) as MessageName[];
+const pageNames = names.filter((name) => messageTable[name].audience === 'page');
+const uiNames = names.filter((name) => messageTable[name].audience === 'ui');
 
 const handled = vi.fn();
 const onFault = vi.fn();
