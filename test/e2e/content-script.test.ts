@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#lib/messages/contract.ts';
+import { waitForMarks } from './harness/card.ts';
+import { startConnectedWorld, type World } from './harness/world.ts';
+
+/**
+ * The content script runs in the page's process, so whoever breaks out of the page into that process can do what it can.
+ * These tests are that person: they run code where the content script runs, in real Chromium.
+ */
+describe('someone in the content script’s place', () => {
+  let world: World;
+  let page: Page;
+
+  beforeAll(async () => {
+    world = await startConnectedWorld();
+    page = await world.browser.context.newPage();
+    await page.goto(world.mailbox.url);
+    await waitForMarks(page, 12);
+  });
+  afterAll(() => world.close());
+
+  /** Runs code in the isolated world of the mailbox's page, and gives what came of it as text. */
+  async function attempt(code: string): Promise<string> {
+    const { context } = world.browser;
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const [site] = world.mailbox.url.split(/:\d+\//);
+    const answer: unknown = await worker.evaluate(`(async () => {
+      const [tab] = await chrome.tabs.query({ url: '${site}/*' });
+      const func = () => (${code}).then(JSON.stringify, String);
+      const [injected] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, func });
+      return injected.result;
+    })()`);
+    return String(answer);
+  }
+  const ask = async (name: string, input: object): Promise<unknown> =>
+    JSON.parse(await attempt(`chrome.runtime.sendMessage(${JSON.stringify({ name, input })})`));
+
+  it.each(['local', 'session'] as const)('cannot read the extension’s %s storage', async (area) => {
+    expect(await attempt(`chrome.storage.${area}.get()`)).toMatch(
+      /^Error: Access to storage is not allowed from this context/,
+    );
+  });
+
+  it('does not see the database that holds the key', async () => {
+    expect(await attempt('indexedDB.databases()')).toBe('[]');
+  });
+
+  const uiMessages = Object.entries(messages).filter(([, { audience }]) => audience === 'ui');
+  it.each(uiMessages.map(([name]) => name))('is refused %s', async (name) => {
+    expect(await ask(name, {})).toEqual({ ok: false, error: 'not-allowed' });
+  });
+
+  it('learns nothing from opening a card, whether the CRM knows the contact or not', async () => {
+    for (const value of ['dana.levi@galil-optics.example', 'nobody@nowhere.example']) {
+      const answer = await ask('openCard', { contact: { kind: 'email', value }, by: 'click' });
+      expect(answer).toEqual({ ok: true, output: { ticket: expect.stringMatching(/^[0-9a-f]{32}$/) } });
+    }
+  });
+});
