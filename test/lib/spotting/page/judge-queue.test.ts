@@ -67,6 +67,22 @@ describe('the judge queue', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBe(1_200);
   });
 
+  it('waits for one answer before it asks again, so that no page can make the background fall behind', async () => {
+    let underWay = 0;
+    let most = 0;
+    const judgePhones = vi.fn(async ({ candidates }: { candidates: string[] }) => {
+      most = Math.max(most, ++underWay);
+      await Promise.resolve();
+      underWay--;
+      return candidates.map((text) => [phone(text)]);
+    });
+    const { queue } = setUp(judgePhones);
+    for (let i = 0; i < 1_000; i++) queue.judge(candidate(String(i)), () => {});
+    await queue.flush();
+    expect(judgePhones.mock.calls.length).toBeGreaterThan(1);
+    expect(most).toBe(1);
+  });
+
   it('sends nothing where nothing waits', async () => {
     const { queue, judgePhones } = setUp();
     await queue.flush();
