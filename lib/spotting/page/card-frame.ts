@@ -20,8 +20,8 @@ export interface CardFrame {
   close(): void;
 }
 
-export function createCardFrame(api: ExtensionApi, onSignal: (signal: CardSignal) => void): CardFrame {
-  const element = document.createElement('iframe');
+export function createCardFrame(api: ExtensionApi, stage: Document, onSignal: (signal: CardSignal) => void): CardFrame {
+  const element = stage.createElement('iframe');
   const channel = new MessageChannel();
   channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isCardSignal(data)) onSignal(data);
@@ -31,6 +31,8 @@ export function createCardFrame(api: ExtensionApi, onSignal: (signal: CardSignal
   });
   element.title = 'CRM Lens';
   element.allow = 'clipboard-write';
+  // Lets it into pages that embed nothing but what agreed to it (Chrome); it needs no storage or cookies of its own.
+  element.setAttribute('credentialless', '');
   element.src = api.runtime?.getURL(cardPage) ?? 'about:blank';
 
   return {

@@ -11,13 +11,13 @@ export interface CardSize {
 }
 
 /** The one size of the card's box: it depends on the view alone, never on what the card is to say. */
-export function cardSize(isEnlarged: boolean): CardSize {
-  const room = { width: innerWidth - 2 * margin, height: innerHeight - 2 * margin };
+export function cardSize(view: Pick<Window, 'innerWidth' | 'innerHeight'>, isEnlarged: boolean): CardSize {
+  const room = { width: view.innerWidth - 2 * margin, height: view.innerHeight - 2 * margin };
   if (isEnlarged) return { width: Math.min(enlargedWidth, room.width), height: room.height };
   return { width: Math.min(width, room.width), height: Math.min(height, room.height) };
 }
 
-/** Where the box stands beside the boxes of a mark: below it or above it where there is room, and always in the view. */
+/** Where the box stands beside the box of a mark: below it or above it where there is room, and always in the view. */
 export async function cardPosition(
   host: HTMLElement,
   box: DOMRect,

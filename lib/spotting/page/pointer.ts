@@ -7,9 +7,8 @@ export interface PointerParts {
   markAt: (x: number, y: number) => Mark | undefined;
   onRest: (mark: Mark) => void;
   onClick: (mark: Mark) => void;
-  /** Every real movement of the pointer, and every press: for the card that stands open. */
-  onMove: (x: number, y: number) => void;
-  onPress: (event: Event) => void;
+  /** The pointer went on, or a person does something else. */
+  onOther: () => void;
   signal: AbortSignal;
 }
 
@@ -18,7 +17,7 @@ export interface PointerParts {
  * that moves its content under a resting pointer makes the browser tell of a move that was none. Nothing is cancelled: a
  * link's own click stays the page's.
  */
-export function followPointer({ markAt, onRest, onClick, onMove, onPress, signal }: PointerParts): void {
+export function followPointer({ markAt, onRest, onClick, onOther, signal }: PointerParts): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let lastX: number | undefined;
   let lastY: number | undefined;
@@ -32,7 +31,7 @@ export function followPointer({ markAt, onRest, onClick, onMove, onPress, signal
     lastY = screenY;
     if (!moved) return;
     clearTimeout(resting);
-    onMove(clientX, clientY);
+    onOther();
     if (event.buttons !== 0) return;
     // The mark has to be there when the pointer comes, and still when it has rested: else the page brought it.
     const mark = markAt(clientX, clientY);
@@ -42,25 +41,19 @@ export function followPointer({ markAt, onRest, onClick, onMove, onPress, signal
     }, restTime);
   }
 
+  function onOtherEvent({ isTrusted }: Event): void {
+    clearTimeout(resting);
+    if (isTrusted) onOther();
+  }
+
+  function onClicked(event: MouseEvent): void {
+    if (!event.isTrusted || event.button !== 0 || document.getSelection()?.isCollapsed === false) return;
+    const mark = markAt(event.clientX, event.clientY);
+    if (mark) onClick(mark);
+  }
+
   window.addEventListener('pointermove', onPointerMove, options);
-  window.addEventListener(
-    'pointerdown',
-    (event) => {
-      clearTimeout(resting);
-      if (event.isTrusted) onPress(event);
-    },
-    options,
-  );
-  window.addEventListener(
-    'click',
-    (event) => {
-      if (!event.isTrusted || event.button !== 0 || document.getSelection()?.isCollapsed === false) return;
-      const mark = markAt(event.clientX, event.clientY);
-      if (mark) onClick(mark);
-    },
-    options,
-  );
-  // What scrolls or types has other things in mind.
-  for (const type of ['wheel', 'keydown']) window.addEventListener(type, () => clearTimeout(resting), options);
+  window.addEventListener('click', onClicked, options);
+  for (const type of ['pointerdown', 'wheel', 'keydown']) window.addEventListener(type, onOtherEvent, options);
   signal.addEventListener('abort', () => clearTimeout(resting));
 }

@@ -1,7 +1,8 @@
 import { isSpotterCommand } from '../../messages/spotter.ts';
 import { createBackgroundLine } from './background-line.ts';
 import { type ExtensionApi, extensionApi, type MessageListener } from './browser-api.ts';
-import { createCardHost, type OpenedBy } from './card-host.ts';
+import type { OpenedBy } from './card.ts';
+import { createCardHost } from './card-host.ts';
 import { markAt } from './hit-test.ts';
 import { createJudgeQueue } from './judge-queue.ts';
 import { createMarks, type Mark } from './marks.ts';
@@ -94,8 +95,7 @@ function startSpotter(api: ExtensionApi): Spotter {
     markAt: (x, y) => markAt(marks, x, y, watcher.shadowRoots()),
     onRest: (mark) => open(mark, 'hover'),
     onClick: (mark) => open(mark, 'click'),
-    onMove: card.pointAt,
-    onPress: card.pressed,
+    onOther: card.forgetWish,
     signal,
   });
   watcher.watch(document);

@@ -111,7 +111,7 @@ describe('reading a page in Chromium', () => {
   });
 
   it('reads and draws under the strictest policy', async () => {
-    const strict = await pages.open('<p id="p">jane@acme.example</p>', { policy: strictPolicy });
+    const strict = await pages.open('<p id="p">jane@acme.example</p>', strictPolicy);
     await expectMarks(strict, '#p', ['jane@acme.example']);
   });
 });

@@ -6,23 +6,29 @@ import { type ChromiumWithExtension, openChromium } from '../harness/chromium.ts
 import { turnOn } from '../harness/options-page.ts';
 
 /** The strictest policy that a page can have and still run scripts of its own. */
-export const strictPolicy =
-  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; require-trusted-types-for 'script'";
+export const strictPolicy = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; require-trusted-types-for 'script'",
+};
+/** A page that shares its process with nobody, and embeds only what agreed to it. */
+export const isolation = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+};
 
 export interface SpottedPages {
   browser: ChromiumWithExtension;
   /** Opens a page with a body, on a site that is turned on. */
-  open(body: string, options?: { policy?: string }): Promise<Page>;
+  open(body: string, headers?: Record<string, string>): Promise<Page>;
   close(): Promise<void>;
 }
 
 /** Pages of our own making on this machine, in a real browser with the production build. */
 export async function startSpottedPages(): Promise<SpottedPages> {
-  const pages: { body: string; policy: string | undefined }[] = [];
+  const pages: { body: string; headers: Record<string, string> }[] = [];
   const server = createServer((request, response) => {
-    const { body, policy } = pages[Number(request.url?.slice(1))] ?? { body: '', policy: undefined };
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (policy) response.setHeader('content-security-policy', policy);
+    const { body, headers } = pages[Number(request.url?.slice(1))] ?? { body: '', headers: {} };
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>A page</title><body>${body}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,8 +38,8 @@ export async function startSpottedPages(): Promise<SpottedPages> {
   await turnOn(browser, `${origin}/`);
   return {
     browser,
-    async open(body, { policy } = {}) {
-      pages.push({ body, policy });
+    async open(body, headers = {}) {
+      pages.push({ body, headers });
       const page = await browser.context.newPage();
       await page.goto(`${origin}/${pages.length - 1}`);
       return page;

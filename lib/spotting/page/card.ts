@@ -1,0 +1,157 @@
+import type { Input } from '../../messages/contract.ts';
+import type { BackgroundLine } from './background-line.ts';
+import type { ExtensionApi } from './browser-api.ts';
+import { createCardFrame } from './card-frame.ts';
+import { cardPosition, cardSize } from './card-place.ts';
+import { cardStyle, setStyle } from './card-style.ts';
+import { boxesOf, type Mark } from './marks.ts';
+import { isInView, type Stage } from './stage.ts';
+
+export type OpenedBy = Input<'openCard'>['by'];
+export type Admission = ReturnType<BackgroundLine['openCard']>;
+
+/** How long a card that the pointer opened stays once the pointer has left it and its mark. */
+const leaveTime = 400;
+/** The way between mark and card counts as neither left. */
+const leaveMargin = 12;
+
+export interface CardParts {
+  api: ExtensionApi;
+  stage: Stage;
+  mark: Mark;
+  by: OpenedBy;
+  /** The ticket; without one the card closes again. */
+  admission: Admission;
+  onClosed: () => void;
+}
+
+function isNear({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  const isBeside = x >= left - leaveMargin && x <= right + leaveMargin;
+  return isBeside && y >= top - leaveMargin && y <= bottom + leaveMargin;
+}
+
+function isRightToLeft({ range: { startContainer } }: Mark): boolean {
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  return element !== null && getComputedStyle(element).direction === 'rtl';
+}
+
+/** One card: a host element in the top layer, with the card's page in a closed shadow tree. */
+export function showCard({ api, stage, mark, by, admission, onClosed }: CardParts) {
+  const host = stage.document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const returnTo = document.activeElement;
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isEnlarged = false;
+  let isKept = by !== 'hover';
+  // It opens where the pointer is.
+  let isInside = true;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  const frame = createCardFrame(api, stage.document, (said) => {
+    if (said.type === 'close') close();
+    if (said.type === 'pointer') follow(said.inside);
+    if (said.type === 'enlarge') {
+      isEnlarged = true;
+      void place();
+    }
+  });
+
+  async function place(): Promise<void> {
+    const [box] = boxesOf(mark);
+    const there = box && isInView(box, window) ? stage.toStage(box) : undefined;
+    if (!there || !isInView(there, stage.view)) {
+      close();
+      return;
+    }
+    const { width, height } = cardSize(stage.view, isEnlarged);
+    setStyle(host, { width: `${width}px`, height: `${height}px` });
+    const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
+    setStyle(host, { left: `${x}px`, top: `${y}px` });
+  }
+
+  function follow(inside: boolean): void {
+    isInside = inside;
+    clearTimeout(leaving);
+    if (!inside && !isKept) leaving = setTimeout(close, leaveTime);
+  }
+
+  function close(): void {
+    if (signal.aborted) return;
+    ended.abort();
+    clearTimeout(leaving);
+    const hadFocus = stage.document.activeElement === host;
+    frame.close();
+    host.remove();
+    if (hadFocus && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
+    onClosed();
+  }
+
+  async function admit(): Promise<void> {
+    const answer = await admission;
+    if (signal.aborted) return;
+    if (answer?.ticket) await frame.greet(answer.ticket, by === 'keyboard');
+    else close();
+  }
+
+  function pointAt(x: number, y: number): void {
+    const boxes = [host.getBoundingClientRect(), ...boxesOf(mark).map(stage.toStage)];
+    const inside = boxes.some((box) => isNear(box, x, y));
+    if (inside !== isInside) follow(inside);
+  }
+
+  function onMove({ isTrusted, clientX, clientY }: PointerEvent, isOwn: boolean): void {
+    const at = new DOMRect(clientX, clientY);
+    const { x, y } = isOwn ? stage.toStage(at) : at;
+    if (isTrusted) pointAt(x, y);
+  }
+
+  /** A press beside the card ends it; one on its mark is about to be a click on it. */
+  function onPress(event: PointerEvent, isOwn: boolean): void {
+    const { clientX, clientY } = event;
+    const isOnMark = isOwn && boxesOf(mark).some((box) => isNear(box, clientX, clientY));
+    if (event.isTrusted && !isOnMark && !event.composedPath().includes(host)) close();
+  }
+
+  function onKey({ isTrusted, key }: KeyboardEvent): void {
+    if (isTrusted && key === 'Escape') close();
+  }
+
+  setStyle(host, cardStyle.host);
+  setStyle(frame.element, cardStyle.frame);
+  shadow.append(frame.element);
+  host.popover = 'manual';
+  stage.document.documentElement.append(host);
+  host.showPopover();
+  void place();
+  void admit();
+
+  host.addEventListener('pointerenter', () => follow(true), { signal });
+  host.addEventListener('pointerleave', () => follow(false), { signal });
+  const heard = { capture: true, passive: true, signal };
+  for (const view of new Set([window, stage.view])) {
+    view.addEventListener('scroll', place, heard);
+    view.addEventListener('resize', place, heard);
+    view.addEventListener('pagehide', close, heard);
+    view.addEventListener('keydown', onKey, heard);
+    view.addEventListener('pointermove', (event) => onMove(event, view === window), heard);
+    view.addEventListener('pointerdown', (event) => onPress(event, view === window), heard);
+  }
+  // The page may have removed the host: then the card is gone, and is not forced upon it.
+  const removal = new MutationObserver(() => {
+    if (!host.isConnected) close();
+  });
+  removal.observe(stage.document.documentElement, { childList: true });
+  signal.addEventListener('abort', () => removal.disconnect());
+
+  return {
+    mark,
+    close,
+    /** It no longer closes by itself when the pointer leaves. */
+    keep(): void {
+      isKept = true;
+      clearTimeout(leaving);
+    },
+  };
+}
+export type Card = ReturnType<typeof showCard>;

@@ -1,0 +1,45 @@
+/**
+ * Where a card is shown: the outermost document that the page's own origin reaches. A letter in a frame of its webmail is
+ * small, and its frame is often forbidden to run scripts, which would hold for a card inside it too.
+ */
+export interface Stage {
+  view: Window;
+  document: Document;
+  /** What stands in this document as it stands on the stage. */
+  toStage(box: DOMRect): DOMRect;
+}
+
+function frameOf(view: Window): Element | null {
+  try {
+    return view.frameElement;
+  } catch {
+    // The frame belongs to another origin.
+    return null;
+  }
+}
+
+/** The stage of this document; nothing for one without an origin, in which no page of an extension works. */
+export function findStage(own: Window & typeof globalThis = window): Stage | undefined {
+  const frames: Element[] = [];
+  let view: Window = own;
+  for (let frame = frameOf(view); frame?.ownerDocument.defaultView; frame = frameOf(view)) {
+    frames.push(frame);
+    view = frame.ownerDocument.defaultView;
+  }
+  if (frames.length === 0 && own.origin === 'null') return undefined;
+  return {
+    view,
+    document: view.document,
+    toStage({ x, y, width, height }) {
+      const corners = frames.map((frame) => ({ frame, box: frame.getBoundingClientRect() }));
+      const left = corners.reduce((sum, { frame, box }) => sum + box.left + frame.clientLeft, x);
+      const top = corners.reduce((sum, { frame, box }) => sum + box.top + frame.clientTop, y);
+      return new DOMRect(left, top, width, height);
+    },
+  };
+}
+
+/** Whether any of a box is in a view. */
+export function isInView(box: DOMRect, { innerWidth, innerHeight }: Window): boolean {
+  return box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
+}
