@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#lib/messages/contract.ts';
+import { messageTable } from '#lib/messages/contract.ts';
 import { waitForMarks } from './harness/card.ts';
 import { startConnectedWorld, type World } from './harness/world.ts';
 
@@ -46,7 +46,7 @@ describe('someone in the content script’s place', () => {
     expect(await attempt('indexedDB.databases()')).toBe('[]');
   });
 
-  const uiMessages = Object.entries(messages).filter(([, { audience }]) => audience === 'ui');
+  const uiMessages = Object.entries(messageTable).filter(([, { audience }]) => audience === 'ui');
   it.each(uiMessages.map(([name]) => name))('is refused %s', async (name) => {
     expect(await ask(name, {})).toEqual({ ok: false, error: 'not-allowed' });
   });
