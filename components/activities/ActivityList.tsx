@@ -1,5 +1,4 @@
 import { Button } from '#components/controls/Button.tsx';
-import { Guarded } from '#components/feedback/Guarded.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -36,9 +35,7 @@ function Entries({ value, trouble, onMore, onRemedy }: ReadyProps) {
       {newestFirst.length === 0 && <p class={styles.none}>{t('activities.none')}</p>}
       <ol>
         {newestFirst.map((activity) => (
-          <Guarded key={activity.id}>
-            <ActivityItem activity={activity} />
-          </Guarded>
+          <ActivityItem key={activity.id} activity={activity} />
         ))}
       </ol>
       {trouble && <TroubleNotice form="line" trouble={trouble} onRemedy={onRemedy} />}

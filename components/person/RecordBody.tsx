@@ -1,5 +1,4 @@
 import { ActivityList } from '#components/activities/ActivityList.tsx';
-import { Guarded } from '#components/feedback/Guarded.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
@@ -30,9 +29,7 @@ export function RecordBody({ view, on, onRemedy }: Props) {
         </div>
       )}
       {view.trail.length === 1 && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
-      <Guarded>
-        <FieldList fields={record.value.fields} onOpen={on.open} />
-      </Guarded>
+      <FieldList fields={record.value.fields} onOpen={on.open} />
       <LinkedGroups
         groups={record.value.linked}
         more={view.more}
