@@ -90,7 +90,7 @@ const signatureLine = z.object({
   ...signatureRequest.shape,
   id,
   signedAt: momentOnceItHappens,
-  expiresAt: moment,
+  expiresAt: time,
   createdAt: time,
   updatedAt: time,
 });

@@ -17,6 +17,11 @@ export interface Made {
 /** Every type whose lines are rows as they are; records are more than one row. */
 export type RowType = Exclude<LineType, 'record'>;
 
+/** When a signature request that does not say so expires, in days. */
+const openDays = 30;
+const openUntil = (createdAt: string): string =>
+  new Date(Date.parse(createdAt) + openDays * 24 * 60 * 60 * 1_000).toISOString();
+
 const title = (apiName: string): string => apiName.charAt(0).toUpperCase() + apiName.slice(1);
 
 export const rowKinds: { [T in RowType]: RowKind<T> } = {
@@ -114,7 +119,7 @@ export const rowKinds: { [T in RowType]: RowKind<T> } = {
       signed_pdf_url: line.signedPdfUrl,
       linked_record_id: line.linkedRecordId,
       linked_entity_slug: line.linkedEntitySlug,
-      expires_at: line.expiresAt,
+      expires_at: line.expiresAt ?? openUntil(line.createdAt ?? now),
       created_at: line.createdAt ?? now,
       updated_at: line.updatedAt ?? line.createdAt ?? now,
     }),

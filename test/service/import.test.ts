@@ -42,6 +42,8 @@ const everything = async () => {
 
 const people = define({ people: { name: 'text', email: 'email', code: 'text', boss: 'link:people' } });
 
+const signature = demoLines.find(({ type }) => type === 'signature');
+
 describe('an import', () => {
   it('takes lines in any order: records before what defines them, links before what they point to', async () => {
     const lines = [
@@ -66,6 +68,7 @@ describe('an import', () => {
       { type: 'record', entity: 'people', fields: { name: 'Made' } },
       { type: 'automation', name: 'a', status: 'active', triggerType: 'webhook', executionCount: 0 },
       { type: 'webhook', url: 'https://a.example/', events: [], active: true },
+      { ...signature, id: 'sig-made', createdAt: undefined, updatedAt: undefined, expiresAt: undefined },
     ];
     await importFile(jsonl(lines));
     const id = expect.stringMatching(/^.{36}$/);
@@ -76,6 +79,9 @@ describe('an import', () => {
     });
     expect((await service.ask('list_webhook_subscriptions')).body).toMatchObject({
       data: [{ id, lastDelivery: null }],
+    });
+    expect((await service.ask('get_signature', { signatureRequestId: 'sig-made' })).body).toMatchObject({
+      data: { createdAt: time, updatedAt: time, expiresAt: '2026-06-04T05:05:05.000Z' },
     });
   });
 
@@ -146,7 +152,6 @@ describe('an import', () => {
 describe('a bad line is told, and nothing of its file is stored', () => {
   const good = record('people', 'p7', { name: 'Fay' });
   const bad = (changes: object) => JSON.stringify({ ...good, ...changes });
-  const signature = demoLines.find(({ type }) => type === 'signature');
 
   it.each<[string, string, string]>([
     ['is no JSON', '{"type":', 'line 3 is not JSON: each line must be one whole JSON object'],
@@ -216,9 +221,9 @@ describe('a bad line is told, and nothing of its file is stored', () => {
       'line 3, data: is required',
     ],
     [
-      'has a signature without an end',
-      JSON.stringify({ ...signature, expiresAt: undefined }),
-      'line 3, expiresAt: is required',
+      'has a signature that ends on no day',
+      JSON.stringify({ ...signature, expiresAt: '2026-02-31T00:00:00.000Z' }),
+      'line 3, expiresAt: is no such time',
     ],
     [
       'has an automation that ran half a text',
