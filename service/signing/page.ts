@@ -10,6 +10,12 @@ const dateIn = (language: Language, time: string): string =>
     new Date(time),
   );
 
+/** Whether a browser would take an address for a path of this service, as it does not take `//elsewhere.example`. */
+function isOwnPath(address: string | null | undefined): address is string {
+  const here = 'https://here.invalid';
+  return address?.startsWith('/') === true && URL.canParse(address, here) && new URL(address, here).origin === here;
+}
+
 /** The page that a person who is to sign is sent to. Values are escaped; it needs no script. */
 export function signingPage(signature: SignatureRequest, language: Language, now: Date): string {
   const words = texts[language];
@@ -17,7 +23,7 @@ export function signingPage(signature: SignatureRequest, language: Language, now
   const row = (label: string, time: string) =>
     `<div><dt>${label}</dt><dd><time datetime="${escapeHtml(time)}">${dateIn(language, time)}</time></dd></div>`;
   const end = signature.signedAt ? row(words.signedOn, signature.signedAt) : row(words.openUntil, signature.expiresAt);
-  const document = signature.signedPdfUrl?.startsWith('/')
+  const document = isOwnPath(signature.signedPdfUrl)
     ? `<a class="action" href="${escapeHtml(signature.signedPdfUrl)}">${words.document}</a>`
     : '';
   const form = `<form method="post"><button class="action">${words.sign}</button></form>`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoScope } from '#service/demo/load.ts';
 import { languageOf } from '#service/signing/language.ts';
+import { signingPage } from '#service/signing/page.ts';
 import type { WireDatabase } from '#service/storage/wire-database.ts';
 import { importAll, openCopy, serve } from './running.ts';
 
@@ -36,6 +37,24 @@ afterAll(async () => {
   await service.stop();
   await database.close();
 });
+
+const time = '2026-01-01T00:00:00.000Z';
+const signed = {
+  id: 'sig',
+  templateId: 't',
+  documentName: 'Order form',
+  recipientName: 'Dana Levi',
+  recipientEmail: 'dana@acme.example',
+  status: 'signed',
+  sentVia: 'email',
+  signingUrl: '/sign/sig',
+  signedAt: time,
+  linkedRecordId: 'r',
+  linkedEntitySlug: 'deals',
+  createdAt: time,
+  updatedAt: time,
+  expiresAt: time,
+};
 
 const page = (path: string, headers = {}) => fetch(`${service.url}${path}`, { headers });
 
@@ -76,6 +95,20 @@ describe('a signing page', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;b title=&#39;');
     expect(html).not.toContain('<script');
     expect(html).not.toContain('javascript:');
+  });
+
+  it.each([
+    ['/sign/1/signed.pdf', true],
+    ['/sign/1/signed.pdf?a=//b', true],
+    ['//elsewhere.example/signed.pdf', false],
+    ['/\\elsewhere.example/signed.pdf', false],
+    ['/\t/elsewhere.example/signed.pdf', false],
+    ['//', false],
+    ['https://elsewhere.example/signed.pdf', false],
+    ['signed.pdf', false],
+  ])('links to a document at %j: %s', (signedPdfUrl, isLinked) => {
+    const html = signingPage({ ...signed, signedPdfUrl }, 'en', now);
+    expect(html.includes('<a class="action"')).toBe(isLinked);
   });
 
   it('may run no script, be in no frame and send no form', async () => {
