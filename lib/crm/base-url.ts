@@ -35,5 +35,6 @@ function parseUrl(entry: string): URL | undefined {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(entry);
   const url = URL.parse(hasScheme ? entry : `https://${entry}`);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  return url;
+  // A star is a legal host name to a browser, and many hosts to a permission.
+  return url.hostname.includes('*') ? undefined : url;
 }
