@@ -64,6 +64,7 @@ export function startBackground(): void {
     browser.runtime.onInstalled.addListener((details) => report(greetNewcomer(details)));
   }
   report(closeStorage());
+  report(connections.forgetStrayKeys());
 }
 
 type Parts = Omit<

@@ -38,6 +38,8 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
     if (known) return { ...known, connection };
     const key = await vault.take(connection);
     if (key === undefined) return undefined;
+    // Opening the vault took time in which the connection may have been forgotten.
+    if (!(await find(connection.id))) return undefined;
     const lifetime = new AbortController();
     const line = {
       connection,
@@ -49,10 +51,23 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
     return lines.get(connection.id);
   };
 
-  const drop = async (id: string) => {
-    lines.get(id)?.close();
-    lines.delete(id);
-    await vault.forget(id);
+  const closeUnlisted = async () => {
+    const { list } = await stored.read();
+    for (const [id, line] of lines) {
+      if (list.some((connection) => connection.id === id)) continue;
+      line.close();
+      lines.delete(id);
+    }
+  };
+
+  const forgetStrayKeys = async () => vault.keepOnly((await stored.read()).list.map(({ id }) => id));
+
+  /** List and vault change one after the other; two changes at once could leave a key that no connection has. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
   };
 
   return {
@@ -66,12 +81,16 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
     },
 
     /** Makes a connection the one in use; the one before it and its key are forgotten. */
-    async use(connection: ConnectionView, apiKey: string): Promise<void> {
-      await vault.put(connection, apiKey);
-      const before = await stored.read();
-      await stored.update(() => ({ active: connection.id, list: [connection] }));
-      await Promise.all(before.list.filter(({ id }) => id !== connection.id).map(({ id }) => drop(id)));
-    },
+    use: (connection: ConnectionView, apiKey: string): Promise<void> =>
+      inTurn(async () => {
+        await vault.put(connection, apiKey);
+        try {
+          await stored.update(() => ({ active: connection.id, list: [connection] }));
+        } finally {
+          await closeUnlisted();
+          await forgetStrayKeys();
+        }
+      }),
 
     /** Notes what a later check of a connection said. */
     async note(id: string, news: Pick<ConnectionView, 'checkedAt' | 'organization'>): Promise<void> {
@@ -82,10 +101,15 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
     },
 
     /** Forgets every connection and its key. */
-    async forgetAll(): Promise<void> {
-      const { list } = await stored.read();
-      await stored.update(() => none);
-      await Promise.all(list.map(({ id }) => drop(id)));
-    },
+    forgetAll: (): Promise<void> =>
+      inTurn(async () => {
+        // The keys go first: whatever ends the background now, none is left behind.
+        await vault.keepOnly([]);
+        await stored.update(() => none);
+        await closeUnlisted();
+      }),
+
+    /** Forgets keys that no connection has: a background that ended in the midst of a change can leave one. */
+    forgetStrayKeys: (): Promise<void> => inTurn(forgetStrayKeys),
   };
 }

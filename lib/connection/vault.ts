@@ -73,8 +73,11 @@ export function createVault(name = 'vault') {
       }
     },
 
-    async forget(id: string): Promise<void> {
-      await (await database()).delete('secrets', id);
+    /** Forgets the key of every other connection, known or not. */
+    async keepOnly(ids: readonly string[]): Promise<void> {
+      const transaction = (await database()).transaction('secrets', 'readwrite');
+      const strays = (await transaction.store.getAllKeys()).filter((id) => !ids.includes(id));
+      await Promise.all([...strays.map((id) => transaction.store.delete(id)), transaction.done]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBackground } from '#lib/background/start.ts';
 import { fake } from '#test/fakes/browser.ts';

@@ -133,7 +133,57 @@ describe('a connection that fails leaves the old one', () => {
   });
 });
 
+describe('a key that a background left when it ended in the midst of a change', () => {
+  const stray = { id: 'stray', baseUrl: 'https://crm.example' };
+  const takeStray = () => createVault(vaultName).take(stray);
+  beforeEach(() => createVault(vaultName).put(stray, goodKey));
+
+  it('is forgotten with the next connection', async () => {
+    await tryConnect();
+    expect(await takeStray()).toBeUndefined();
+    expect((await nextBackground().line()).ok).toBe(true);
+  });
+
+  it('is forgotten by disconnecting', async () => {
+    await connections.forgetAll();
+    expect(await takeStray()).toBeUndefined();
+  });
+
+  it('is forgotten when the background starts, and the key in use is kept', async () => {
+    await tryConnect();
+    await createVault(vaultName).put(stray, goodKey);
+    await nextBackground().forgetStrayKeys();
+    expect(await takeStray()).toBeUndefined();
+    expect((await nextBackground().line()).ok).toBe(true);
+  });
+
+  it('is not left where the list cannot be written: a new key is dropped, and disconnecting drops all', async () => {
+    await tryConnect();
+    const wanted = { id: 'wanted', baseUrl: server.baseUrl, environment: 'test', checkedAt: 1 } as const;
+    fake.storage.local.breakWith(new Error('The disk is full.'));
+    await expect(connections.use(wanted, goodKey)).rejects.toThrow('The disk is full.');
+    expect(await createVault(vaultName).take(wanted)).toBeUndefined();
+    expect((await connections.line()).ok).toBe(true);
+    await expect(connections.forgetAll()).rejects.toThrow('The disk is full.');
+    expect(await createVault(vaultName).take({ ...wanted, id: 'new' })).toBeUndefined();
+  });
+});
+
 describe('the connection in use', () => {
+  it('is none when it was forgotten while its key was taken out', async () => {
+    await tryConnect();
+    const vault = createVault(vaultName);
+    const slow = createConnections({
+      ...vault,
+      take: async (purpose) => {
+        const key = await vault.take(purpose);
+        await slow.forgetAll();
+        return key;
+      },
+    });
+    expect(await slow.line()).toEqual({ ok: false, problem: { kind: 'not-connected' } });
+  });
+
   it('is none before the first, and after forgetting', async () => {
     expect(await connections.line()).toEqual({ ok: false, problem: { kind: 'not-connected' } });
     await tryConnect();

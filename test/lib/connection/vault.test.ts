@@ -74,10 +74,13 @@ describe('the vault', () => {
     expect(await later.take({ ...here, id: 'two' })).toBe('svc_test_other');
   });
 
-  it('forgets', async () => {
+  it('forgets all keys but those it is to keep', async () => {
     const vault = createVault(freshName());
-    await vault.put(here, apiKey);
-    await vault.forget('one');
+    for (const id of ['zero', 'one', 'two']) await vault.put({ ...here, id }, apiKey);
+    await vault.keepOnly(['one', 'none']);
+    expect(await vault.take(here)).toBe(apiKey);
+    for (const id of ['zero', 'two']) expect(await vault.take({ ...here, id })).toBeUndefined();
+    await vault.keepOnly([]);
     expect(await vault.take(here)).toBeUndefined();
   });
 });
