@@ -18,8 +18,8 @@ const ledger = z.array(issued);
 type Issued = z.infer<typeof issued>;
 
 const lifetime = 30_000;
-/** More cards than anyone has open at once; the oldest make way. */
-const maxKept = 200;
+/** More cards than anyone has open in a tab at once; the oldest make way, and none in another tab does. */
+const maxInTab = 50;
 
 interface Surroundings {
   now?: () => number;
@@ -42,7 +42,11 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
     async issue(opener: Place, contact: Contact): Promise<string> {
       const ticket = newTicket();
       const entry = { ticket, contact, opener, expiresAt: now() + lifetime };
-      await stored.update((entries) => [...entries.filter(isAlive).filter(isOf(opener)), entry].slice(-maxKept));
+      await stored.update((entries) => {
+        const kept = entries.filter(isAlive).filter(isOf(opener));
+        const ofTab = kept.filter(isIn(opener.tabId)).slice(1 - maxInTab);
+        return [...kept.filter((other) => !isIn(opener.tabId)(other)), ...ofTab, entry];
+      });
       return ticket;
     },
 
@@ -68,9 +72,8 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
 
     /** A tab was closed, or its page left: nothing in it is trusted any longer. */
     forgetTab: async (tabId: number): Promise<void> => {
-      const isThere = ({ opener }: Issued) => opener.tabId === tabId;
-      if ((await stored.read()).some(isThere))
-        await stored.update((entries) => entries.filter((entry) => !isThere(entry)));
+      if ((await stored.read()).some(isIn(tabId)))
+        await stored.update((entries) => entries.filter((entry) => !isIn(tabId)(entry)));
     },
   };
 }
@@ -86,6 +89,11 @@ const isOf =
   (opener: Place) =>
   ({ opener: other }: Issued): boolean =>
     other.tabId !== opener.tabId || other.frameId !== opener.frameId || other.documentId === opener.documentId;
+
+const isIn =
+  (tabId: number) =>
+  ({ opener }: Issued): boolean =>
+    opener.tabId === tabId;
 
 const isSame = (a: Place, b: Place): boolean =>
   a.tabId === b.tabId && a.frameId === b.frameId && a.documentId === b.documentId;

@@ -109,6 +109,18 @@ describe('a ticket', () => {
     expect(await tickets.redeem(ticket, card)).toEqual(jane);
   });
 
+  it('makes way for newer ones of its own tab alone', async () => {
+    const tickets = create();
+    const [first, second] = [await tickets.issue(opener, jane), await tickets.issue(opener, jane)];
+    await tickets.redeem(first, card);
+    for (let count = 0; count < 300; count++) await tickets.issue({ ...opener, tabId: 2 }, jane);
+    expect(await tickets.isTrusted(card)).toBe(true);
+    for (let count = 0; count < 49; count++) await tickets.issue(opener, jane);
+    expect(await tickets.isTrusted(card)).toBe(false);
+    expect(await tickets.redeem(second, { ...card, frameId: 8 })).toEqual(jane);
+    expect(fake.storage.session.bytes()).toBeLessThan(100 * 300);
+  });
+
   it('ends with its tab', async () => {
     const tickets = create();
     await tickets.redeem(await tickets.issue(opener, jane), card);
