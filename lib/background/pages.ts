@@ -20,6 +20,9 @@ export type Frame = z.infer<typeof frame>;
 const maxContacts = 500;
 const maxFrames = 100;
 const maxText = 160;
+/** What a browser keeps for all tabs of a session together is a few megabytes. */
+const maxFrameBytes = 64 * 1024;
+const maxPageBytes = 256 * 1024;
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -81,10 +84,23 @@ const keyOf = (tabId: number): string => `page:${tabId}`;
 
 /** Leaves a page no more room than a page needs, whatever its frames report. */
 function bound(frames: readonly Frame[]): Frame[] {
-  let room = maxContacts;
+  let [count, bytes] = [maxContacts, maxPageBytes];
   return frames.map((one) => {
-    const contacts = one.contacts.slice(0, room);
-    room -= contacts.length;
+    const contacts = within(Math.min(bytes, maxFrameBytes), one.contacts).slice(0, count);
+    count -= contacts.length;
+    bytes -= bytesOf(contacts);
     return { ...one, contacts };
   });
 }
+
+function within(room: number, contacts: readonly PageContact[]): PageContact[] {
+  let left = room;
+  const end = contacts.findIndex((contact) => {
+    left -= bytesOf(contact) + 1;
+    return left < 0;
+  });
+  return contacts.slice(0, end < 0 ? contacts.length : end);
+}
+
+/** How much of a storage a value takes: it is kept as JSON, in which one sign can become six. */
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -107,6 +107,26 @@ describe('what a page shows', () => {
     expect(fake.storage.session.bytes()).toBeLessThan(200_000);
   });
 
+  it.each(['x', '\u05d0', '\u0001'])('takes no more bytes of it either, of whatever sign: %j', async (sign) => {
+    const crowd = Array.from({ length: 500 }, (_, index) => ({
+      kind: 'email',
+      value: `${index}@${sign.repeat(300)}`,
+      text: sign.repeat(160),
+    }));
+    const frames = Array.from({ length: 5 }, (_, index) => ({
+      frameId: index,
+      documentId: index ? `f${index}` : 'top-1',
+    }));
+    open(frames);
+    for (const frame of frames) {
+      const before = fake.storage.session.bytes();
+      expect(await report(1, crowd, frame)).toEqual({ ok: true });
+      expect(fake.storage.session.bytes() - before).toBeLessThan(65 * 1024);
+    }
+    expect(fake.storage.session.bytes()).toBeLessThan(260 * 1024);
+    expect((await read())[1]).toBe(`0@${sign.repeat(300)}`);
+  });
+
   it('is told to nobody but our own pages', async () => {
     open();
     const answer = await fake.sendAs(fake.sender.spotter(1), { name: 'readPage', input: { tabId: 1 } });
