@@ -8,6 +8,7 @@ import { createHabits, entitiesOf } from '#lib/lookup/habits.ts';
 import { createLookUp } from '#lib/lookup/look-up.ts';
 import { createRecordReader } from '#lib/lookup/read-records.ts';
 import { createRouter, type Handlers } from '#lib/messages/router.ts';
+import type { Place } from '#lib/messages/sender.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
 import { createBudget } from './budget.ts';
@@ -43,7 +44,9 @@ export function startBackground(): void {
   const stepping = createStepping({ pages, lookOnce: reader.lookOnce });
   const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader });
 
-  const route = createRouter({ handlers, isTrusted: tickets.isTrusted });
+  const isWanted = async ({ tabId }: Place, url: string) =>
+    (await pages.isLookedAtOnce(tabId)) || registry.isActive(url);
+  const route = createRouter({ handlers, isTrusted: tickets.isTrusted, isWanted });
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => route(message, sender));
 
   const synchronise = () => report(registry.synchronise());

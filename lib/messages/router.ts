@@ -11,6 +11,8 @@ interface RouterParts {
   handlers: Handlers;
   /** Whether a framed page of ours has redeemed a ticket. */
   isTrusted: (place: Place) => Promise<boolean>;
+  /** Whether the content script is to be where it is: a site may have been turned off under it. */
+  isWanted: (place: Place, url: string) => Promise<boolean>;
   /** Told of what broke, for whoever debugs the background; the sender learns only that something did. */
   onFault?: (name: string, error: unknown) => void;
 }
@@ -18,7 +20,7 @@ interface RouterParts {
 const refuse = (error: Refusal): Envelope => ({ ok: false, error });
 
 /** Answers every message: checks who sent it, parses what it holds, handles it, and shapes what goes back. */
-export function createRouter({ handlers, isTrusted, onFault = logFault }: RouterParts) {
+export function createRouter({ handlers, isTrusted, isWanted, onFault = logFault }: RouterParts) {
   return async (message: unknown, browserSender: Runtime.MessageSender): Promise<Envelope> => {
     const sender = readSender(browserSender);
     if (sender.zone === 'stranger') return refuse('not-allowed');
@@ -46,7 +48,8 @@ export function createRouter({ handlers, isTrusted, onFault = logFault }: Router
     const { audience } = messageTable[name];
     if (sender.zone === 'card')
       return name === 'redeemTicket' || (audience === 'ui' && (await isTrusted(sender.place)));
-    return sender.zone === audience;
+    if (sender.zone !== audience) return false;
+    return sender.zone !== 'page' || isWanted(sender.place, sender.url);
   }
 }
 

@@ -9,7 +9,10 @@ export interface Place {
 
 /** Who sent a message, by the browser's own word alone. */
 export type Sender =
-  /** Our content script, in a process that belongs to a stranger's page. */
+  /**
+   * Our content script, in a process that belongs to a stranger's page. Frames without an address of their own, such as
+   * a webmail's letter in `about:srcdoc`, go by the address of whoever made them, or of their tab.
+   */
   | { zone: 'page'; place: Place; url: string }
   /** One of our own pages, in a window of ours or at the top of a tab. */
   | { zone: 'ui' }
@@ -27,7 +30,14 @@ export function readSender(sender: Runtime.MessageSender, ownRoot = browser.runt
   if (url.startsWith(ownRoot) && !tab) return { zone: 'ui' };
   if (tab?.id === undefined || frameId === undefined) return stranger;
   const place: Place = { tabId: tab.id, frameId, documentId };
-  if (!url.startsWith(ownRoot)) return { zone: 'page', place, url };
+  if (!url.startsWith(ownRoot)) return { zone: 'page', place, url: addressOf(url, originOf(sender), tab.url) };
   const isOpenToAll = frameId !== 0 || url.slice(ownRoot.length).split(/[?#]/, 1)[0] === cardPath;
   return isOpenToAll ? { zone: 'card', place } : { zone: 'ui' };
 }
+
+const addressOf = (url: string, ...instead: (string | undefined)[]): string =>
+  [url, ...instead].find((address) => address !== undefined && /^https?:\/\//.test(address)) ?? url;
+
+/** Who made a document, which not every browser says. It is `null` for a frame that is shut off from its maker. */
+const originOf = (sender: Runtime.MessageSender): string | undefined =>
+  'origin' in sender && typeof sender.origin === 'string' ? sender.origin : undefined;

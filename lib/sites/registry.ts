@@ -24,8 +24,9 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
   let last: Promise<unknown> = Promise.resolve();
 
   /** The patterns that are both turned on and allowed. */
-  const activePatterns = async (): Promise<string[]> => {
-    const wanted = await sites();
+  const activePatterns = async (): Promise<string[]> => activeOf(await sites());
+
+  const activeOf = async (wanted: readonly string[]): Promise<string[]> => {
     const allowed = await Promise.all(wanted.map((pattern) => browser.permissions.contains({ origins: [pattern] })));
     return wanted.filter((_, index) => allowed[index]).toSorted();
   };
@@ -60,8 +61,10 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
       return turn;
     },
     /** Whether the content script comes to an address by itself. */
-    isActive: async (url: string): Promise<boolean> =>
-      (await activePatterns()).some((pattern) => matchesPattern(pattern, url)),
+    isActive: async (url: string): Promise<boolean> => {
+      const covering = (await sites()).filter((pattern) => matchesPattern(pattern, url));
+      return (await activeOf(covering)).length > 0;
+    },
   };
 }
 

@@ -19,10 +19,61 @@ async function ticketFor(sender: object = spotter): Promise<unknown> {
   return JSON.parse(JSON.stringify(answer)).output.ticket;
 }
 
-beforeEach(() => {
+async function turnOn(...patterns: string[]) {
+  for (const pattern of patterns) {
+    fake.permissions.grant(pattern);
+    await send('turnSite', { pattern, on: true });
+  }
+}
+
+beforeEach(async () => {
   fake.reset();
   globalThis.indexedDB = new IDBFactory();
   startBackground();
+  await turnOn('https://mail.example/*');
+});
+
+describe('a content script', () => {
+  const notAllowed = { ok: false, error: 'not-allowed' };
+  const judge = (sender: object) =>
+    fake.sendAs(sender, { name: 'judgePhones', input: { candidates: ['+44 20 7946 0123'], language: 'en' } });
+  const report = (sender: object) =>
+    fake.sendAs(sender, { name: 'reportContacts', input: { contacts: [{ ...jane, text: 'Jane' }] } });
+  const turnOff = () => send('turnSite', { pattern: 'https://mail.example/*', on: false });
+  const elsewhere = fake.sender.spotter(1, { url: 'https://other.example/', documentId: 'elsewhere' });
+
+  it('is refused all that it asks once its site is off, or when it never was on', async () => {
+    for (const ask of [openCard.bind(null, 'click'), judge, report]) expect(await ask(elsewhere)).toEqual(notAllowed);
+    await turnOff();
+    for (const ask of [openCard.bind(null, 'click'), judge, report]) expect(await ask(spotter)).toEqual(notAllowed);
+    expect(fake.storage.session.dump()).not.toContain('jane');
+  });
+
+  it('is refused once the browser takes its permission back', async () => {
+    fake.permissions.takeBack('https://mail.example/*');
+    expect(await openCard('click')).toEqual(notAllowed);
+  });
+
+  it('is answered in every frame of a tab that the person had looked at once, and in no other tab', async () => {
+    fake.tabs.open({ id: 1, url: 'https://other.example/' });
+    fake.tabs.activeTab.add(1);
+    await send('lookAtPageOnce', { tabId: 1 });
+    for (const sender of [elsewhere, fake.sender.spotter(1, { frameId: 3, url: 'https://inner.example/' })])
+      expect(await judge(sender)).toMatchObject({ ok: true });
+    expect(await judge({ ...elsewhere, tab: { id: 2 } })).toEqual(notAllowed);
+  });
+
+  it('is answered in frames without an address, as long as the site that they belong to is on', async () => {
+    const made = { ...fake.sender.spotter(1, { frameId: 3, url: 'about:blank' }), origin: 'https://mail.example' };
+    const letter = {
+      ...fake.sender.spotter(1, { frameId: 4, url: 'about:srcdoc' }),
+      origin: 'null',
+      tab: { id: 1, url: 'https://mail.example/inbox' },
+    };
+    for (const sender of [made, letter]) expect(await judge(sender)).toMatchObject({ ok: true });
+    await turnOff();
+    for (const sender of [made, letter]) expect(await judge(sender)).toEqual(notAllowed);
+  });
 });
 
 describe('a card', () => {
@@ -98,6 +149,7 @@ describe('opening a card', () => {
       if (JSON.stringify(await openCard('click')).includes('ticket')) opened += 1;
     }
     expect(opened).toBe(120);
+    await turnOn('https://other.example/*');
     const elsewhere = fake.sender.spotter(2, { url: 'https://other.example/' });
     expect(await openCard('click', elsewhere)).toMatchObject({ output: { ticket: expect.any(String) } });
     vi.useRealTimers();
@@ -116,6 +168,7 @@ describe('judging numbers for a page', () => {
   });
 
   it('takes the country from the address where the language names none, and the person’s own at last', async () => {
+    await turnOn('https://mail.example.uk/*');
     expect(await judge(['020 7946 0123'], 'en', 'https://mail.example.uk/')).toMatchObject({
       output: [[{ value: '+442079460123' }]],
     });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#lib/background/start.ts';
+import { send } from '#lib/messages/send.ts';
 import { isSpotterCommand } from '#lib/messages/spotter.ts';
 import { fake } from '#test/fakes/browser.ts';
 
@@ -35,6 +36,8 @@ const contactsOf = (frameId: number) =>
   }));
 
 async function openPage(frames: [frameId: number, contacts: number][]) {
+  fake.permissions.grant('https://mail.example/*');
+  await send('turnSite', { pattern: 'https://mail.example/*', on: true });
   fake.tabs.open({
     id: 1,
     url: 'https://mail.example/',
@@ -44,7 +47,6 @@ async function openPage(frames: [frameId: number, contacts: number][]) {
       spotter: spotterWith(frameId, count),
     })),
   });
-  fake.tabs.activeTab.add(1);
   for (const [frameId] of frames) await reportOf(frameId);
 }
 

@@ -12,6 +12,7 @@ const uiNames = names.filter((name) => messageTable[name].audience === 'ui');
 const handled = vi.fn();
 const onFault = vi.fn();
 const trusted = vi.fn(async () => false);
+const wanted = vi.fn(async () => true);
 
 /** Handlers that only note that they were reached. */
 function noteAll(): Handlers {
@@ -23,7 +24,12 @@ function noteAll(): Handlers {
 }
 
 function listen(handlers: Partial<Handlers>) {
-  const route = createRouter({ handlers: { ...noteAll(), ...handlers }, isTrusted: trusted, onFault });
+  const route = createRouter({
+    handlers: { ...noteAll(), ...handlers },
+    isTrusted: trusted,
+    isWanted: wanted,
+    onFault,
+  });
   browser.runtime.onMessage.addListener((message, sender) => route(message, sender));
 }
 
@@ -40,6 +46,14 @@ describe('who may send what', () => {
     listen({});
     expect(await fake.sendAs(fake.sender.spotter(1), { name, input })).toEqual(notAllowed);
     expect(handled).not.toHaveBeenCalled();
+  });
+
+  it.each(pageNames)('refuses %s from a page that the content script is no longer to be in', async (name) => {
+    listen({});
+    wanted.mockResolvedValueOnce(false);
+    expect(await fake.sendAs(fake.sender.spotter(1), { name, input })).toEqual(notAllowed);
+    expect(handled).not.toHaveBeenCalled();
+    expect(wanted).toHaveBeenCalledWith({ tabId: 1, frameId: 0, documentId: 'top-1' }, 'https://mail.example/inbox');
   });
 
   it.each(pageNames)('refuses %s from a page of ours', async (name) => {

@@ -34,6 +34,33 @@ describe('who sent a message', () => {
       { id, url: 'about:srcdoc', tab, frameId: 2 },
       { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'about:srcdoc' },
     ],
+    [
+      'our content script in a frame that goes by the address of its maker',
+      {
+        id,
+        url: 'about:blank',
+        origin: 'https://mail.example',
+        tab: { ...tab, url: 'https://other.example/' },
+        frameId: 2,
+      },
+      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'https://mail.example' },
+    ],
+    [
+      'our content script in a frame that is shut off from its maker',
+      { id, url: 'about:srcdoc', origin: 'null', tab: { ...tab, url: 'https://mail.example/' }, frameId: 2 },
+      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'https://mail.example/' },
+    ],
+    [
+      'our content script in a stranger’s frame on a page of ours',
+      {
+        id,
+        url: 'https://evil.example/',
+        origin: 'https://mail.example',
+        tab: { ...tab, url: 'https://mail.example/' },
+        frameId: 2,
+      },
+      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'https://evil.example/' },
+    ],
     ['another extension', { id: 'other', url: `${root}popup.html` }, { zone: 'stranger' }],
     ['a sender without an id', { url: `${root}popup.html` }, { zone: 'stranger' }],
     ['a sender without an address', { id, tab, frameId: 0 }, { zone: 'stranger' }],
