@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#lib/background/start.ts';
+import { createVault } from '#lib/connection/vault.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import { send } from '#lib/messages/send.ts';
 import { fake } from '#test/fakes/browser.ts';
@@ -120,6 +121,16 @@ describe('connecting', () => {
     ];
     expect(JSON.stringify(answers)).not.toContain(crm.key);
     expect(fake.storage.local.dump() + fake.storage.session.dump()).not.toContain(crm.key);
+  });
+
+  it('forgets, when the background starts, a key that an earlier one left without a connection', async () => {
+    const vault = createVault();
+    const stray = { id: 'stray', baseUrl: crm.baseUrl };
+    await connectAcme();
+    await vault.put(stray, crm.key);
+    killAndRestart();
+    await vi.waitFor(async () => expect(await vault.take(stray)).toBeUndefined());
+    expect(await send('testConnection', {})).toMatchObject({ ok: true });
   });
 
   it('is undone by disconnecting, which forgets what was read and gives the permission back', async () => {
