@@ -46,7 +46,13 @@ interface RecordLevel {
 
 interface Visit {
   level: RecordLevel;
-  path: string;
+  place: Place;
+}
+
+/** Where in the answer a record stands. Written out as a path only when something is wrong there. */
+interface Place {
+  within: Place | undefined;
+  member: string;
 }
 
 /** Values nested deeper than this are shown cut off: messages between browser processes overflow near 960. */
@@ -60,10 +66,11 @@ const cutOff = '…';
  * @throws RecordShapeError where the tree breaks the interface
  */
 export function readRecordGraph(tree: unknown): RecordGraph {
-  const root = readLevel(tree, 'record');
+  const top: Place = { within: undefined, member: 'record' };
+  const root = readLevel(tree, top);
   const records = new Map<string, FlatRecord>();
-  const stubs = new Map<string, string>();
-  const pending: Visit[] = [{ level: root, path: 'record' }];
+  const stubs = new Map<string, Place>();
+  const pending: Visit[] = [{ level: root, place: top }];
   for (let visit = pending.pop(); visit; visit = pending.pop()) {
     const children: Visit[] = [];
     const flat = flatten(visit, children, stubs);
@@ -71,65 +78,78 @@ export function readRecordGraph(tree: unknown): RecordGraph {
     // The last child is pushed first, so that records are met in document order.
     for (const child of children.reverse()) pending.push(child);
   }
-  for (const [id, path] of stubs) {
-    if (!records.has(id)) throw new RecordShapeError(path, 'stands for a record that is nowhere in the answer');
+  for (const [id, place] of stubs) {
+    if (!records.has(id))
+      throw new RecordShapeError(pathOf(place), 'stands for a record that is nowhere in the answer');
   }
   return { rootId: root.id, records };
 }
 
-function flatten({ level, path }: Visit, children: Visit[], stubs: Map<string, string>): FlatRecord {
-  const follow = (node: JsonObject, nodePath: string): string => {
+function flatten({ level, place }: Visit, children: Visit[], stubs: Map<string, Place>): FlatRecord {
+  const follow = (node: JsonObject, member: string): string => {
+    const childPlace = { within: place, member };
     if (isStub(node)) {
-      if (!stubs.has(node.id)) stubs.set(node.id, nodePath);
+      if (!stubs.has(node.id)) stubs.set(node.id, childPlace);
       return node.id;
     }
-    const child = readLevel(node, nodePath);
-    children.push({ level: child, path: nodePath });
+    const child = readLevel(node, childPlace);
+    children.push({ level: child, place: childPlace });
     return child.id;
   };
 
-  const fields: [string, FieldValue][] = [];
-  const links: [string, string[]][] = [];
-  for (const [apiName, value] of Object.entries(level.fields)) {
+  const fields: FlatRecord['fields'] = {};
+  const links: FlatRecord['links'] = {};
+  for (const apiName of Object.keys(level.fields)) {
+    const value = level.fields[apiName];
     const targets = linkTargets(value);
-    if (targets) links.push([apiName, targets.map((target) => follow(target, `${path}.fields.${apiName}`))]);
-    else fields.push([apiName, fieldValue(value)]);
+    if (targets)
+      put(
+        links,
+        apiName,
+        targets.map((target) => follow(target, `fields.${apiName}`)),
+      );
+    else put(fields, apiName, fieldValue(value));
   }
 
-  const related: [string, string[]][] = [];
+  const related: FlatRecord['related'] = {};
   for (const [slug, sources] of Object.entries(level.related_records ?? {})) {
-    const groupPath = `${path}.related_records.${slug}`;
-    if (!Array.isArray(sources)) throw new RecordShapeError(groupPath, 'is not a list');
+    const member = `related_records.${slug}`;
+    if (!Array.isArray(sources)) throw new RecordShapeError(pathOf({ within: place, member }), 'is not a list');
     const ids = sources.map((source: unknown) => {
-      if (!isObject(source)) throw new RecordShapeError(groupPath, 'holds something that is not a record');
-      return follow(source, groupPath);
+      if (isObject(source)) return follow(source, member);
+      throw new RecordShapeError(pathOf({ within: place, member }), 'holds something that is not a record');
     });
-    related.push([slug, ids]);
+    put(related, slug, ids);
   }
 
-  // Object.fromEntries defines own members, so that a field named __proto__ stays a field.
-  return {
-    id: level.id,
-    entity: level.entity,
-    fields: Object.fromEntries(fields),
-    links: Object.fromEntries(links),
-    related: Object.fromEntries(related),
-    createdAt: level.createdAt,
-    updatedAt: level.updatedAt,
-  };
+  const { id, entity, createdAt, updatedAt } = level;
+  return { id, entity, fields, links, related, createdAt, updatedAt };
+}
+
+/** Sets a member of an object's own: plain assignment would lose one named `__proto__`. */
+function put<T>(members: Record<string, T>, name: string, value: T): void {
+  if (name !== '__proto__') members[name] = value;
+  else Object.defineProperty(members, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function pathOf(place: Place): string {
+  const members: string[] = [];
+  for (let at: Place | undefined = place; at; at = at.within) members.push(at.member);
+  return members.reverse().join('.');
 }
 
 /** The same check as the contract's `recordLevel`, written out because it runs once per record of a large answer. */
-function readLevel(node: unknown, path: string): RecordLevel {
-  if (!isObject(node)) throw new RecordShapeError(path, 'is not a record');
+function readLevel(node: unknown, place: Place): RecordLevel {
+  const refuse = (problem: string) => new RecordShapeError(pathOf(place), problem);
+  if (!isObject(node)) throw refuse('is not a record');
   const { id, entity, fields, related_records, createdAt, updatedAt } = node;
-  if (typeof id !== 'string') throw new RecordShapeError(path, 'has no id');
-  if (typeof entity !== 'string') throw new RecordShapeError(path, 'has no entity');
-  if (!isObject(fields)) throw new RecordShapeError(path, 'has no fields');
+  if (typeof id !== 'string') throw refuse('has no id');
+  if (typeof entity !== 'string') throw refuse('has no entity');
+  if (!isObject(fields)) throw refuse('has no fields');
   if (related_records !== undefined && !isObject(related_records)) {
-    throw new RecordShapeError(path, 'has related_records that are not grouped by entity');
+    throw refuse('has related_records that are not grouped by entity');
   }
-  if (!isTimestamp(createdAt) || !isTimestamp(updatedAt)) throw new RecordShapeError(path, 'has a malformed time');
+  if (!isTimestamp(createdAt) || !isTimestamp(updatedAt)) throw refuse('has a malformed time');
   return { id, entity, fields, related_records, createdAt, updatedAt };
 }
 
