@@ -1,6 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
-import { fewestDigitsIn, judgePhones } from './judge-phones.ts';
+import { judgePhones } from './judge-phones.ts';
 import { findPhoneCandidates, phonesOf } from './phone-candidates.ts';
 
 export interface FindOptions {
@@ -9,7 +9,7 @@ export interface FindOptions {
 }
 
 function findPhones(text: string, region: string | undefined): FoundContact[] {
-  const candidates = findPhoneCandidates(text, region ? fewestDigitsIn(region) : undefined);
+  const candidates = findPhoneCandidates(text);
   const texts = candidates.map((candidate) => candidate.text);
   return phonesOf(text, candidates, judgePhones(texts, { regions: region ? [region] : [] }));
 }

@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { digitRuns } from './phone-candidates.ts';
+import { digitRuns, fewestDigits } from './phone-candidates.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
-import { fewestDigits, nothingRead, type Reading, readBlocks } from './phone-reading.ts';
+import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
 
@@ -66,9 +66,9 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
   return best.numbers;
 }
 
-function phonesIn(candidate: string, regions: CountryCode[]): PhoneInText[] {
+function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
-  const runs = digitRuns(text, fewestDigits);
+  const runs = digitRuns(text, fewest);
   const numbers = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
   return numbers.map(({ value, start, end }) => ({
     value,
@@ -78,8 +78,7 @@ function phonesIn(candidate: string, regions: CountryCode[]): PhoneInText[] {
 }
 
 /** The fewest digits that a number written within a country can have, within reason. */
-export function fewestDigitsIn(region: string): number {
-  if (!isSupportedCountry(region)) return usualFewestDigits;
+function fewestDigitsIn(region: CountryCode): number {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(region);
   const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
@@ -95,5 +94,6 @@ export function fewestDigitsIn(region: string): number {
  */
 export function judgePhones(candidates: string[], { regions }: { regions: string[] }): PhoneInText[][] {
   const known = regions.filter((region): region is CountryCode => isSupportedCountry(region));
-  return candidates.map((candidate) => phonesIn(candidate, known));
+  const fewest = Math.min(usualFewestDigits, ...known.map(fewestDigitsIn));
+  return candidates.map((candidate) => phonesIn(candidate, known, fewest));
 }

@@ -25,11 +25,17 @@ export interface DigitRun {
   digits: number;
 }
 
+/**
+ * The fewest digits that are taken for a number. The page does not know in which regions its numbers will be read, so it
+ * proposes what the smallest countries write, and the judge drops at once what is too short for its regions.
+ */
+export const fewestDigits = 4;
 /** Longer runs are cut at a gap, so that a list of numbers stays a list of small questions. */
 const longestRun = 90;
 /** Digits in one block beyond which no number is meant, but a card, a hash, a serial number. */
 const longestBlock = 18;
-const longestGap = 4;
+/** More between two digits parts two numbers. */
+export const longestGap = 4;
 const contextBefore = 28;
 const contextAfter = 24;
 
@@ -42,6 +48,8 @@ const separators = new Set(
     ...' ()[]-./~\u00a0\u00b7\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\uff08\uff09\uff0d\uff0e\uff0f\u2022',
   ].map((character) => character.charCodeAt(0)),
 );
+
+export const isSeparator = (code: number): boolean => separators.has(code);
 
 const isAsciiLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
@@ -75,7 +83,7 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
       run.digits++;
       run.end = i + 1;
     } else if (isInvisible(code)) continue;
-    else if (!separators.has(code) || ++gap > longestGap) break;
+    else if (!isSeparator(code) || ++gap > longestGap) break;
   }
   return longest > longestBlock ? { ...run, digits: 0 } : run;
 }
@@ -96,6 +104,8 @@ export function digitRuns(text: ReadableText, minDigits: number): DigitRun[] {
 
 /** Commoner than all telephone numbers together: dates, with the start of a time or without, and sums of money. */
 const dateOrSum = /^(?:\d{4}([-./])\d\d?\1\d\d?|\d\d?([-./])\d\d?\2\d{4}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?$/;
+/** Commoner still, and the reason why runs so short would cost a page dear. */
+const year = /^(?:1[89]|20)\d\d$/;
 /** One block of more digits, without the zero or the plus that a number of that length begins with, is something else. */
 const longestPlainBlock = 11;
 
@@ -105,16 +115,16 @@ function isHopeless(text: ReadableText, { start, end, digits }: DigitRun): boole
   const before = start > 0 ? text.charCodeAt(start - 1) : 0;
   if (isAsciiLetter(before) && !plusSigns.has(first)) return true;
   const isBlock = end - start === digits;
+  if (isBlock && digits === 4) return year.test(text.slice(start, end));
   if (isBlock) return digits > longestPlainBlock && digitValue(first) !== 0;
   return end - start <= 16 && dateOrSum.test(text.slice(start, end));
 }
 
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.
- * @param minDigits the fewest digits that make a run worth judging; some small countries write numbers of five or six
  */
-export function findPhoneCandidates(text: ReadableText, minDigits = 7): PhoneCandidate[] {
-  const runs = digitRuns(text, minDigits).filter((run) => !isHopeless(text, run));
+export function findPhoneCandidates(text: ReadableText): PhoneCandidate[] {
+  const runs = digitRuns(text, fewestDigits).filter((run) => !isHopeless(text, run));
   return runs.map(({ start, end }, index) => {
     const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
     const until = Math.min(end + contextAfter, runs[index + 1]?.start ?? text.length);

@@ -1,7 +1,7 @@
+import { fewestDigits } from './phone-candidates.ts';
 import type { DigitBlock } from './phone-text.ts';
 
-/** A number has no fewer digits, wherever it is; and no more, with its country and trunk prefix. */
-export const fewestDigits = 4;
+/** A number has no more digits, with its country and trunk prefix. */
 const mostDigits = 17;
 
 /** Numbers in a row of blocks, and how many of the digits they take up together. */

@@ -22,7 +22,7 @@ function contactIn(raw: string): Omit<AttributeFinding, 'element'> | undefined {
   // A label that says more than the address ("Mail to ...") may be about something else.
   if (email)
     return !second && email.end - email.start === text.length ? { contact: email } : nameAndAddress(text, email);
-  const [candidate, other] = findPhoneCandidates(`tel:${text}`, 5);
+  const [candidate, other] = findPhoneCandidates(`tel:${text}`);
   return candidate && !other && !/\p{L}{3}/u.test(text.replace(/;.*$/, '')) ? { candidate } : undefined;
 }
 

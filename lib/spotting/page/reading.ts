@@ -1,5 +1,6 @@
 import type { FoundContact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
+import { mayHoldContacts } from '../may-hold-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
 import { isBlock, isElement, isSkipped, isText } from './boundaries.ts';
 import { type Passage, readPassage } from './passage.ts';
@@ -24,14 +25,6 @@ const nodesPerStep = 200;
 /** A run of more siblings is cut where a space lets it be: source code comes in tens of thousands of spans. */
 const longRun = 300;
 const startsApart = /^[\s,;]{2}|^\n/;
-
-const anotherDigit = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/;
-const sevenDigits = /(?:[0-9][^0-9A-Za-z\s]{0,6}\s*[^0-9A-Za-z\s]{0,6}){7}/;
-
-/** Whether a text could hold a contact at all. Cheap, native, and never wrong when it says no. */
-export function mayHoldContacts(text: string): boolean {
-  return text.includes('@') || sevenDigits.test(text) || anotherDigit.test(text);
-}
 
 function textOf(nodes: Siblings): string {
   let text = '';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadableText } from '#lib/spotting/chars.ts';
 import { findEmails } from '#lib/spotting/emails.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
+import { mayHoldContacts } from '#lib/spotting/may-hold-contacts.ts';
 import { findPhoneCandidates } from '#lib/spotting/phone-candidates.ts';
 
 const piece = fc.oneof(
@@ -53,6 +54,36 @@ describe('whatever the text', () => {
         expect(found.map((each) => each.value)).toEqual([value]);
       }),
     );
+  });
+});
+
+describe('a text of a page that cannot hold a contact', () => {
+  const small = fc.constantFrom(undefined, 'GB', 'DE', 'LU', 'FK', 'NU');
+  const short = fc.array(fc.constantFrom(...'0123456789', ' ', '-', '.', '\u200b', '٣'), { maxLength: 9 });
+
+  it('has none in it, in whatever region it is read', () => {
+    const texts = fc.oneof(
+      text,
+      short.map((characters) => characters.join('')),
+    );
+    fc.assert(
+      fc.property(texts, small, (whole, where) => {
+        fc.pre(!mayHoldContacts(whole));
+        expect(findContacts(whole, { region: where })).toEqual([]);
+      }),
+      { numRuns: 4_000 },
+    );
+  });
+
+  it.each([
+    ['a number of a small country', 'Ring 4012.', true],
+    ['digits cut by lines of source', '020\n      79\n', true],
+    ['digits of another script', '٠٢٠ ٧٩٤٦', true],
+    ['counts and times', '12 of 30, at 10:30 or 11:45.', false],
+    ['digits with letters between', '123a456b789c', false],
+    ['digits too far apart', `${'1......'.repeat(6)}a `.repeat(500), false],
+  ])('%s', (_, whole, expected) => {
+    expect(mayHoldContacts(whole)).toBe(expected);
   });
 });
 
@@ -110,6 +141,11 @@ const adversaries = [
   '\ud83d\ude00@',
   '2024-01-15 ',
   '+442079460018',
+  '1......',
+  `${'1......'.repeat(6)}a `,
+  '1. . . . . .',
+  '123a ',
+  '1\n\n',
 ];
 
 describe('the cost', () => {
@@ -119,17 +155,18 @@ describe('the cost', () => {
       find(read);
       return visits();
     };
-    for (const find of [findEmails, findPhoneCandidates]) {
+    for (const find of [findEmails, findPhoneCandidates, mayHoldContacts]) {
       const once = cost(find, 20_000);
       expect(cost(find, 40_000)).toBeLessThanOrEqual(once * 2.1 + 100);
       expect(once).toBeLessThanOrEqual(20_000 * 40);
     }
   });
 
-  it('is small on prose: each character is looked at about once', () => {
+  it('is small on prose: each pass looks at each character about once', () => {
     const { text: read, visits } = counted('The quick brown fox jumps over the lazy dog. '.repeat(1_000));
     findEmails(read);
     findPhoneCandidates(read);
-    expect(visits()).toBeLessThanOrEqual(read.length * 2.1);
+    mayHoldContacts(read);
+    expect(visits()).toBeLessThanOrEqual(read.length * 4.1);
   });
 });
