@@ -11,6 +11,8 @@ import { SiteSwitch } from './SiteSwitch.tsx';
 
 interface Props {
   page: Loadable<PageView>;
+  /** Nobody was found yet, but the page is still being read. */
+  isInDoubt?: boolean;
   wasDenied: boolean;
   onPick: (contact: Contact) => void;
   onLookOnce: () => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What the tab in front shows. */
-export function PageContacts({ page, wasDenied, onPick, onLookOnce, onTurnOn, onRemedy }: Props) {
+export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLookOnce, onTurnOn, onRemedy }: Props) {
   if (page.state === 'trouble') return <TroubleNotice trouble={page.trouble} onRemedy={onRemedy} />;
   if (page.state !== 'ready') return <Skeleton shape="lines" />;
   const { site, pattern, contacts } = page.value;
@@ -29,6 +31,7 @@ export function PageContacts({ page, wasDenied, onPick, onLookOnce, onTurnOn, on
   if (site === 'off') {
     return <SiteSwitch pattern={pattern} wasDenied={wasDenied} onLookOnce={onLookOnce} onTurnOn={onTurnOn} />;
   }
+  if (isInDoubt && contacts.length === 0) return <Skeleton shape="lines" />;
   return (
     <>
       {contacts.length === 0 ? (

@@ -74,6 +74,7 @@ function Home({ store, onRemedy, onSettings }: HomeProps) {
   return (
     <PageContacts
       page={page.page.value}
+      isInDoubt={page.isInDoubt.value}
       wasDenied={page.wasDenied.value}
       onPick={store.pick}
       onLookOnce={() => void page.lookOnce()}

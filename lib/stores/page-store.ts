@@ -9,13 +9,17 @@ export interface PageStoreParts {
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** A site that was just turned on needs a moment until its first contacts are found. */
+/** A page that was just opened, or just turned on, needs a moment until its first contacts are found. */
 const rereadAfter = [250, 500, 1_000, 2_000];
+/** How many of these it takes before a page is called empty; the others correct that quietly. */
+const roundsOfDoubt = 2;
 
 /** What the tab in front shows: its contacts, and whether its site is on. */
 export function createPageStore({ send, askPermission, wait = pause }: PageStoreParts) {
   const page = signal<Loadable<PageView>>({ state: 'idle' });
   const wasDenied = signal(false);
+  /** The page shows nobody yet, which may only be because it is still being read. */
+  const isInDoubt = signal(false);
   const turn = createTurn();
   let tab: number | null = null;
 
@@ -26,17 +30,26 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
     if (isCurrent()) page.value = settle(page.value, answered);
   }
 
+  const isEmptyButRead = () => {
+    if (page.value.state !== 'ready') return false;
+    const { site, contacts } = page.value.value;
+    return (site === 'on' || site === 'once') && contacts.length === 0;
+  };
+
   async function readUntilFound(): Promise<void> {
-    for (const delay of rereadAfter) {
+    for (const [round, delay] of rereadAfter.entries()) {
+      if (!isEmptyButRead()) break;
+      isInDoubt.value = round < roundsOfDoubt;
       await wait(delay);
       await read('readPage');
-      if (page.value.state === 'ready' && page.value.value.contacts.length > 0) return;
     }
+    isInDoubt.value = false;
   }
 
   return {
     page,
     wasDenied,
+    isInDoubt,
     /** Reads a tab; null where there is none to read. */
     async load(tabId: number | null): Promise<void> {
       tab = tabId;
@@ -46,12 +59,13 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
       }
       page.value = { state: 'loading' };
       await read('readPage');
+      await readUntilFound();
     },
     reload: (): Promise<void> => read('readPage'),
 
     async lookOnce(): Promise<void> {
       await read('lookAtPageOnce');
-      if (page.value.state === 'ready' && page.value.value.contacts.length === 0) await readUntilFound();
+      await readUntilFound();
     },
 
     /**

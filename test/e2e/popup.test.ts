@@ -26,6 +26,13 @@ describe('the popup in Chromium', () => {
     expect(await popup.getByRole('listitem').count()).toBeGreaterThan(10);
   });
 
+  it('asks for its full size, however small the window that the browser begins with', async () => {
+    await popup.setViewportSize({ width: 25, height: 25 });
+    const size = await popup.evaluate(() => [document.documentElement.offsetWidth, document.body.offsetHeight]);
+    await popup.setViewportSize({ width: 400, height: 600 });
+    expect(size).toEqual([400, 560]);
+  });
+
   it('opens a person of the page, and leads back', async () => {
     await popup.getByRole('button', { name: /tamar\.katz@galil-optics\.example/ }).click();
     const view = recordView(popup);

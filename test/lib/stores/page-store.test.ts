@@ -32,12 +32,34 @@ function createStore({ allows = true, site = 'off' }: { allows?: boolean; site?:
 
 describe('the page store', () => {
   it('reads the tab in front', async () => {
-    const { store, fake } = createStore({ site: 'on' });
+    const { store, fake, page } = createStore({ site: 'on' });
+    page.contacts = [dana];
     const loaded = store.load(7);
     expect(store.page.value).toEqual({ state: 'loading' });
     await loaded;
     expect(fake.asked).toEqual([{ name: 'readPage', input: { tabId: 7 } }]);
     expect(store.page.value).toMatchObject({ state: 'ready', value: { site: 'on' } });
+  });
+
+  it('reads a page that shows nobody yet again, in doubt at first, before it is called empty', async () => {
+    const { store, waits, page } = createStore({ site: 'on' });
+    const doubts: boolean[] = [];
+    const stop = store.isInDoubt.subscribe((isInDoubt) => doubts.push(isInDoubt));
+    await store.load(7);
+    expect(store.page.value).toMatchObject({ value: { contacts: [dana] } });
+    expect([waits.length, doubts]).toEqual([2, [false, true, false]]);
+    page.contacts = [];
+    waits.push(0, 0);
+    await store.load(7);
+    expect(waits.length).toBe(8);
+    expect(doubts.at(-1)).toBe(false);
+    stop();
+  });
+
+  it('does not read a site that is off again and again', async () => {
+    const { store, waits } = createStore({ site: 'off' });
+    await store.load(7);
+    expect(waits).toEqual([]);
   });
 
   it('asks nothing where there is no tab', async () => {
