@@ -169,30 +169,28 @@ describe('a record', () => {
 });
 
 describe('linked records', () => {
-  const lines = Array.from({ length: 200 }, (_, place) => line(`t${place}`, 'tickets', `Ticket ${place}`));
+  const lines = Array.from({ length: 60 }, (_, place) => line(`t${place}`, 'tickets', `Ticket ${place}`));
   const withTickets: View = {
     ...open,
     record: {
       state: 'ready',
-      value: record('dana', { fields: [field('a', 'text', 'a')], linked: [{ entity: 'tickets', total: 240, lines }] }),
+      value: record('dana', { fields: [field('a', 'text', 'a')], linked: [{ entity: 'tickets', total: 120, lines }] }),
     },
   };
-  const shown = () => screen.getAllByRole('button', { name: /^Ticket/ }).length;
+  const shown = () => screen.getAllByText(/^Ticket \d+$/).length;
 
   it('stand in groups with their number, the first of them shown', () => {
     draw(withTickets);
-    expect(screen.getByRole('heading', { level: 3, name: 'Tickets 240' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Tickets 120' })).toBeTruthy();
     expect(shown()).toBe(4);
   });
 
   it('show more on demand, and ask for what was not sent yet only when it is needed', async () => {
     const { on } = draw(withTickets);
-    for (let press = 0; press < 3; press += 1) {
-      await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
-    }
-    expect(shown()).toBe(154);
+    await userEvent.click(screen.getByText('Show 50 more'));
+    expect(shown()).toBe(54);
     expect(on.moreLinked).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    await userEvent.click(screen.getByText('Show 50 more'));
     expect(on.moreLinked).toHaveBeenCalledWith('tickets');
   });
 
