@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { createStored } from '#lib/settings/stored.ts';
+import { createStored, sparePrefix } from '#lib/settings/stored.ts';
 import { type AgedAnswer, readAnswer, writeAnswer } from './answer-text.ts';
 
 /** What is in the session's storage: the size of each answer in bytes, the longest unused first. */
@@ -17,7 +17,8 @@ export interface CacheLimits {
 }
 
 const megabyte = 1024 * 1024;
-const usualLimits: CacheLimits = { session: 8 * megabyte, largest: 2 * megabyte, recordsAtHand: 250_000 };
+/** The session's storage holds 10 MB in all, and what a card needs to open is in it too. */
+const usualLimits: CacheLimits = { session: 6 * megabyte, largest: 2 * megabyte, recordsAtHand: 250_000 };
 /** Beyond so many records an answer is not even written out to see how large it is. */
 const maxRecordsWritten = 10_000;
 /** Answers that the background itself holds. */
@@ -92,7 +93,7 @@ export function createAnswerCache(limits: CacheLimits = usualLimits) {
   };
 }
 
-const keyOf = (name: string): string => `answer:${name}`;
+const keyOf = (name: string): string => `${sparePrefix}answer:${name}`;
 
 /** Names to drop, the longest unused first, so that the rest holds no more records than the limit; never the last. */
 function overflow(answers: ReadonlyMap<string, AgedAnswer>, limit: number): string[] {

@@ -13,6 +13,9 @@ export interface Stored<T> {
  */
 export type StorageArea = 'local' | 'session';
 
+/** What the session's storage may lose when it is full: keys that begin so hold what can be asked for again. */
+export const sparePrefix = 'spare:';
+
 /**
  * One key of extension storage. The background is its only writer, so a value once read stays true until written.
  * @param parse makes a value of whatever is stored, or of `undefined`; it must not throw
@@ -44,7 +47,7 @@ export function createStored<T>(
 
   const write = async (change: (current: T) => T): Promise<T> => {
     const value = change(await read());
-    await browser.storage[area].set({ [key]: format(value) });
+    await set(area, { [key]: format(value) });
     cached = Promise.resolve(value);
     return value;
   };
@@ -57,4 +60,16 @@ export function createStored<T>(
       return update;
     },
   };
+}
+
+/** Writes; into a session's storage that is full once more, without what can be spared. */
+async function set(area: StorageArea, items: Record<string, unknown>): Promise<void> {
+  try {
+    await browser.storage[area].set(items);
+  } catch (error) {
+    if (area !== 'session') throw error;
+    const kept = await browser.storage.session.get(null);
+    await browser.storage.session.remove(Object.keys(kept).filter((key) => key.startsWith(sparePrefix)));
+    await browser.storage.session.set(items);
+  }
 }
