@@ -27,7 +27,7 @@ export function createRecordHandlers({ settings, lookUp, records }: Parts): Pick
     lookUp: (wanted) => lookUp(wanted),
     readRecord: ({ ref }) => records.readRecord(ref),
     readLinked: ({ ref, entity, offset }) => records.readLinked(ref, entity, offset),
-    readActivities: ({ recordId, page }) => records.readActivities(recordId, page),
+    readActivities: ({ ref, page }) => records.readActivities(ref, page),
   };
 }
 

@@ -3,6 +3,7 @@ import { realClock } from '#lib/crm/clock.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, Result } from '#lib/crm/errors.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
+import { boundedActivity } from '#lib/record/bounded.ts';
 import { type Answered, buildLinkedLines, buildView } from '#lib/record/build-view.ts';
 import type { ActivityPage, RecordLine, RecordRef, RecordView } from '#lib/record/view.ts';
 import type { Answers } from './answers.ts';
@@ -19,6 +20,8 @@ interface Parts {
 }
 
 const activitiesAPage = 20;
+/** More than the interface lets anyone ask for are not drawn. */
+const mostActivities = 100;
 /** How many neighbouring entities are asked for their fields, and for how long that may hold up the record. */
 const maxNeighbours = 8;
 const neighbourPatience = 700;
@@ -83,13 +86,17 @@ export function createRecordReader({
       return { ok: true, value: buildLinkedLines(ref.recordId, entity, offset, opened.value.answered) };
     },
 
-    async readActivities(recordId: string, page: number): Promise<Result<ActivityPage>> {
-      const line = await connections.line();
+    /** What happened to a record, by the connection that brought it: another one knows other records. */
+    async readActivities({ question, recordId }: RecordRef, page: number): Promise<Result<ActivityPage>> {
+      const asked = readQuestion(question);
+      if (!asked) return { ok: false, problem: gone };
+      const line = await connections.line(asked.connectionId);
       if (!line.ok) return line;
       const answer = await line.value.client.ask('get_activities', { recordId, page, limit: activitiesAPage });
       if (!answer.ok) return answer;
       const { data, pagination } = answer.value;
-      return { ok: true, value: { activities: data, pagination, fetchedAt: now() } };
+      const activities = data.slice(0, mostActivities).map(boundedActivity);
+      return { ok: true, value: { activities, pagination, fetchedAt: now() } };
     },
   };
 }

@@ -179,7 +179,7 @@ const messages = {
   },
   readActivities: {
     audience: 'ui',
-    input: z.object({ recordId: z.string(), page: z.number().check(z.int(), z.minimum(1)) }),
+    input: z.object({ ref: recordRef, page: z.number().check(z.int(), z.minimum(1)) }),
     output: result(activityPage),
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Environment, FieldDefinition } from '#lib/crm/contract.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
+import { bounded } from './bounded.ts';
 import { type DefinitionsOf, headlineOf } from './headline.ts';
 import { inOrder, ownMember } from './roles.ts';
 import type { Bilingual, FieldView, LinkedGroup, RecordLine, RecordView } from './view.ts';
@@ -16,7 +17,6 @@ export interface Answered {
 const firstLines = 20;
 export const maxLines = 200;
 const maxFields = 500;
-const maxValueLength = 20_000;
 
 /** A record in one line. */
 export function buildLine(record: FlatRecord, { question, graph, definitionsOf }: Answered): RecordLine {
@@ -105,13 +105,3 @@ function readable(apiName: string): string {
     .toLowerCase();
   return words === '' ? apiName : words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** A value small enough for a message: what is longer is cut, and says so with an ellipsis. */
-function bounded(value: unknown): unknown {
-  if (typeof value === 'string') return cut(value);
-  if (typeof value !== 'object' || value === null) return value;
-  const text = JSON.stringify(value);
-  return text.length > maxValueLength ? cut(text) : value;
-}
-
-const cut = (text: string): string => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text);

@@ -53,7 +53,7 @@ export function createRecordStore({ send }: { send: Send }) {
   }
 
   async function loadActivities(asked: RecordRef, isMine = isCurrent) {
-    const answered = await attemptResult(send('readActivities', { recordId: asked.recordId, page: 1 }));
+    const answered = await attemptResult(send('readActivities', { ref: asked, page: 1 }));
     if (!isMine()) return;
     const list = answered.ok ? { ok: true as const, value: startList(answered.value) } : answered;
     activities.value = settle(activities.value, list);
@@ -101,8 +101,8 @@ export function createRecordStore({ send }: { send: Send }) {
       if (ref.value === null || shown.state !== 'ready' || !shown.value.hasMore || shown.value.isLoadingMore) return;
       const isMine = isCurrent;
       activities.value = { state: 'ready', value: { ...shown.value, isLoadingMore: true } };
-      const { recordId } = ref.value;
-      const answered = await attemptResult(send('readActivities', { recordId, page: shown.value.nextPage }));
+      const wanted = { ref: ref.value, page: shown.value.nextPage };
+      const answered = await attemptResult(send('readActivities', wanted));
       if (!isMine()) return;
       activities.value = answered.ok
         ? { state: 'ready', value: extendList(shown.value, answered.value) }

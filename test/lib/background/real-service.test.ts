@@ -149,8 +149,8 @@ describe.each(['by-type', 'exact'])('against the real service, matching %s', (ma
       ok: true,
       value: { title: 'Acme Ltd', linked: [{ entity: 'contacts', total: 4 }] },
     });
-    const first = await send('readActivities', { recordId: match.ref.recordId, page: 1 });
-    const second = await send('readActivities', { recordId: match.ref.recordId, page: 2 });
+    const first = await send('readActivities', { ref: match.ref, page: 1 });
+    const second = await send('readActivities', { ref: match.ref, page: 2 });
     expect(first.ok && [first.value.activities.length, first.value.pagination.hasMore]).toEqual([20, true]);
     expect(second.ok && [second.value.activities.length, second.value.pagination.hasMore]).toEqual([5, false]);
   });

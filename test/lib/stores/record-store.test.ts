@@ -9,7 +9,7 @@ const offline = { ok: false, problem: { kind: 'offline' } } as const;
 function createParts() {
   return createFakeSend({
     readRecord: (input) => ({ ok: true, value: record(input.ref.recordId) }),
-    readActivities: ({ recordId, page }) => ({
+    readActivities: ({ ref: { recordId }, page }) => ({
       ok: true,
       value: activityPage([activity(`${recordId}-${page}`)], page, page < 3),
     }),
