@@ -56,6 +56,8 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
 
   return {
     readPage,
+    /** What the documents that are in a tab now reported; a page that left is not among them. */
+    presentFrames,
     /** Looks at a page by the person's wish, as far as the browser allows it for that. */
     async lookOnce(tabId: number): Promise<PageView> {
       const view = await readPage(tabId);

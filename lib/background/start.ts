@@ -41,7 +41,7 @@ export function startBackground(): void {
     isLookedAtOnce: pages.isLookedAtOnce,
   });
   const reader = createPageReader({ pages, registry });
-  const stepping = createStepping({ pages, lookOnce: reader.lookOnce });
+  const stepping = createStepping({ pages, reader });
   const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader });
 
   const isWanted = async ({ tabId }: Place, url: string) =>

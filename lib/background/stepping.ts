@@ -4,14 +4,14 @@ import { realClock } from '#lib/crm/clock.ts';
 import type { SpotterCommand } from '#lib/messages/spotter.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import type { Frame, Pages } from './pages.ts';
+import type { PageReader } from './read-page.ts';
 
 /** The commands of the manifest that step through a page's contacts. */
 const directions: Record<string, 1 | -1> = { 'next-contact': 1, 'previous-contact': -1 };
 
 interface Parts {
   pages: Pages;
-  /** Looks at a page that no content script is in yet. */
-  lookOnce: (tabId: number) => Promise<unknown>;
+  reader: Pick<PageReader, 'presentFrames' | 'lookOnce'>;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -20,18 +20,16 @@ const firstReport = [100, 200, 400, 800];
 const framesByTab = z.record(z.string(), z.number());
 
 /** Steps through the contacts of the page in front by keyboard, from frame to frame, and around at the end. */
-export function createStepping({ pages, lookOnce, wait = realClock.wait }: Parts) {
+export function createStepping({ pages, reader, wait = realClock.wait }: Parts) {
   /** The frame of each tab in which the last step ended. */
   const steps = createStored('session', 'steps', (raw) => z.safeParse(framesByTab, raw).data ?? {});
 
   const framesWithContacts = async (tabId: number) =>
-    (await pages.frames(tabId)).filter(({ contacts }) => contacts.length > 0);
+    (await reader.presentFrames(tabId).catch(() => [])).filter(({ contacts }) => contacts.length > 0);
 
   /** A shortcut is the person's wish to look: a page that was not looked at yet is looked at now. */
-  async function findFrames(tabId: number): Promise<Frame[]> {
-    const known = await framesWithContacts(tabId);
-    if (known.length > 0) return known;
-    await lookOnce(tabId);
+  async function lookAtNewPage(tabId: number): Promise<Frame[]> {
+    await reader.lookOnce(tabId);
     for (const delay of firstReport) {
       await wait(delay);
       const frames = await framesWithContacts(tabId);
@@ -40,17 +38,22 @@ export function createStepping({ pages, lookOnce, wait = realClock.wait }: Parts
     return [];
   }
 
-  async function walk(tabId: number, frames: readonly Frame[], direction: 1 | -1): Promise<void> {
+  /** @returns whether any content script answered at all */
+  async function walk(tabId: number, frames: readonly Frame[], direction: 1 | -1): Promise<boolean> {
     const ids = frames.map(({ frameId }) => frameId);
     const here = (await steps.read())[tabId];
     const from = here !== undefined && ids.includes(here) ? here : undefined;
+    let isAnswered = false;
     for (const [attempt, frameId] of route(ids, from, direction).entries()) {
       const fresh = from === undefined || attempt > 0;
-      if (!(await moves(tabId, frameId, { type: 'step', direction, fresh }))) continue;
+      const answer = await tell(tabId, frameId, { type: 'step', direction, fresh });
+      isAnswered ||= answer !== undefined;
+      if (!hasMoved(answer)) continue;
       if (from !== undefined && from !== frameId) await tell(tabId, from, { type: 'closeCard' });
       await steps.update((known) => ({ ...known, [tabId]: frameId }));
-      return;
+      return true;
     }
+    return isAnswered;
   }
 
   return {
@@ -58,7 +61,11 @@ export function createStepping({ pages, lookOnce, wait = realClock.wait }: Parts
       const direction = directions[command];
       const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
       if (direction === undefined || tab?.id === undefined) return;
-      await walk(tab.id, await findFrames(tab.id), direction);
+      const frames = await framesWithContacts(tab.id);
+      if (await walk(tab.id, frames, direction)) return;
+      // Where a browser gives documents no id, a page that left is known by its silence.
+      if (frames.length > 0) await pages.forgetTab(tab.id);
+      await walk(tab.id, await lookAtNewPage(tab.id), direction);
     },
     forgetTab: async (tabId: number): Promise<void> => {
       if ((await steps.read())[tabId] === undefined) return;
@@ -75,8 +82,7 @@ function route(ids: readonly number[], from: number | undefined, direction: 1 | 
   return [...ordered.slice(start), ...ordered.slice(0, start), from];
 }
 
-async function moves(tabId: number, frameId: number, command: SpotterCommand): Promise<boolean> {
-  const answer = await tell(tabId, frameId, command);
+function hasMoved(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'moved' in answer && answer.moved === true;
 }
 

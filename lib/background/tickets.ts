@@ -70,7 +70,7 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
     isTrusted: async (card: Place): Promise<boolean> =>
       (await stored.read()).some((entry) => entry.card !== undefined && isSame(entry.card, card)),
 
-    /** A tab was closed, or its page left: nothing in it is trusted any longer. */
+    /** A tab was closed: nothing in it is trusted any longer. What a page had open ends with the next ticket of its frame. */
     forgetTab: async (tabId: number): Promise<void> => {
       if ((await stored.read()).some(isIn(tabId)))
         await stored.update((entries) => entries.filter((entry) => !isIn(tabId)(entry)));

@@ -123,6 +123,25 @@ describe('stepping through the contacts of a page', () => {
     expect(fake.tabs.injected).toHaveLength(1);
   });
 
+  it.each([
+    ['by its document', 'next'],
+    ['by its silence alone', 'd0'],
+  ])('looks anew when the page before left, which is known %s', async (_, documentId) => {
+    await openPage([[0, 2]]);
+    await press(next);
+    fake.tabs.open({ id: 1, url: 'https://mail.example/other', frames: [{ frameId: 0, documentId }] });
+    fake.tabs.whenInjected((tab) => {
+      tab.frames = [{ frameId: 0, documentId, spotter: spotterWith(0, 1) }];
+      void fake.sendAs(fake.sender.spotter(1, { documentId }), {
+        name: 'reportContacts',
+        input: { contacts: contactsOf(0) },
+      });
+    });
+    await press(next);
+    expect(log).toEqual(['0:0', '0:0']);
+    expect(fake.tabs.injected).toHaveLength(1);
+  });
+
   it('leaves a page alone that it may not enter', async () => {
     const broken = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.tabs.open({ id: 1, url: 'chrome://settings' });
