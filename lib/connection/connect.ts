@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readBaseUrl } from '#lib/crm/base-url.ts';
 import { type Client, createClient, isRedirecting, redirectProblem } from '#lib/crm/client.ts';
+import { verification } from '#lib/crm/contract.ts';
 import type { EntryCode, Problem, Result } from '#lib/crm/errors.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import { readApiKey } from './api-key.ts';
@@ -82,8 +83,9 @@ export async function testConnection(connections: Connections, now = Date.now): 
 async function verify(client: Client): Promise<Result<{ organization?: string }>> {
   const answer = await client.ask('verify', {});
   if (!answer.ok) return answer;
-  const named = z.safeParse(z.object({ organization: z.string() }), answer.value.data);
-  return { ok: true, value: named.success ? { organization: named.data.organization.slice(0, 200) } : {} };
+  const named = z.safeParse(z.pick(verification, { organization: true }), answer.value.data);
+  const organization = named.data?.organization?.slice(0, 200);
+  return { ok: true, value: organization === undefined ? {} : { organization } };
 }
 
 async function explain(problem: Problem, redirects: () => Promise<boolean>): Promise<Problem> {

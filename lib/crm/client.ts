@@ -117,7 +117,12 @@ export async function isRedirecting(baseUrl: string, fetch: typeof globalThis.fe
 /** The problem that a redirecting service is told as. */
 export const redirectProblem: Problem = { kind: 'protocol', code: protocolCodes.redirected };
 
-const protocolProblem = (detail: string): Problem => ({ kind: 'protocol', status: 200, detail });
+/** A path in an answer can be as long as the answer is deep. */
+const maxDetail = 300;
+const cutDetail = (detail: string): string =>
+  detail.length > maxDetail ? `${detail.slice(0, maxDetail - 1)}…` : detail;
+
+const protocolProblem = (detail: string): Problem => ({ kind: 'protocol', status: 200, detail: cutDetail(detail) });
 
 function firstIssue(error: z.core.$ZodError): string {
   const [issue] = error.issues;
@@ -127,5 +132,5 @@ function firstIssue(error: z.core.$ZodError): string {
 /** A service may repeat in its words what it was sent. */
 function withoutKey(problem: Problem, key: string): Problem {
   if (problem.detail === undefined) return problem;
-  return { ...problem, detail: problem.detail.replaceAll(key, '…') };
+  return { ...problem, detail: cutDetail(problem.detail.replaceAll(key, '…')) };
 }

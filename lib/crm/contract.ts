@@ -111,9 +111,6 @@ export const recordLevel = z.object({
   updatedAt: timestamp,
 });
 
-/** What stands in for a record that was written out earlier in the same response. */
-export const recordStub = z.strictObject({ id: z.string(), _already_resolved: z.literal(true) });
-
 export const pagination = z.object({
   page: z.number(),
   limit: z.number(),

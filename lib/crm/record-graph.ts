@@ -165,6 +165,7 @@ function isRecord(node: JsonObject): boolean {
   return typeof node.id === 'string' && typeof node.entity === 'string' && isObject(node.fields);
 }
 
+/** What stands for a record written out elsewhere in the answer. Whatever else it may say, its id is all that is read. */
 function isStub(node: JsonObject): node is JsonObject & { id: string } {
   return node._already_resolved === true && typeof node.id === 'string';
 }
@@ -173,7 +174,8 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldValue(value: unknown, depth = 0): FieldValue {
+/** A value as it may travel: what is nested too deep is cut off, and what is no JSON is null. */
+export function fieldValue(value: unknown, depth = 0): FieldValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
