@@ -1,6 +1,6 @@
 import { connect, testConnection } from '#lib/connection/connect.ts';
 import type { Connections } from '#lib/connection/connections.ts';
-import { permissionPatternOf } from '#lib/crm/base-url.ts';
+import { permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { AnswerCache } from '#lib/lookup/answer-cache.ts';
@@ -11,6 +11,7 @@ import type { EntityCheck } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { releaseSite } from '#lib/sites/release.ts';
+import { neededSites } from './needed-sites.ts';
 
 interface Parts {
   connections: Connections;
@@ -28,14 +29,16 @@ export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
 
   const forgetAnswers = () => Promise.all([cache.clear(), definitions.clear()]);
 
-  /** A first choice of what to search: every entity found that holds addresses or numbers. The person's own stands. */
+  /** A first choice of what to search: every entity that holds addresses or numbers. What is there already stands. */
   const chooseEntities = async (checks: readonly EntityCheck[]) => {
-    const found = checks.filter(({ state }) => state === 'found');
-    const { entities } = await settings.read();
-    if (entities.some(({ slug }) => found.some((check) => check.slug === slug))) return;
-    const useful = found.filter(({ emailFields, phoneFields }) => emailFields.length + phoneFields.length > 0);
+    if ((await settings.read()).entities.length > 0) return;
+    const useful = checks.filter(({ emailFields, phoneFields }) => emailFields.length + phoneFields.length > 0);
     await settings.save({ entities: useful.map(({ slug }) => ({ slug })) });
   };
+
+  /** Gives the permission for a CRM's origin back, unless a site or the CRM in use needs it. */
+  const release = async (baseUrl: string) =>
+    releaseSite(permissionPatternOf(baseUrl), await neededSites(connections, settings));
 
   const check = async (slugs: readonly string[], refresh: boolean): Promise<Result<EntityCheck[]>> => {
     const line = await connections.line();
@@ -51,15 +54,26 @@ export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
 
     connect: async (entry) => {
       const known = (await settings.read()).entities.map(({ slug }) => slug);
+      const before = await connections.active();
+      const answers = new Map<string, Result<FieldDefinition[]>>();
       const connected = await connect(entry, connections, (client) =>
-        checkEntities([...known, ...usualSlugs], async (entity): Promise<Result<FieldDefinition[]>> => {
+        checkEntities([...known, ...usualSlugs], async (entity) => {
           const answer = await client.ask('get_fields', { entity });
-          return answer.ok ? { ok: true, value: answer.value.fields } : answer;
+          const fields: Result<FieldDefinition[]> = answer.ok ? { ok: true, value: answer.value.fields } : answer;
+          answers.set(entity, fields);
+          return fields;
         }),
       );
-      if (!connected.ok) return connected;
+      if (!connected.ok) {
+        const address = readBaseUrl(entry.baseUrl);
+        if (address.ok) await release(address.baseUrl);
+        return connected;
+      }
+      if (before) await release(before.baseUrl);
       await forgetAnswers();
       const { connection, survey } = connected.value;
+      // What the survey asked is not asked again a moment later; without it, it would be.
+      await definitions.seed(connection.id, answers).catch(() => undefined);
       await chooseEntities(survey);
       return { ok: true, value: { connection, entities: survey } };
     },
@@ -69,8 +83,8 @@ export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
     disconnect: async () => {
       const connection = await connections.active();
       await connections.forgetAll();
-      await forgetAnswers();
-      if (connection) await releaseSite(permissionPatternOf(connection.baseUrl), (await settings.read()).sites);
+      await Promise.all([forgetAnswers(), habits.forget()]);
+      if (connection) await release(connection.baseUrl);
       return undefined;
     },
 

@@ -1,10 +1,10 @@
 import type { Connections } from '#lib/connection/connections.ts';
-import { permissionPatternOf } from '#lib/crm/base-url.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { isSitePattern } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { releaseSite } from '#lib/sites/release.ts';
+import { neededSites } from './needed-sites.ts';
 import type { PageReader } from './read-page.ts';
 
 interface Parts {
@@ -18,12 +18,6 @@ type Names = 'saveSettings' | 'turnSite' | 'readPage' | 'lookAtPageOnce';
 
 /** The person's settings, the sites that are on, and what a page shows. */
 export function createSiteHandlers({ connections, settings, registry, reader }: Parts): Pick<Handlers, Names> {
-  const neededPatterns = async () => {
-    const connection = await connections.active();
-    const { sites } = await settings.read();
-    return connection ? [...sites, permissionPatternOf(connection.baseUrl)] : sites;
-  };
-
   return {
     saveSettings: async ({ patch }) => {
       const saved = await settings.save(patch);
@@ -37,7 +31,7 @@ export function createSiteHandlers({ connections, settings, registry, reader }: 
       if (on && isSitePattern(pattern) && !isKnown) await settings.save({ sites: [...sites, pattern] });
       if (!on && isKnown) await settings.save({ sites: sites.filter((site) => site !== pattern) });
       await registry.synchronise();
-      if (!on && isKnown) await releaseSite(pattern, await neededPatterns());
+      if (!on && isKnown) await releaseSite(pattern, await neededSites(connections, settings));
       return settings.read();
     },
 

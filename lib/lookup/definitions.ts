@@ -23,12 +23,15 @@ export function createDefinitions(now = Date.now) {
   const ask = async (line: Line, slug: string, name: string): Promise<Result<FieldDefinition[]>> => {
     const answer = await line.client.ask('get_fields', { entity: slug });
     const fields: Aged['fields'] = answer.ok ? { ok: true, value: answer.value.fields } : answer;
-    // Only what the service itself said is worth keeping; a fault may be over the next time.
-    if (!fields.ok && fields.problem.kind !== 'rejected') return fields;
-    const entry = { name, fetchedAt: now(), fields };
-    const keep = (entries: Aged[]) => [...entries.filter((other) => other.name !== name), entry].slice(-maxKept);
-    await stored.update(keep).catch(() => undefined);
+    await keep([{ name, fetchedAt: now(), fields }]).catch(() => undefined);
     return fields;
+  };
+
+  const keep = (fresh: readonly Aged[]) => {
+    // Only what the service itself said is worth keeping; a fault may be over the next time.
+    const said = fresh.filter(({ fields }) => fields.ok || fields.problem.kind === 'rejected');
+    const isReplaced = ({ name }: Aged) => said.some((other) => other.name === name);
+    return stored.update((known) => [...known.filter((one) => !isReplaced(one)), ...said].slice(-maxKept));
   };
 
   const isFresh = ({ fields, fetchedAt }: Aged): boolean =>
@@ -37,12 +40,17 @@ export function createDefinitions(now = Date.now) {
   return {
     /** The fields of an entity; old ones when the CRM cannot be asked. */
     async of(line: Line, slug: string, { refresh = false } = {}): Promise<Result<FieldDefinition[]>> {
-      const name = JSON.stringify([line.connection.id, slug]);
+      const name = nameOf(line.connection.id, slug);
       const known = (await stored.read()).find((entry) => entry.name === name);
       if (known && !refresh && isFresh(known)) return known.fields;
       const asked = await fly(name, () => ask(line, slug, name));
       return asked.ok || asked.problem.kind === 'rejected' || !known?.fields.ok ? asked : known.fields;
     },
+    /** Takes over what was asked while the connection was being made. */
+    seed: (connectionId: string, answers: ReadonlyMap<string, Result<FieldDefinition[]>>): Promise<Aged[]> =>
+      keep([...answers].map(([slug, fields]) => ({ name: nameOf(connectionId, slug), fetchedAt: now(), fields }))),
     clear: () => stored.update(() => []),
   };
 }
+
+const nameOf = (connectionId: string, slug: string): string => JSON.stringify([connectionId, slug]);

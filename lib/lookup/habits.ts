@@ -24,7 +24,9 @@ export type Habits = ReturnType<typeof createHabits>;
 
 /** Remembers what the answers of a connection taught; another connection starts anew. */
 export function createHabits() {
-  const stored = createStored('local', 'habits', (raw) => z.safeParse(habits, raw).data);
+  const parse = (raw: unknown) => z.safeParse(habits, raw).data;
+  // To a browser's storage, undefined means no change.
+  const stored = createStored('local', 'habits', parse, (value) => value ?? null);
   const fresh = (connectionId: string): HabitsOf => ({ connectionId, entities: [], matches: [] });
 
   const of = async (connectionId: string): Promise<HabitsOf> => {
@@ -40,6 +42,8 @@ export function createHabits() {
 
   return {
     of,
+    /** Forgets the connection that they are of. */
+    forget: () => stored.update(() => undefined),
     /** Notes the entities that an answer named. */
     learn: (connectionId: string, slugs: Iterable<string>): Promise<void> => {
       const usable = [...slugs].filter((slug) => slug !== '' && slug.length <= maxSlug);

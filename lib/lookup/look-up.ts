@@ -65,12 +65,20 @@ export function createLookUp({ connections, definitions, answers, habits, search
   };
 
   async function readFields(line: Line, slugs: readonly string[]) {
-    const read = await Promise.all(slugs.map(async (slug) => ({ slug, fields: await definitions.of(line, slug) })));
-    const entities = read.flatMap(({ slug, fields }) => (fields.ok ? [{ slug, fields: fields.value }] : []));
-    const problems = read.map(({ fields }) => (fields.ok ? undefined : fields.problem));
+    const read = await runPlan(slugs, (slug) => fieldsOf(line, slug), { until: 'end' });
+    const entities = slugs.flatMap((slug, index) => {
+      const outcome = read[index];
+      return outcome?.state === 'found' ? [{ slug, fields: outcome.answer }] : [];
+    });
+    const problems = read.map(problemOf);
     const definitionsOf = (entity: string): readonly FieldDefinition[] =>
       entities.find(({ slug }) => slug === entity)?.fields ?? [];
     return { entities, problems, definitionsOf };
+  }
+
+  async function fieldsOf(line: Line, slug: string): Promise<Outcome<FieldDefinition[]>> {
+    const fields = await definitions.of(line, slug);
+    return fields.ok ? { state: 'found', answer: fields.value } : { state: 'failed', problem: fields.problem };
   }
 
   async function ask(line: Line, question: Question, refresh: boolean): Promise<Outcome<KnownAnswer>> {
@@ -102,7 +110,8 @@ function linesOf(
       lines.set(key, buildLine(root, { question: outcome.answer.name, graph, definitionsOf }));
   }
   const rankOf = ({ entity }: RecordLine) => (slugs.includes(entity) ? slugs.indexOf(entity) : slugs.length);
-  const byChange = (a: RecordLine, b: RecordLine) => (a.updatedAt > b.updatedAt ? -1 : 1);
+  const byChange = (a: RecordLine, b: RecordLine) =>
+    Number(a.updatedAt < b.updatedAt) - Number(a.updatedAt > b.updatedAt);
   return [...lines.values()].toSorted((a, b) => rankOf(a) - rankOf(b) || byChange(a, b));
 }
 

@@ -77,7 +77,7 @@ describe('before a connection', () => {
     expect(await send('readRecord', { ref: { question: 'nonsense', recordId: 'j' } })).toMatchObject({
       problem: { kind: 'rejected' },
     });
-    expect(await send('readActivities', { recordId: 'j', page: 1 })).toEqual({
+    expect(await send('readActivities', { ref: { question, recordId: 'j' }, page: 1 })).toEqual({
       ok: false,
       problem: { kind: 'not-connected' },
     });
@@ -279,7 +279,7 @@ describe('reading a record', () => {
       ['company', 'Company', 'Company'],
     ]);
     expect(view?.fields[2]?.links).toMatchObject([{ title: 'Acme Ltd', entity: 'companies' }]);
-    expect(await send('readActivities', { recordId: 'j', page: 1 })).toMatchObject({
+    expect(await send('readActivities', { ref, page: 1 })).toMatchObject({
       ok: true,
       value: { activities: [{ id: 'a1', data: { content: 'Note a1' } }] },
     });
@@ -349,7 +349,7 @@ describe('choosing entities', () => {
   it('says what is wrong when nothing can be asked', async () => {
     await connectAcme();
     crm.fault = { status: 500, code: 'INTERNAL_ERROR' };
-    expect(await send('checkEntities', { slugs: ['leads'] })).toMatchObject({
+    expect(await send('checkEntities', { slugs: ['prospective'] })).toMatchObject({
       ok: false,
       problem: { kind: 'service' },
     });
