@@ -10,6 +10,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A busy machine is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['test/{lib,components,scripts,demo}/**/*.test.{ts,tsx}'],
           alias: { 'webextension-polyfill': `${here}/test/fakes/browser.ts` },
         },
@@ -35,7 +38,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/harness/seed.ts',
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },
@@ -46,7 +49,7 @@ export default defineConfig({
           include: ['test/webmail/**/*.test.ts'],
           globalSetup: 'test/e2e/harness/seed.ts',
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 300_000,
         },
       },
