@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { grantedBuild } from '../harness/build.ts';
 import { type ChromiumWithExtension, openChromium } from '../harness/chromium.ts';
 import { turnOn } from '../harness/options-page.ts';
+import { marksIn } from './marks-in.ts';
+import { servePages } from './serve-pages.ts';
 
 /** The strictest policy that a page can have and still run scripts of its own. */
 export const strictPolicy = {
@@ -25,60 +25,28 @@ export interface SpottedPages {
 
 /** Pages of our own making on this machine, in a real browser with the production build. */
 export async function startSpottedPages(): Promise<SpottedPages> {
-  const pages: { body: string; headers: Record<string, string> }[] = [];
-  const server = createServer((request, response) => {
-    const { body, headers } = pages[Number(request.url?.slice(1))] ?? { body: '', headers: {} };
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
-    response.end(`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>A page</title><body>${body}`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  const server = await servePages();
   const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder) });
-  await turnOn(browser, `${origin}/`);
+  await turnOn(browser, server.site);
   return {
     browser,
     async open(body, headers = {}) {
-      pages.push({ body, headers });
       const page = await browser.context.newPage();
-      await page.goto(`${origin}/${pages.length - 1}`);
+      await page.goto(server.add(body, headers));
       return page;
     },
     async close() {
       await browser.close();
-      server.close();
+      server.stop();
     },
   };
-}
-
-/** The texts that are marked inside an element, in the order of the page; shadow trees count as their host's. */
-export function marksIn(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate((wanted) => {
-    const isWithin = (start: Node): boolean => {
-      for (let node: Node | null = start; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-        if (node instanceof Element && node.matches(wanted)) return true;
-      }
-      return false;
-    };
-    const marks = [...CSS.highlights.values()].flatMap((highlight) => [...highlight]);
-    return marks
-      .filter(({ startContainer }) => isWithin(startContainer))
-      .map((mark) => {
-        const range = document.createRange();
-        range.setStart(mark.startContainer, mark.startOffset);
-        range.setEnd(mark.endContainer, mark.endOffset);
-        return range;
-      })
-      .sort((a, b) => a.compareBoundaryPoints(Range.START_TO_START, b))
-      .map((range) => range.toString().replaceAll(/\s+/g, ' '));
-  }, selector);
 }
 
 /** Waits until an element holds exactly these marks. */
 export async function expectMarks(page: Page, selector: string, expected: string[]): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const marks = await marksIn(page, selector);
+    const marks = await page.evaluate(marksIn, selector);
     if (JSON.stringify(marks) === JSON.stringify(expected)) return;
     if (Date.now() > deadline)
       throw new Error(`In ${selector} are ${JSON.stringify(marks)}, not ${JSON.stringify(expected)}`);

@@ -1,0 +1,71 @@
+/** What stands in a page, and what of it is marked. */
+export const cases: [string, string, string[]][] = [
+  ['an address in a sentence', '<p>Write to jane@acme.example, please.</p>', ['jane@acme.example']],
+  ['a number of the country that the page is written for', '<p>Ring 020 7946 0018 today.</p>', ['020 7946 0018']],
+  ['an address over inline elements', '<p><b>ja</b>ne<i>@ac</i><span>me</span>.example</p>', ['jane@acme.example']],
+  [
+    'a number over inline elements and lines of source',
+    '<p><b>+44</b> 20 <i>7946</i>\n  0019</p>',
+    ['+44 20 7946 0019'],
+  ],
+  ['an address over a word break', '<p>jane@ac<wbr>me.example</p>', ['jane@acme.example']],
+  ['an address with a soft hyphen', '<p>jane@ac&shy;me.example</p>', ['jane@ac\u00adme.example']],
+  ['an address around a hidden piece', '<p>ja<i hidden>XX</i>ne@acme.example</p>', ['jaXXne@acme.example']],
+  ['an address around a script', '<p>ja<script>"@"</script>ne@acme.example</p>', ['ja"@"ne@acme.example']],
+  [
+    'neighbours in blocks',
+    '<div>a@acme.example<div>b@acme.example</div>c@acme.example</div>',
+    ['a', 'b', 'c'].map((x) => `${x}@acme.example`),
+  ],
+  ['neighbours on lines', '<p>a@acme.example<br>b@acme.example</p>', ['a@acme.example', 'b@acme.example']],
+  [
+    'neighbours in preformatted lines',
+    '<pre>a@acme.example\nb@acme.example</pre>',
+    ['a@acme.example', 'b@acme.example'],
+  ],
+  ['items of a flexible box', '<p style="display:flex"><i>a</i><i>b@acme.example</i></p>', ['b@acme.example']],
+  ['a span that is a block', '<p>a<span style="display:block">b@acme.example</span>c</p>', ['b@acme.example']],
+  ['a number cut by cells', '<table><tr><td>020 7946</td><td>0018</td></tr></table>', []],
+  [
+    'neighbouring cells',
+    '<table><tr><td>a@acme.example</td><td>020 7946 0018</td></tr></table>',
+    ['a@acme.example', '020 7946 0018'],
+  ],
+  ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
+  ['what a person is typing', '<p contenteditable>jane@acme.example</p>', []],
+  ['what stands deep in what a person is typing', '<div contenteditable><p><b>jane@acme.example</b></div>', []],
+  ['fields', '<textarea>jane@acme.example</textarea><input value="jane@acme.example">', []],
+  ['a code editor', '<div class="cm-editor"><pre>jane@acme.example</pre></div>', []],
+  [
+    'scripts, styles and templates',
+    '<script type="x">a@b.example</script><style>/*a@b.example*/</style><template>a@b.example</template>',
+    [],
+  ],
+  ['a mailto: link', '<p><a href="mailto:jane@acme.example?subject=x">Write to Jane</a></p>', ['Write to Jane']],
+  [
+    'a mailto: link that shows its address',
+    '<p><a href="mailto:jane@acme.example">jane@acme.example</a></p>',
+    ['jane@acme.example'],
+  ],
+  ['a tel: link', '<p><a href="tel:+442079460018">Call us</a></p>', ['Call us']],
+  ['a tel: link that shows its number', '<p><a href="tel:+442079460018">020 7946 0018</a></p>', ['020 7946 0018']],
+  ['a title that is an address', '<p><b title="jane@acme.example">Jane</b></p>', ['Jane']],
+  ['dates, cards, images', '<p>2024-01-15 10:20, 4111 1111 1111 1111, logo@2x.png</p>', []],
+  ['right-to-left text', '<p dir="rtl">דוא"ל: jane@acme.example תודה</p>', ['jane@acme.example']],
+];
+
+/** Shadow trees that pages keep open and closed, and one whose script has not come yet. */
+export const shadowPage = `
+  <div id="open"></div><div id="closed"></div><x-late id="late"></x-late><p id="plain">jane@acme.example</p>
+  <script>
+    const fill = (root, text) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = text;
+      root.append(paragraph);
+    };
+    fill(document.getElementById('open').attachShadow({ mode: 'open' }), 'open@acme.example');
+    fill(document.getElementById('closed').attachShadow({ mode: 'closed' }), 'closed@acme.example');
+  </script>`;
+
+/** One page with all the cases, each in a section of its own: `#case0` and so on. */
+export const casesPage = cases.map(([, html], index) => `<section id="case${index}">${html}</section>`).join('\n');
