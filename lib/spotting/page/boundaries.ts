@@ -27,6 +27,12 @@ const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,
 export const isText = (node: Node): node is Text => node.nodeType === 3;
 export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
+/** The element that a node is in, or is; text right under a shadow root is in its host. */
+export function elementAround(node: Node): Element | null {
+  if (isElement(node)) return node;
+  return node.parentElement ?? (node.parentNode instanceof ShadowRoot ? node.parentNode.host : null);
+}
+
 const tagOf = (element: Element): string => element.localName.toUpperCase();
 
 export function isBlock(node: Node): boolean {

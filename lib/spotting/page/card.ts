@@ -1,5 +1,6 @@
 import type { Input } from '../../messages/contract.ts';
 import type { BackgroundLine } from './background-line.ts';
+import { elementAround } from './boundaries.ts';
 import type { ExtensionApi } from './browser-api.ts';
 import { createCardFrame } from './card-frame.ts';
 import { cardPosition, cardSize } from './card-place.ts';
@@ -31,7 +32,7 @@ function isNear({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
 }
 
 function isRightToLeft({ range: { startContainer } }: Mark): boolean {
-  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const element = elementAround(startContainer);
   return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 

@@ -39,7 +39,8 @@ function drawnAt(marks: Marks, x: number, y: number, shadowRoots: ShadowRoot[]):
 /** The mark whose boxes hold a point, among those in the elements there. */
 function measuredAt(marks: Marks, x: number, y: number): Mark | undefined {
   for (const element of elementsAt(x, y)) {
-    const there = [element, ...element.childNodes].flatMap((node) => [...marks.at(node)]);
+    const nodes = [element, ...element.childNodes, ...(element.shadowRoot?.childNodes ?? [])];
+    const there = nodes.flatMap((node) => [...marks.at(node)]);
     const mark = there.find((each) => boxesOf(each).some((box) => holds(box, x, y)));
     if (mark) return mark;
   }

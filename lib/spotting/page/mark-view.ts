@@ -1,3 +1,4 @@
+import { elementAround } from './boundaries.ts';
 import type { Mark } from './marks.ts';
 
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
@@ -5,7 +6,7 @@ const margin = '100%';
 
 /** The nearest element that has a box of its own; one with `display: contents` has none. */
 function anchorOf({ element, range }: Mark): Element | null {
-  let anchor = element ?? range.startContainer.parentElement;
+  let anchor = element ?? elementAround(range.startContainer);
   while (anchor?.parentElement && getComputedStyle(anchor).display === 'contents') anchor = anchor.parentElement;
   return anchor;
 }

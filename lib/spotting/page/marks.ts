@@ -1,4 +1,5 @@
 import type { Contact } from '../contact.ts';
+import { elementAround } from './boundaries.ts';
 import { createShadowStyle, highlightName } from './mark-style.ts';
 import { createMarkView } from './mark-view.ts';
 
@@ -113,8 +114,7 @@ export type Marks = ReturnType<typeof createMarks>;
 
 /** Whether a reader can see a mark's place: it is drawn, and not hidden by style. */
 export function isShown({ range }: Mark): boolean {
-  const { startContainer } = range;
-  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const element = elementAround(range.startContainer);
   return element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
 }
 

@@ -1,6 +1,6 @@
 import { phonesOf } from '../phone-candidates.ts';
 import { type AttributeFinding, readAttributes } from './attributes.ts';
-import { isElement, isInTyped } from './boundaries.ts';
+import { elementAround, isElement, isInTyped } from './boundaries.ts';
 import { unitsOf } from './changes.ts';
 import type { JudgeQueue } from './judge-queue.ts';
 import type { Mark, Marks } from './marks.ts';
@@ -121,7 +121,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       const old = yield* marksByUnit(units, marks);
       for (const unit of units) {
         const [node] = Array.isArray(unit) ? unit : [unit];
-        const around = node && (isElement(node) ? node : node.parentElement);
+        const around = node && elementAround(node);
         for (const mark of old.get(unit) ?? []) marks.remove(mark);
         if (around && !isInTyped(around)) yield* readPart(unit);
       }

@@ -1,4 +1,4 @@
-import { isBlock, isElement, isShownGap, isSkipped, isText, roleInText } from './boundaries.ts';
+import { elementAround, isBlock, isElement, isShownGap, isSkipped, isText, roleInText } from './boundaries.ts';
 
 /** Stands in a passage where a block begins or ends: no contact reaches over it. */
 const boundary = '\u2029';
@@ -20,9 +20,9 @@ function collapsed(data: string): string {
 }
 
 function keepsLines(text: Text): boolean {
-  const { parentElement } = text;
-  if (!parentElement) return false;
-  const { whiteSpace } = getComputedStyle(parentElement);
+  const element = elementAround(text);
+  if (!element) return false;
+  const { whiteSpace } = getComputedStyle(element);
   return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
 }
 

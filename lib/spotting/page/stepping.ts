@@ -1,4 +1,5 @@
 import type { StepAnswer } from '../../messages/spotter.ts';
+import { elementAround } from './boundaries.ts';
 import { boxesOf, isShown, type Mark, type Marks } from './marks.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
@@ -29,8 +30,7 @@ function isInView(box: DOMRect | undefined): boolean {
 /** Brings a mark into the view. */
 export function reveal(mark: Mark): void {
   if (isInView(boxesOf(mark)[0])) return;
-  const { startContainer } = mark.range;
-  const element = mark.element ?? startContainer.parentElement;
+  const element = mark.element ?? elementAround(mark.range.startContainer);
   element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = boxesOf(mark)[0];
   // A long text may be in view and this line of it not.
