@@ -5,6 +5,7 @@ import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { judgePhones } from '#lib/spotting/judge-phones.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 import type { Budget } from './budget.ts';
+import type { JudgingBudget } from './judging-budget.ts';
 import type { Pages } from './pages.ts';
 import { ownRegion } from './region.ts';
 import type { Tickets } from './tickets.ts';
@@ -13,17 +14,23 @@ interface Parts {
   settings: SettingsStore;
   pages: Pages;
   tickets: Tickets;
-  /** How many cards a site may open. */
-  budget: Budget;
+  /**
+   * How many cards a site may open. A hover is a person's act, yet a page can cause it by moving things under the
+   * pointer: it has a budget of its own, so that a click or a key never waits behind what the page did.
+   */
+  budgets: { hover: Budget; wish: Budget };
+  judging: JudgingBudget;
 }
 
 type Names = 'judgePhones' | 'reportContacts' | 'openCard' | 'redeemTicket';
 
 /** What the content script may ask, and the card's way in. None of it is answered with anything that the CRM said. */
-export function createCardHandlers({ settings, pages, tickets, budget }: Parts): Pick<Handlers, Names> {
+export function createCardHandlers({ settings, pages, tickets, budgets, judging }: Parts): Pick<Handlers, Names> {
   return {
     judgePhones: async ({ candidates, language }, sender) => {
-      const { url: address } = pageOf(sender);
+      const { url: address, place } = pageOf(sender);
+      // No answer for any of them is an honest one: the page knows that they were not judged.
+      if (!judging.spend(place.tabId, candidates)) return [];
       const own = ownRegion(await settings.read());
       return judgePhones(candidates, { regions: regionsFor({ language, address, own }) });
     },
@@ -36,7 +43,8 @@ export function createCardHandlers({ settings, pages, tickets, budget }: Parts):
     openCard: async ({ contact, by }, sender) => {
       const { place, url } = pageOf(sender);
       if (by === 'hover' && !(await settings.read()).openOnHover) return {};
-      if (!(await budget.spend(patternOfUrl(url) ?? `tab ${place.tabId}`))) return {};
+      if (!(await (by === 'hover' ? budgets.hover : budgets.wish).spend(patternOfUrl(url) ?? `tab ${place.tabId}`)))
+        return {};
       return { ticket: await tickets.issue(place, contact) };
     },
 

@@ -15,6 +15,7 @@ import { createBudget } from './budget.ts';
 import { createCardHandlers } from './card-handlers.ts';
 import { createConnectionHandlers } from './connection-handlers.ts';
 import { connectDemo } from './demo.ts';
+import { createJudgingBudget } from './judging-budget.ts';
 import { greetNewcomer } from './newcomer.ts';
 import { createPages } from './pages.ts';
 import { createPageReader } from './read-page.ts';
@@ -23,8 +24,10 @@ import { createSiteHandlers } from './site-handlers.ts';
 import { createStepping } from './stepping.ts';
 import { createTickets } from './tickets.ts';
 
+/** As many cards as a pointer that rests here and there opens. */
+const hoverAllowance = { perMinute: 30, perHour: 300 };
 /** Far more cards than a person opens, far fewer than a page that got hold of our content script would like to. */
-const cardAllowance = { perMinute: 120, perHour: 1_200 };
+const wishAllowance = { perMinute: 120, perHour: 1_200 };
 
 /**
  * Starts the background. All listeners are registered before anything is awaited: the browser ends the background when
@@ -36,13 +39,14 @@ export function startBackground(): void {
   const connections = createConnections(createVault());
   const pages = createPages();
   const tickets = createTickets();
+  const judging = createJudgingBudget();
   const registry = createSiteRegistry({
     sites: async () => (await settings.read()).sites,
     isLookedAtOnce: pages.isLookedAtOnce,
   });
   const reader = createPageReader({ pages, registry });
   const stepping = createStepping({ pages, reader });
-  const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader });
+  const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader, judging });
 
   const isWanted = async ({ tabId }: Place, url: string) =>
     (await pages.isLookedAtOnce(tabId)) || registry.isActive(url);
@@ -56,7 +60,7 @@ export function startBackground(): void {
   browser.permissions.onRemoved.addListener(synchronise);
   browser.commands.onCommand.addListener((command) => report(stepping.step(command)));
   browser.tabs.onRemoved.addListener((tabId) => {
-    for (const { forgetTab } of [pages, tickets, stepping]) report(forgetTab(tabId));
+    for (const { forgetTab } of [pages, tickets, stepping, judging]) report(forgetTab(tabId));
   });
 
   if (import.meta.env.MODE === 'demo') {
@@ -74,7 +78,7 @@ type Parts = Omit<
   Parameters<typeof createCardHandlers>[0] &
     Omit<Parameters<typeof createConnectionHandlers>[0], 'definitions' | 'cache' | 'habits'> &
     Parameters<typeof createSiteHandlers>[0],
-  'budget'
+  'budgets'
 >;
 
 function createHandlers(parts: Parts): Handlers {
@@ -89,7 +93,10 @@ function createHandlers(parts: Parts): Handlers {
   const lookUp = createLookUp({ connections, definitions, answers, habits, searched });
   const records = createRecordReader({ connections, definitions, answers });
   return {
-    ...createCardHandlers({ ...parts, budget: createBudget('cards', cardAllowance) }),
+    ...createCardHandlers({
+      ...parts,
+      budgets: { hover: createBudget('hovers', hoverAllowance), wish: createBudget('cards', wishAllowance) },
+    }),
     ...createConnectionHandlers({ ...parts, definitions, cache, habits }),
     ...createSiteHandlers(parts),
     ...createRecordHandlers({ settings, lookUp, records }),

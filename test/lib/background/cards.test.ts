@@ -154,9 +154,38 @@ describe('opening a card', () => {
     expect(await openCard('click', elsewhere)).toMatchObject({ output: { ticket: expect.any(String) } });
     vi.useRealTimers();
   });
+
+  it('opens for a click however many hovers a page brought about', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 9) });
+    const hovers = [];
+    for (let index = 0; index < 40; index++) hovers.push(JSON.stringify(await openCard('hover')).includes('ticket'));
+    expect(hovers.filter(Boolean)).toHaveLength(30);
+    for (const by of ['click', 'keyboard'])
+      expect(await openCard(by)).toMatchObject({ output: { ticket: expect.any(String) } });
+    vi.useRealTimers();
+  });
 });
 
 describe('judging numbers for a page', () => {
+  it('has a bound a tab and minute, and says that the rest was not judged', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 9) });
+    fake.killBackground();
+    startBackground();
+    const batch = new Array(500).fill(`+44 20 7946 0123 ${'x'.repeat(180)}`);
+    const ask = (tabId: number) =>
+      fake.sendAs(fake.sender.spotter(tabId), { name: 'judgePhones', input: { candidates: batch, language: 'en' } });
+    const judged = {
+      ok: true,
+      output: expect.arrayContaining([[expect.objectContaining({ value: '+442079460123' })]]),
+    };
+    expect(await ask(1)).toMatchObject(judged);
+    expect(await ask(1)).toEqual({ ok: true, output: [] });
+    expect(await ask(2)).toMatchObject(judged);
+    vi.setSystemTime(Date.UTC(2026, 0, 15, 9, 1));
+    expect(await ask(1)).toMatchObject(judged);
+    vi.useRealTimers();
+  });
+
   const judge = (candidates: string[], language: string, url = 'https://mail.example/') =>
     fake.sendAs(fake.sender.spotter(1, { url }), { name: 'judgePhones', input: { candidates, language } });
 
