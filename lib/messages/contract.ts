@@ -96,7 +96,7 @@ const messages = {
       /** The page's language tag, as the page declares it; may be empty. */
       language: z.string().check(z.maxLength(64)),
     }),
-    /** For each candidate, in order, the numbers in it. */
+    /** For each candidate, in order, the numbers in it; nothing at all where the tab had too many judged. */
     output: z.array(z.array(judgedPhone)),
   },
   reportContacts: {
