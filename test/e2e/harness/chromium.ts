@@ -42,6 +42,7 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
   context.setDefaultTimeout(15_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const origin = worker.url().split('/').slice(0, 3).join('/');
+  await settled(context, origin);
   return {
     context,
     origin,
@@ -56,6 +57,17 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
       await folder.remove();
     },
   };
+}
+
+/** Waits for the settings, which open by themselves after installing: until then they would take over an empty tab. */
+async function settled(context: BrowserContext, origin: string): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const settings = context.pages().find((page) => page.url().startsWith(`${origin}/options.html`));
+    if (settings) return settings.waitForLoadState();
+    if (Date.now() > deadline) throw new Error('The settings did not open after installing');
+    await sleep(50);
+  }
 }
 
 async function killWorker(context: BrowserContext): Promise<void> {

@@ -14,7 +14,7 @@ describe('following a page in Chromium', () => {
     page = await pages.open(body);
     await expectMarks(page, 'body', ['first@acme.example', 'inline@acme.example']);
   });
-  afterAll(() => pages.close());
+  afterAll(() => pages?.close());
 
   it('leaves every node, attribute and style sheet of the page as it was', async () => {
     expect(await page.evaluate(() => document.body.innerHTML.trim())).toBe(body);

@@ -33,7 +33,7 @@ describe('what the background tells the spotter, in Chromium', () => {
     await expectMarks(page, '#first', ['first@acme.example']);
     await expectMarks(page, '#host', ['shadow@acme.example']);
   });
-  afterAll(() => pages.close());
+  afterAll(() => pages?.close());
 
   function worker() {
     const [running] = pages.browser.context.serviceWorkers();

@@ -25,7 +25,7 @@ describe('pointing at marks in Chromium', () => {
     page = await pages.open(body);
     await expectMarks(page, '#one', ['jane@acme.example']);
   });
-  afterAll(() => pages.close());
+  afterAll(() => pages?.close());
   beforeEach(async () => {
     await page.mouse.move(1_200, 700);
     await page.mouse.click(1_200, 700);

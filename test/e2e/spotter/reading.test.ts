@@ -12,7 +12,7 @@ describe('reading a page in Chromium', () => {
     pages = await startSpottedPages();
     page = await pages.open(casesPage);
   });
-  afterAll(() => pages.close());
+  afterAll(() => pages?.close());
 
   it.each(cases.map(([name, , marks], index) => [name, index, marks] as const))('%s', async (_, index, marks) => {
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), `case${index}`);

@@ -12,7 +12,7 @@ describe('where the card is shown in Chromium', () => {
   beforeAll(async () => {
     pages = await startSpottedPages();
   });
-  afterAll(() => pages.close());
+  afterAll(() => pages?.close());
 
   async function pointInFrame(page: Page, text: string): Promise<void> {
     const inner = page.frames().at(-1);
