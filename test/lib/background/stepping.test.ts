@@ -129,7 +129,8 @@ describe('stepping through the contacts of a page', () => {
   ])('looks anew when the page before left, which is known %s', async (_, documentId) => {
     await openPage([[0, 2]]);
     await press(next);
-    fake.tabs.open({ id: 1, url: 'https://mail.example/other', frames: [{ frameId: 0, documentId }] });
+    fake.tabs.open({ id: 1, url: 'https://other.example/', frames: [{ frameId: 0, documentId }] });
+    fake.tabs.activeTab.add(1);
     fake.tabs.whenInjected((tab) => {
       tab.frames = [{ frameId: 0, documentId, spotter: spotterWith(0, 1) }];
       void fake.sendAs(fake.sender.spotter(1, { documentId }), {
