@@ -2,6 +2,7 @@ import { type CountryCode, isSupportedCountry, Metadata, parsePhoneNumberFromStr
 import { digitRuns, fewestDigits } from './phone-candidates.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
+import { couldBeNumber } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
@@ -13,6 +14,8 @@ export interface PhoneInText {
   start: number;
   end: number;
 }
+
+const noPhones: PhoneInText[] = [];
 
 /** Elsewhere than in small countries, shorter runs are nobody's number. */
 const usualFewestDigits = 7;
@@ -30,12 +33,13 @@ function lacksTrunkPrefix(written: string, national: string, usual: string): boo
 function numberIn(written: string, region: CountryCode | undefined, isLabelled: boolean): string | undefined {
   const isInternational = /^\(?\+/.test(written);
   if (!isInternational && !region) return undefined;
+  const digits = written.replace(/\D/g, '');
   const dialled = written.replace(written.includes(')') ? /^\((\+\d+)\)/ : /^\((.*)$/, '$1');
   const parsed = parsePhoneNumberFromString(dialled, { extract: false, ...(region && { defaultCountry: region }) });
   if (!parsed || parsed.ext || !(parsed.isValid() || keptForFiction.test(parsed.number))) return undefined;
   if (isInternational || isLabelled) return parsed.number;
   const usual = parsed.formatNational({ nationalPrefix: false });
-  return lacksTrunkPrefix(written.replace(/\D/g, ''), parsed.nationalNumber, usual) ? undefined : parsed.number;
+  return lacksTrunkPrefix(digits, parsed.nationalNumber, usual) ? undefined : parsed.number;
 }
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
@@ -56,11 +60,21 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
   return { value, start, end: last.end + (extension?.length ?? 0) };
 }
 
+/**
+ * Pieces of one run that are judged in full. Runs that people write need eight at the most; those made to keep a judge
+ * busy would need hundreds.
+ */
+const mostJudgements = 24;
+
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   let best: Reading<PhoneInText> = nothingRead;
   for (const region of regions.length === 0 ? [undefined] : regions) {
-    const reading = readBlocks(blocks, (first, last) => judgeSpan(text, first, last, region));
+    let judgements = 0;
+    const reading = readBlocks(blocks, (first, last) => {
+      if (!couldBeNumber(text.slice(first.start, last.end), region)) return undefined;
+      return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
+    });
     if (reading.covered > best.covered) best = reading;
   }
   return best.numbers;
@@ -95,5 +109,7 @@ function fewestDigitsIn(region: CountryCode): number {
 export function judgePhones(candidates: string[], { regions }: { regions: string[] }): PhoneInText[][] {
   const known = regions.filter((region): region is CountryCode => isSupportedCountry(region));
   const fewest = Math.min(usualFewestDigits, ...known.map(fewestDigitsIn));
-  return candidates.map((candidate) => phonesIn(candidate, known, fewest));
+  const judged = new Map(candidates.map((candidate) => [candidate, noPhones]));
+  for (const candidate of judged.keys()) judged.set(candidate, phonesIn(candidate, known, fewest));
+  return candidates.map((candidate) => judged.get(candidate) ?? noPhones);
 }
