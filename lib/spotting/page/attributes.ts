@@ -2,6 +2,7 @@ import type { Contact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
 import { isElement, isTypedIn } from './boundaries.ts';
+import { elementsIn, matches, textContent } from './dom.ts';
 import type { AddressAdapter } from './webmail/adapter.ts';
 
 /** An element that stands for a contact, whatever its text says. */
@@ -33,13 +34,13 @@ function nameAndAddress(text: string, email: Contact & { start: number; end: num
 }
 
 function isReadable(element: Element): boolean {
-  return (element.textContent ?? '').length <= longestLabel && !isTypedIn(element);
+  return (textContent(element) ?? '').length <= longestLabel && !isTypedIn(element);
 }
 
 /** What one element says in its attributes, by the first adapter that knows it. */
 function readElement(element: Element, adapters: AddressAdapter[]): AttributeFinding | undefined {
   for (const adapter of adapters) {
-    const raw = element.matches(adapter.selector) ? adapter.read(element) : undefined;
+    const raw = matches(element, adapter.selector) ? adapter.read(element) : undefined;
     const found = raw && contactIn(raw);
     if (found && isReadable(element)) return { element, ...found };
   }
@@ -52,8 +53,8 @@ export function* readAttributes(
   adapters: AddressAdapter[],
 ): Generator<AttributeFinding | undefined> {
   const selector = adapters.map((adapter) => adapter.selector).join();
-  const elements = [...root.querySelectorAll(selector)];
-  if (isElement(root) && root.matches(selector)) elements.unshift(root);
+  const elements = [...elementsIn(root, selector)];
+  if (isElement(root) && matches(root, selector)) elements.unshift(root);
   for (const [index, element] of elements.entries()) {
     if (index % elementsPerStep === 0) yield undefined;
     const found = readElement(element, adapters);

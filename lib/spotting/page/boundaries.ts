@@ -1,3 +1,5 @@
+import { closest, isEditable, localName, matches, nodeType, parentElement, parentNode } from './dom.ts';
+
 /** Which elements part the text around them, and which a reader's text leaves out. Tag names first: they cost nothing. */
 
 const blockTags = new Set(
@@ -24,16 +26,17 @@ const shownTags = new Set(
 /** The code editors that pages embed; what stands in them is being typed. */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox"]';
 
-export const isText = (node: Node): node is Text => node.nodeType === 3;
-export const isElement = (node: Node): node is Element => node.nodeType === 1;
+export const isText = (node: Node): node is Text => nodeType(node) === 3;
+export const isElement = (node: Node): node is Element => nodeType(node) === 1;
 
 /** The element that a node is in, or is; text right under a shadow root is in its host. */
 export function elementAround(node: Node): Element | null {
   if (isElement(node)) return node;
-  return node.parentElement ?? (node.parentNode instanceof ShadowRoot ? node.parentNode.host : null);
+  const parent = parentNode(node);
+  return parent instanceof ShadowRoot ? parent.host : parentElement(node);
 }
 
-const tagOf = (element: Element): string => element.localName.toUpperCase();
+const tagOf = (element: Element): string => localName(element).toUpperCase();
 
 export function isBlock(node: Node): boolean {
   return isElement(node) && blockTags.has(tagOf(node));
@@ -41,12 +44,12 @@ export function isBlock(node: Node): boolean {
 
 /** Whether a person is typing in an element: nothing in it is read. */
 export function isTypedIn(element: Element): boolean {
-  return (element instanceof HTMLElement && element.isContentEditable) || element.matches(editors);
+  return (element instanceof HTMLElement && isEditable(element)) || matches(element, editors);
 }
 
 /** The same for an element deep inside. */
 export function isInTyped(element: Element): boolean {
-  return (element instanceof HTMLElement && element.isContentEditable) || element.closest(editors) !== null;
+  return (element instanceof HTMLElement && isEditable(element)) || closest(element, editors) !== null;
 }
 
 export function isSkipped(element: Element): boolean {

@@ -1,4 +1,6 @@
+import { childNodes, parentElement, shadowRootOf } from './dom.ts';
 import { boxesOf, type Mark, type Marks } from './marks.ts';
+import { elementAt } from './page-document.ts';
 
 /** Newer than the type library: which highlights are drawn under a point. */
 interface PointedHighlights {
@@ -19,13 +21,13 @@ function holds({ left, right, top, bottom }: DOMRect, x: number, y: number): boo
 
 /** The innermost element at a point, in open shadow trees too, and those around it. */
 function* elementsAt(x: number, y: number): Generator<Element> {
-  let element = document.elementFromPoint(x, y);
-  for (let inner = element; inner?.shadowRoot; ) {
-    inner = inner.shadowRoot.elementFromPoint(x, y);
+  let element = elementAt(x, y);
+  for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
+    const inner = root.elementFromPoint(x, y);
     if (!inner || inner === element) break;
     element = inner;
   }
-  for (let steps = 0; element && steps < ancestorsAsked; steps++, element = element.parentElement) yield element;
+  for (let steps = 0; element && steps < ancestorsAsked; steps++, element = parentElement(element)) yield element;
 }
 
 /** The mark that the browser says is drawn at a point. */
@@ -39,8 +41,8 @@ function drawnAt(marks: Marks, x: number, y: number, shadowRoots: ShadowRoot[]):
 /** The mark whose boxes hold a point, among those in the elements there. */
 function measuredAt(marks: Marks, x: number, y: number): Mark | undefined {
   for (const element of elementsAt(x, y)) {
-    const nodes = [element, ...element.childNodes, ...(element.shadowRoot?.childNodes ?? [])];
-    const there = nodes.flatMap((node) => [...marks.at(node)]);
+    const inShadow = shadowRootOf(element)?.childNodes ?? [];
+    const there = [element, ...childNodes(element), ...inShadow].flatMap((node) => [...marks.at(node)]);
     const mark = there.find((each) => boxesOf(each).some((box) => holds(box, x, y)));
     if (mark) return mark;
   }

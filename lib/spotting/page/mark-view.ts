@@ -1,4 +1,5 @@
 import { elementAround } from './boundaries.ts';
+import { parentElement } from './dom.ts';
 import type { Mark } from './marks.ts';
 
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
@@ -7,7 +8,7 @@ const margin = '100%';
 /** The nearest element that has a box of its own; one with `display: contents` has none. */
 function anchorOf({ element, range }: Mark): Element | null {
   let anchor = element ?? elementAround(range.startContainer);
-  while (anchor?.parentElement && getComputedStyle(anchor).display === 'contents') anchor = anchor.parentElement;
+  while (anchor && getComputedStyle(anchor).display === 'contents') anchor = parentElement(anchor);
   return anchor;
 }
 

@@ -1,7 +1,9 @@
 import type { Contact } from '../contact.ts';
 import { elementAround } from './boundaries.ts';
+import { boxOf, childNodes, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
 import { createShadowStyle, highlightName } from './mark-style.ts';
 import { createMarkView } from './mark-view.ts';
+import { walkerOf } from './page-document.ts';
 
 /** A contact, and where the page shows it. */
 export interface Mark {
@@ -44,8 +46,8 @@ export function createMarks() {
 
   /** Whether an element around says the same contact: then its mark serves for both. */
   function isSaidAround(mark: Mark): boolean {
-    let around: Node | null = mark.range.startContainer.parentNode;
-    for (let steps = 0; around && steps < ancestorsAsked; steps++, around = around.parentNode) {
+    let around: Node | null = parentNode(mark.range.startContainer);
+    for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
       for (const other of byNode.get(around) ?? []) {
         if (other.element && idOf(other.contact) === idOf(mark.contact)) return true;
       }
@@ -66,7 +68,7 @@ export function createMarks() {
   /** An element says one contact, and says it for the text in it, too. */
   function replaceSaidBy(element: Element, contact: Contact): void {
     for (const other of byNode.get(element) ?? []) if (other.element) remove(other);
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts = walkerOf(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const other of byNode.get(text) ?? []) if (idOf(other.contact) === idOf(contact)) remove(other);
     }
@@ -83,7 +85,7 @@ export function createMarks() {
     add(mark: Mark): void {
       if (isThere(mark) || (!mark.element && isSaidAround(mark))) return;
       if (mark.element) replaceSaidBy(mark.element, mark.contact);
-      const root = mark.range.startContainer.getRootNode();
+      const root = rootOf(mark.range.startContainer);
       if (root instanceof ShadowRoot) style.ensure(root);
       // The first of ours takes over from a spotter before us; a page may have cleared the registry since.
       if (marks.size === 0 || !CSS.highlights.has(highlightName)) CSS.highlights.set(highlightName, highlight);
@@ -96,7 +98,7 @@ export function createMarks() {
     /** Removes what the page has removed. */
     prune(): void {
       for (const mark of [...marks.values()]) {
-        if (!mark.range.startContainer.isConnected || !mark.range.endContainer.isConnected) remove(mark);
+        if (!isConnected(mark.range.startContainer) || !isConnected(mark.range.endContainer)) remove(mark);
       }
     },
 
@@ -115,18 +117,18 @@ export type Marks = ReturnType<typeof createMarks>;
 /** Whether a reader can see a mark's place: it is drawn, and not hidden by style. */
 export function isShown({ range }: Mark): boolean {
   const element = elementAround(range.startContainer);
-  return element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+  return element !== null && isVisible(element, { visibilityProperty: true, opacityProperty: true });
 }
 
 /** The boxes of a mark on the screen, one a line. */
 export function boxesOf({ range, element }: Mark): DOMRect[] {
-  const live = document.createRange();
+  const live = new Range();
   live.setStart(range.startContainer, Math.min(range.startOffset, lengthOf(range.startContainer)));
   live.setEnd(range.endContainer, Math.min(range.endOffset, lengthOf(range.endContainer)));
   const boxes = [...live.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  return boxes.length === 0 && element ? [element.getBoundingClientRect()] : boxes;
+  return boxes.length === 0 && element ? [boxOf(element)] : boxes;
 }
 
 function lengthOf(node: Node): number {
-  return node instanceof CharacterData ? node.length : node.childNodes.length;
+  return node instanceof CharacterData ? node.length : childNodes(node).length;
 }

@@ -2,8 +2,10 @@ import { phonesOf } from '../phone-candidates.ts';
 import { type AttributeFinding, readAttributes } from './attributes.ts';
 import { elementAround, isElement, isInTyped } from './boundaries.ts';
 import { unitsOf } from './changes.ts';
+import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
 import type { JudgeQueue } from './judge-queue.ts';
 import type { Mark, Marks } from './marks.ts';
+import { walkerOf } from './page-document.ts';
 import { rangeOf } from './passage.ts';
 import { type Findings, read } from './reading.ts';
 import { marksByUnit } from './replaced-marks.ts';
@@ -43,13 +45,13 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
 
   function markElement({ element, contact, candidate }: AttributeFinding): void {
     const add = ({ kind, value }: Mark['contact']) => {
-      if (!element.isConnected) return;
-      const text = element.textContent?.trim() || value;
+      if (!isConnected(element)) return;
+      const text = textContent(element)?.trim() || value;
       const whole = {
         startContainer: element,
         startOffset: 0,
         endContainer: element,
-        endOffset: element.childNodes.length,
+        endOffset: childNodes(element).length,
       };
       marks.add({ contact: { kind, value }, text, range: new StaticRange(whole), element });
     };
@@ -78,7 +80,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
 
   function* enterShadowRoots(root: Element | ShadowRoot): Generator<void> {
     let steps = 0;
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    const walker = walkerOf(root, NodeFilter.SHOW_ELEMENT);
     for (let node: Node | null = root; node; node = walker.nextNode()) {
       if (++steps % elementsPerStep === 0) yield;
       if (isElement(node)) yield* enterShadowRoot(node);
@@ -86,8 +88,8 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   }
 
   function* enterShadowRoot(host: Element): Generator<void> {
-    const { shadowRoot } = host;
-    if (!shadowRoot && host.localName.includes('-') && hosts.size < mostHosts) hosts.add(host);
+    const shadowRoot = shadowRootOf(host);
+    if (!shadowRoot && localName(host).includes('-') && hosts.size < mostHosts) hosts.add(host);
     if (!shadowRoot || entered.has(shadowRoot)) return;
     entered.add(shadowRoot);
     hosts.delete(host);
@@ -98,7 +100,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   /** Enters the shadow roots that have come since. */
   function* revisitHosts(): Generator<void> {
     for (const host of hosts) {
-      if (!host.isConnected) hosts.delete(host);
+      if (!isConnected(host)) hosts.delete(host);
       else yield* enterShadowRoot(host);
     }
   }

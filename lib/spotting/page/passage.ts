@@ -1,4 +1,5 @@
 import { elementAround, isBlock, isElement, isShownGap, isSkipped, isText, roleInText } from './boundaries.ts';
+import { firstChild, nextSibling } from './dom.ts';
 
 /** Stands in a passage where a block begins or ends: no contact reaches over it. */
 const boundary = '\u2029';
@@ -77,7 +78,7 @@ function readNode(top: Node, writer: PassageWriter, hidden: Node[]): void {
   for (let frame = open.at(-1); frame; frame = open.at(-1)) {
     const child = frame.next;
     if (child) {
-      frame.next = child.nextSibling;
+      frame.next = nextSibling(child);
       enter(child);
     } else {
       if (frame.isApart) writer.part();
@@ -90,14 +91,14 @@ function readNode(top: Node, writer: PassageWriter, hidden: Node[]): void {
     if (!isElement(node)) return;
     if (isShownGap(node)) writer.part();
     if (isSkipped(node)) return;
-    const role = isBlock(node) ? 'apart' : node.firstChild ? roleInText(node) : 'inline';
+    const role = isBlock(node) ? 'apart' : firstChild(node) ? roleInText(node) : 'inline';
     // A hidden element that was set aside comes by again, on its own.
     if (role === 'hidden' && node !== top) {
       hidden.push(node);
       return;
     }
     if (role !== 'inline') writer.part();
-    open.push({ node, next: node.firstChild, isApart: role !== 'inline' });
+    open.push({ node, next: firstChild(node), isApart: role !== 'inline' });
   }
 }
 

@@ -3,6 +3,8 @@ import { findEmails } from '../emails.ts';
 import { mayHoldContacts } from '../may-hold-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
 import { isBlock, isElement, isSkipped, isText } from './boundaries.ts';
+import { childElementCount, childNodes, firstChild, nextSibling, textContent } from './dom.ts';
+import { bodyOf, walkerOf } from './page-document.ts';
 import { type Passage, readPassage } from './passage.ts';
 
 /** What was found in a passage: addresses for good, numbers for the judge. */
@@ -28,7 +30,7 @@ const startsApart = /^[\s,;]{2}|^\n/;
 
 function textOf(nodes: Siblings): string {
   let text = '';
-  for (const node of nodes) text += node.textContent ?? '';
+  for (const node of nodes) text += textContent(node) ?? '';
   return text;
 }
 
@@ -42,11 +44,11 @@ function findIn(nodes: Siblings): Findings | undefined {
 /** Whether a child is read on its own: a block, or what is wrapped inline around much text. */
 function standsAlone(node: Node): boolean {
   if (!isElement(node)) return false;
-  return isBlock(node) || (node.childElementCount > 0 && (node.textContent ?? '').length > smallText);
+  return isBlock(node) || (childElementCount(node) > 0 && (textContent(node) ?? '').length > smallText);
 }
 
 function hasManyElements(root: Element | ShadowRoot): boolean {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const walker = walkerOf(root, NodeFilter.SHOW_ELEMENT);
   for (let count = 0; count < manyElements; count++) if (!walker.nextNode()) return false;
   return true;
 }
@@ -55,7 +57,7 @@ function hasManyElements(root: Element | ShadowRoot): boolean {
 function planFor(tree: Element | ShadowRoot, isTooLarge: boolean): 'read' | 'divide' | 'leave' {
   if (isElement(tree) && isSkipped(tree)) return 'leave';
   if (isTooLarge) return 'divide';
-  const text = tree.textContent ?? '';
+  const text = textContent(tree) ?? '';
   if (!mayHoldContacts(text)) return 'leave';
   return text.length <= smallText ? 'read' : 'divide';
 }
@@ -74,9 +76,9 @@ export function* read(root: Element | ShadowRoot | Siblings): Generator<Findings
       if (mayHoldContacts(textOf(next))) yield findIn(next);
       continue;
     }
-    const isTop = isLarge && (next === root || next === document.body);
+    const isTop = isLarge && (next === root || next === bodyOf(document));
     const plan = planFor(next, isTop);
-    if (plan === 'read') yield findIn([...next.childNodes]);
+    if (plan === 'read') yield findIn([...childNodes(next)]);
     if (plan === 'divide') waiting.push(...(yield* piecesOf(next)).reverse());
   }
 }
@@ -86,7 +88,7 @@ function* piecesOf(parent: Element | ShadowRoot): Generator<undefined, Piece[]> 
   const pieces: Piece[] = [];
   let run: Siblings = [];
   let steps = 0;
-  for (let child = parent.firstChild; child; child = child.nextSibling) {
+  for (let child = firstChild(parent); child; child = nextSibling(child)) {
     if (++steps % nodesPerStep === 0) yield undefined;
     if (isElement(child) && standsAlone(child)) {
       pieces.push(run, child);

@@ -1,4 +1,5 @@
 import type { Unit } from './changes.ts';
+import { parentNode } from './dom.ts';
 import type { Mark, Marks } from './marks.ts';
 
 const marksPerStep = 400;
@@ -11,7 +12,7 @@ function topsOf(units: Unit[]): Map<Node, Unit> {
 }
 
 function unitAround(start: Node, tops: Map<Node, Unit>): Unit | undefined {
-  for (let node: Node | null = start; node; node = node.parentNode) {
+  for (let node: Node | null = start; node; node = parentNode(node)) {
     const unit = tops.get(node);
     if (unit) return unit;
   }

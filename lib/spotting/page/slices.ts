@@ -1,3 +1,5 @@
+import { isPageHidden } from './page-document.ts';
+
 /**
  * Work in slices, so that the page never waits for us. Slices follow each other as messages of a channel: those let the
  * browser draw in between, where `scheduler.yield()` goes first and starves it.
@@ -20,10 +22,21 @@ export interface SliceOptions {
   now?: () => number;
 }
 
+/** Takes the next step of a job. One that fails is over: those behind it must not wait for ever. */
+function isOver(job: Iterator<void>): boolean {
+  try {
+    return job.next().done === true;
+  } catch (error) {
+    // By its kind alone: what it says may quote the page.
+    console.error('CRM Lens could not read a part of this page:', error instanceof Error ? error.name : typeof error);
+    return true;
+  }
+}
+
 export function createSlices({
   budget = 4,
   whenIdle,
-  isPaused = () => document.hidden,
+  isPaused = isPageHidden,
   now = () => performance.now(),
 }: SliceOptions): Slices {
   const jobs: Iterator<void>[] = [];
@@ -43,7 +56,7 @@ export function createSlices({
     while (now() < end) {
       const [job] = jobs;
       if (!job) break;
-      if (job.next().done) jobs.shift();
+      if (isOver(job)) jobs.shift();
     }
     if (jobs.length === 0) whenIdle();
     post();

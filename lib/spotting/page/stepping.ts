@@ -1,12 +1,12 @@
 import type { StepAnswer } from '../../messages/spotter.ts';
 import { elementAround } from './boundaries.ts';
+import { comparePosition, rootOf, scrollTo } from './dom.ts';
 import { boxesOf, isShown, type Mark, type Marks } from './marks.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
 function lineOf(node: Node): Node[] {
   const line = [node];
-  for (let root = node.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
-    line.unshift(root.host);
+  for (let root = rootOf(node); root instanceof ShadowRoot; root = rootOf(root.host)) line.unshift(root.host);
   return line;
 }
 
@@ -18,7 +18,7 @@ function compareMarks(one: Mark, other: Mark): number {
     const [nodeA, nodeB] = [a[i], b[i]];
     if (!nodeA || !nodeB) return nodeA ? 1 : -1;
     if (nodeA === nodeB) continue;
-    return nodeA.compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    return comparePosition(nodeA, nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   }
   return one.range.startOffset - other.range.startOffset;
 }
@@ -31,7 +31,7 @@ function isInView(box: DOMRect | undefined): boolean {
 export function reveal(mark: Mark): void {
   if (isInView(boxesOf(mark)[0])) return;
   const element = mark.element ?? elementAround(mark.range.startContainer);
-  element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  if (element) scrollTo(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = boxesOf(mark)[0];
   // A long text may be in view and this line of it not.
   if (box && !isInView(box)) window.scrollBy({ top: box.top - innerHeight / 2, behavior: 'instant' });

@@ -1,3 +1,4 @@
+import { attribute } from '../dom.ts';
 import type { AddressAdapter } from './adapter.ts';
 
 const labels = ['title', 'aria-label'];
@@ -19,20 +20,19 @@ export const anyPage: AddressAdapter[] = [
     isHere: () => true,
     selector: ['mailto:', 'tel:', 'sms:', 'callto:'].map((scheme) => `a[href^="${scheme}" i]`).join(),
     attributes: ['href'],
-    read: (element) => linkTarget(element.getAttribute('href') ?? ''),
+    read: (element) => linkTarget(attribute(element, 'href') ?? ''),
   },
   {
     isHere: () => true,
     // Gmail's own attribute among them: its manner of drawing a sender is met elsewhere too.
     selector: '[itemprop="email"][content], [itemprop="telephone"][content], [data-email*="@"], [email*="@"]',
     attributes: ['content', 'data-email', 'email'],
-    read: (element) =>
-      element.getAttribute('data-email') ?? element.getAttribute('email') ?? element.getAttribute('content'),
+    read: (element) => attribute(element, 'data-email') ?? attribute(element, 'email') ?? attribute(element, 'content'),
   },
   {
     isHere: () => true,
     selector: labels.map((name) => `[${name}*="@"]`).join(),
     attributes: labels,
-    read: (element) => labels.map((name) => element.getAttribute(name)).find((label) => label?.includes('@')),
+    read: (element) => labels.map((name) => attribute(element, name)).find((label) => label?.includes('@')),
   },
 ];

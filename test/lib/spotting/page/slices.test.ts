@@ -61,4 +61,24 @@ describe('slices', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(done).toEqual([]);
   });
+
+  it('go on behind a job that fails, and say so without a word of the page', async () => {
+    const done: string[] = [];
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const idle = Promise.withResolvers<void>();
+    const work = createSlices({ whenIdle: idle.resolve, isPaused: () => false });
+    work.add({
+      next() {
+        throw new TypeError('jane@acme.example is not a function');
+      },
+    });
+    work.add(steps('a', 2, done));
+    await idle.promise;
+    expect(done).toEqual(['a1', 'a2']);
+    expect(said).toHaveBeenCalledOnce();
+    expect(said.mock.lastCall?.join(' ')).toContain('TypeError');
+    expect(said.mock.lastCall?.join(' ')).not.toContain('jane');
+    said.mockRestore();
+    work.stop();
+  });
 });

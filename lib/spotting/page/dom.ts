@@ -1,0 +1,44 @@
+/**
+ * What the nodes of a page are asked, by the prototypes' own members. A form, and a document, answer for any member with
+ * the field or picture that the page gave that name: `<input name="firstChild">` makes a form its own dead end.
+ */
+
+function accessor<T extends object, K extends keyof T & string>(owner: T, name: K): (of: T) => T[K] {
+  const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
+  return (of) => get?.call(of);
+}
+
+const { prototype: anyNode } = Node;
+const { prototype: anyElement } = Element;
+
+export const nodeType = accessor(anyNode, 'nodeType');
+export const parentNode = accessor(anyNode, 'parentNode');
+export const parentElement = accessor(anyNode, 'parentElement');
+export const firstChild = accessor(anyNode, 'firstChild');
+export const nextSibling = accessor(anyNode, 'nextSibling');
+export const previousSibling = accessor(anyNode, 'previousSibling');
+export const childNodes = accessor(anyNode, 'childNodes');
+/** Asked of the prototype of the node's own kind, since text is another thing in each kind. */
+export const textContent = (node: Node): string | null => Reflect.get(Object.getPrototypeOf(node), 'textContent', node);
+export const isConnected = accessor(anyNode, 'isConnected');
+export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
+export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
+
+export const localName = accessor(anyElement, 'localName');
+export const childElementCount = accessor(anyElement, 'childElementCount');
+export const shadowRootOf = accessor(anyElement, 'shadowRoot');
+export const isEditable = accessor(HTMLElement.prototype, 'isContentEditable');
+export const matches = (element: Element, selector: string): boolean => anyElement.matches.call(element, selector);
+export const closest = (element: Element, selector: string) => anyElement.closest.call(element, selector);
+export const attribute = (element: Element, name: string) => anyElement.getAttribute.call(element, name);
+export const boxOf = (element: Element): DOMRect => anyElement.getBoundingClientRect.call(element);
+export const isVisible = (element: Element, options: CheckVisibilityOptions): boolean =>
+  anyElement.checkVisibility.call(element, options);
+export const scrollTo = (element: Element, options: ScrollIntoViewOptions): void =>
+  anyElement.scrollIntoView.call(element, options);
+
+/** All elements in a part of a page that a selector names. */
+export function elementsIn(part: Element | ShadowRoot, selector: string): NodeListOf<Element> {
+  const { querySelectorAll } = part instanceof Element ? anyElement : DocumentFragment.prototype;
+  return querySelectorAll.call(part, selector);
+}
