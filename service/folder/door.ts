@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { readState, rollback } from '../storage/wire.ts';
 import { createWireDatabase, type WireDatabase } from '../storage/wire-database.ts';
 import { readFrames, writeFrame } from './frames.ts';
+import { demandOwn } from './ownership.ts';
 
 /**
  * The way to a folder that a running service holds: a local socket that only the folder's owner can open. It speaks
@@ -91,8 +92,9 @@ async function nextOrNothing(frames: AsyncGenerator<Buffer>): Promise<Buffer | u
   }
 }
 
-/** A database behind the door of a running service. */
+/** A database behind the door of a running service. @throws Complaint when the door is another user's */
 export async function enterDoor(path: string): Promise<WireDatabase> {
+  for (const own of [dirname(path), path]) demandOwn(own);
   const socket = createConnection(path);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);

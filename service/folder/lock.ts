@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { demandOwn } from './ownership.ts';
 
 /** Who holds a folder: a process, and the socket at which it lets others act through it. */
 const holder = z.object({ pid: z.number(), socket: z.nullable(z.string()) });
@@ -22,9 +23,11 @@ const lockName = /^lock\.(\d+)$/;
  * The lock is the file `lock.N` with the highest N. A lock of a dead process is never removed first: the next number
  * is taken, which only one can do, and whoever finds a higher number than its own afterwards gives way. So no two
  * processes can both believe to have replaced the same dead one.
+ * @throws Complaint when the folder or its lock is another user's
  */
 export async function takeLock(folder: string, self: Holder): Promise<LockResult> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  demandOwn(folder);
   const current = highestLock(folder);
   const held = current > 0 ? readHolder(folder, current) : undefined;
   if (held && (await isAlive(held))) return { ok: false, holder: held };
@@ -48,8 +51,9 @@ export async function takeLock(folder: string, self: Holder): Promise<LockResult
 /** The locks of this process. */
 const ours = new Set<Holder>();
 
-/** Who holds a folder now, if anyone who is alive. */
+/** Who holds a folder now, if anyone who is alive. @throws Complaint when the folder or its lock is another user's */
 export async function holderOf(folder: string): Promise<Holder | undefined> {
+  demandOwn(folder);
   const held = readHolder(folder, highestLock(folder));
   return held && (await isAlive(held)) ? held : undefined;
 }
@@ -65,8 +69,10 @@ function lockNumbers(folder: string): number[] {
 const highestLock = (folder: string): number => Math.max(0, ...lockNumbers(folder));
 
 function readHolder(folder: string, number: number): Holder | undefined {
+  const path = join(folder, `lock.${number}`);
+  demandOwn(path);
   try {
-    return holder.parse(JSON.parse(readFileSync(join(folder, `lock.${number}`), 'utf8')));
+    return holder.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return undefined;
   }

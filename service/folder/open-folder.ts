@@ -17,6 +17,7 @@ export interface OpenFolder {
 export async function openFolder(path: string, socket: string | null = null): Promise<OpenFolder> {
   const folder = resolve(path);
   const taken = await takeLock(folder, { pid: process.pid, socket }).catch((cause: unknown) => {
+    if (cause instanceof Complaint) throw cause;
     throw new Complaint(`The folder ${folder} cannot be used: ${reasonOf(cause)}. Choose another with --data.`);
   });
   if (!taken.ok) {
@@ -79,6 +80,7 @@ export async function reachFolder(path: string): Promise<OpenFolder> {
       (database) => ({ database }),
       (cause: unknown) => ({ cause }),
     );
+    if ('cause' in entered && entered.cause instanceof Complaint) throw entered.cause;
     if ('database' in entered) return { ...entered, close: () => entered.database.close() };
     if (Date.now() > deadline) {
       const reason = reasonOf(entered.cause);
