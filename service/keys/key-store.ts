@@ -47,6 +47,12 @@ export async function findKey(queries: Queries, hash: string): Promise<KeyEntry 
   return row && readEntry(row);
 }
 
+/** Those of many keys that there are, in one question. */
+export async function findKeys(queries: Queries, hashes: readonly string[]): Promise<KeyEntry[]> {
+  const rows = await queries.query(`${selectKeys} WHERE k.hash = ANY($1::text[])`, [`{${hashes.join(',')}}`]);
+  return rows.map(readEntry);
+}
+
 /** All keys, oldest first. */
 export async function listKeys(queries: Queries): Promise<KeyEntry[]> {
   return (await queries.query(`${selectKeys} ORDER BY k.created_at, k.id`)).map(readEntry);

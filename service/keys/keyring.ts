@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Queries } from '../storage/database.ts';
 import { hashKey, isKeyShaped } from './key.ts';
 import { findKey, type KeyEntry } from './key-store.ts';
+import { createNewcomers } from './newcomers.ts';
 
 export interface Keyring {
   /** The key that an Authorization header carries; undefined when it carries none that is good. */
@@ -10,32 +11,41 @@ export interface Keyring {
   forget(): void;
 }
 
-interface Remembered {
-  entry: KeyEntry;
-  until: number;
+interface Memory {
+  /** Keys that were good when last looked for, and until when that is taken on trust. */
+  good: Map<string, { entry: KeyEntry; until: number }>;
+  /** Keys that were not, and until when nobody looks again. */
+  refused: Map<string, number>;
 }
 
 /**
- * How long a good key is remembered, in milliseconds. A key revoked through another process of the same database works
+ * How long it is remembered whether a key is good, in milliseconds. A key revoked through another process of the same database works
  * for this long at most; one revoked on this service's folder stops at once.
  */
 const rememberedFor = 2000;
 const mostRemembered = 1000;
 
-export function createKeyring(queries: Queries, now = () => Date.now()): Keyring {
-  const remembered = new Map<string, Remembered>();
+const nothing = (): Memory => ({ good: new Map(), refused: new Map() });
+
+export function createKeyring(queries: Queries, now = () => Date.now(), pause?: () => Promise<unknown>): Keyring {
+  const newcomers = createNewcomers(queries, pause);
+  let memory = nothing();
 
   const find = async (hash: string): Promise<KeyEntry | undefined> => {
-    const known = remembered.get(hash);
+    // What was looked for before everything was forgotten is remembered no longer.
+    const { good, refused } = memory;
+    const known = good.get(hash);
     if (known && known.until > now()) return known.entry;
-    const entry = await findKey(queries, hash);
-    if (!entry || entry.revokedAt !== null) {
-      remembered.delete(hash);
-      return undefined;
+    if ((refused.get(hash) ?? 0) > now()) return undefined;
+    // A key that was good before does not wait among those that may be made up.
+    const entry = await (known ? findKey(queries, hash) : newcomers.find(hash));
+    if (entry?.revokedAt === null) {
+      note(good, hash, { entry, until: now() + rememberedFor });
+      return entry;
     }
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(hash, { entry, until: now() + rememberedFor });
-    return entry;
+    good.delete(hash);
+    note(refused, hash, now() + rememberedFor);
+    return undefined;
   };
 
   return {
@@ -46,8 +56,15 @@ export function createKeyring(queries: Queries, now = () => Date.now()): Keyring
       const entry = await find(hash);
       return entry && isSame(entry.hash, hash) ? entry : undefined;
     },
-    forget: () => remembered.clear(),
+    forget: () => {
+      memory = nothing();
+    },
   };
+}
+
+function note<T>(map: Map<string, T>, hash: string, value: T): void {
+  if (map.size >= mostRemembered) map.clear();
+  map.set(hash, value);
 }
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashKey, isKeyShaped, makeKey } from '#service/keys/key.ts';
 import { createKey, findKey, listKeys, revokeKey } from '#service/keys/key-store.ts';
 import { createKeyring } from '#service/keys/keyring.ts';
@@ -80,23 +80,72 @@ describe('a stored key', () => {
 });
 
 describe('a keyring', () => {
+  let time: number;
+  let questions: number;
+  const counted = () => ({
+    ...database,
+    query: (sql: string, bound?: Parameters<typeof database.query>[1]) => {
+      questions += 1;
+      return database.query(sql, bound);
+    },
+  });
+  const carry = (key: string) => `Bearer ${key}`;
+  beforeEach(() => {
+    time = 0;
+    questions = 0;
+  });
+
   it('asks the database once in a while, not for each request', async () => {
-    let time = 0;
-    let questions = 0;
-    const counted = {
-      ...database,
-      query: (sql: string, bound?: Parameters<typeof database.query>[1]) => {
-        questions += 1;
-        return database.query(sql, bound);
-      },
-    };
-    const authorization = `Bearer ${await createKey(database, organizationId, 'test')}`;
-    const keyring = createKeyring(counted, () => time);
+    const authorization = carry(await createKey(database, organizationId, 'test'));
+    const keyring = createKeyring(counted(), () => time);
     for (let count = 0; count < 5; count++) expect(await keyring.open(authorization)).toBeDefined();
     expect(questions).toBe(1);
     time += 2001;
     await keyring.open(authorization);
     expect(questions).toBe(2);
+  });
+
+  it('asks for made-up keys together, and once for each; a good key among them is found', async () => {
+    const good = await createKey(database, organizationId, 'live');
+    const keys = [...Array.from({ length: 300 }, () => makeKey('live')), good].map(carry);
+    const keyring = createKeyring(counted(), () => time);
+    const openAll = () => Promise.all(keys.map((key) => keyring.open(key)));
+    const opened = await openAll();
+    expect(opened.filter(Boolean)).toMatchObject([{ hash: hashKey(good) }]);
+    expect(await openAll()).toEqual(opened);
+    expect(questions).toBe(1);
+  });
+
+  it('rests between questions for keys nobody has shown; those that were good before do not wait', async () => {
+    const good = carry(await createKey(database, organizationId, 'live'));
+    let rested = () => {};
+    const pause = () =>
+      new Promise<void>((resolve) => {
+        rested = resolve;
+      });
+    const keyring = createKeyring(counted(), () => time, pause);
+    await keyring.open(good);
+    const late = Array.from({ length: 5 }, () => keyring.open(carry(makeKey('test'))));
+    time += 2001;
+    expect(await keyring.open(good)).toBeDefined();
+    expect(questions).toBe(2);
+    rested();
+    expect(await Promise.all(late)).toEqual(Array(5).fill(undefined));
+    expect(questions).toBe(3);
+  });
+
+  it('goes on after a question that failed', async () => {
+    const good = carry(await createKey(database, organizationId, 'live'));
+    let isBroken = true;
+    const flaky = {
+      ...database,
+      query: (sql: string, bound?: Parameters<typeof database.query>[1]) =>
+        isBroken ? Promise.reject(new Error('gone')) : database.query(sql, bound),
+    };
+    const keyring = createKeyring(flaky);
+    await expect(keyring.open(good)).rejects.toThrow('gone');
+    isBroken = false;
+    expect(await keyring.open(good)).toBeDefined();
   });
 
   it('does not open with a key that was revoked, once it has forgotten it', async () => {
