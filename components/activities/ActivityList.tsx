@@ -1,4 +1,5 @@
 import { Button } from '#components/controls/Button.tsx';
+import { Guarded } from '#components/feedback/Guarded.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -35,7 +36,9 @@ function Entries({ value, trouble, onMore, onRemedy }: ReadyProps) {
       {newestFirst.length === 0 && <p class={styles.none}>{t('activities.none')}</p>}
       <ol>
         {newestFirst.map((activity) => (
-          <ActivityItem key={activity.id} activity={activity} />
+          <Guarded key={activity.id}>
+            <ActivityItem activity={activity} />
+          </Guarded>
         ))}
       </ol>
       {trouble && <TroubleNotice form="line" trouble={trouble} onRemedy={onRemedy} />}

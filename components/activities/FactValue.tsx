@@ -10,11 +10,13 @@ const secondsPer: [RegExp, number][] = [
   [/min(ute)?s?$/i, 60],
 ];
 
+const isMoment = (value: string): boolean => moment.test(value) && !Number.isNaN(Date.parse(value));
+
 /** A member of an activity's data whose meaning is only guessed from its name and its value. */
 export function FactValue({ name, value }: Fact) {
   if (typeof value === 'boolean') return <>{t(value ? 'record.yes' : 'record.no')}</>;
   if (typeof value === 'number') return <bdi>{formatGuessed(name, value)}</bdi>;
-  if (moment.test(value)) return <bdi>{formatExact(Date.parse(value))}</bdi>;
+  if (isMoment(value)) return <bdi>{formatExact(Date.parse(value))}</bdi>;
   const href = webLink(value) ?? mailLink(value) ?? (/phone|from|to|number/i.test(name) ? callLink(value) : undefined);
   if (!href) return <bdi>{value}</bdi>;
   return (

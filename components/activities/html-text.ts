@@ -1,4 +1,5 @@
-const markup = /<\/?[a-z!][^>]*>/i;
+/** A tag begins no second tag: that keeps the search linear in a text of nothing but `<a`. */
+const markup = /<\/?[a-z!][^<>]*>/i;
 const unread = 'script,style,title,template,noscript,svg,math,object,iframe';
 const blocks =
   'address,article,aside,blockquote,dd,div,dl,dt,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,ol,p,pre,section,table,tr,ul';

@@ -1,4 +1,5 @@
 import { ActivityList } from '#components/activities/ActivityList.tsx';
+import { Guarded } from '#components/feedback/Guarded.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
@@ -29,7 +30,9 @@ export function RecordBody({ view, on, onRemedy }: Props) {
         </div>
       )}
       {view.trail.length === 1 && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
-      <FieldList fields={record.value.fields} onOpen={on.open} />
+      <Guarded>
+        <FieldList fields={record.value.fields} onOpen={on.open} />
+      </Guarded>
       <LinkedGroups
         groups={record.value.linked}
         more={view.more}

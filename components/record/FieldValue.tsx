@@ -52,7 +52,7 @@ function plain(value: string) {
   if (!href) return isLine(value) ? <bdi>{value}</bdi> : <FoldedText text={value} />;
   return (
     <OutsideLink href={href} hint={t('record.opensOutside', { value })}>
-      <bdi dir="ltr">{value.replace(/^https?:\/\//, '').replace(/\/$/, '')}</bdi>
+      <bdi dir="ltr">{href.replace(/^https?:\/\//, '').replace(/\/$/, '')}</bdi>
     </OutsideLink>
   );
 }

@@ -6,8 +6,13 @@ const numberShape = /^\+?[\d\s().\-/\u00a0\u2011]{3,}(?:(?:;ext=|\s?(?:x|ext\.?)
 /** A `mailto:` address for what is an e-mail address and nothing else. */
 export function mailLink(value: string): string | undefined {
   const address = value.trim();
-  return addressShape.test(address) ? `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}` : undefined;
+  // Half of a surrogate pair cannot be encoded.
+  return addressShape.test(address) && isWellFormed(address)
+    ? `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
+    : undefined;
 }
+
+const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 /** A `tel:` address for what is a phone number and nothing else. */
 export function callLink(value: string): string | undefined {

@@ -1,5 +1,7 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '#components/controls/IconButton.tsx';
+import { Note } from '#components/feedback/Note.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -12,10 +14,12 @@ interface Props {
   takesFocus: boolean;
   onSignal: (signal: CardSignal) => void;
   onSettings: () => void;
+  /** A click was refused, because the page lies over the card. */
+  isCovered: ReadonlySignal<boolean>;
 }
 
 /** The card beside a contact of a page. */
-export function App({ store, takesFocus, onSignal, onSettings }: Props) {
+export function App({ store, takesFocus, onSignal, onSettings, isCovered }: Props) {
   const { person } = store;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,6 +36,7 @@ export function App({ store, takesFocus, onSignal, onSettings }: Props) {
   return (
     <main ref={main} tabIndex={-1}>
       <h1 class="visually-hidden">{t('app.name')}</h1>
+      {isCovered.value && <Note tone="warn">{t('card.covered')}</Note>}
       <PersonView
         view={person.view.value}
         on={person}

@@ -8,6 +8,7 @@ import { send } from '#lib/messages/send.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createCardStore } from '#lib/stores/card-store.ts';
+import { watchSight } from '#lib/stores/sight.ts';
 import { App } from './App.tsx';
 
 const store = createCardStore({ send, askPermission });
@@ -17,6 +18,7 @@ followAppearance(store.session, browser.i18n.getUILanguage());
 connectToHost(window, async ({ ticket, focus, signal }) => {
   if (store.isAdmitted.value || !(await store.redeem(ticket))) return false;
   const open = () => void browser.runtime.openOptionsPage();
-  render(<App store={store} takesFocus={focus} onSignal={signal} onSettings={open} />, document.body);
+  const isCovered = watchSight(document.documentElement);
+  render(<App {...{ store, isCovered }} takesFocus={focus} onSignal={signal} onSettings={open} />, document.body);
   return true;
 });

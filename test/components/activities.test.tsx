@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ActivityItem } from '#components/activities/ActivityItem.tsx';
 import { ActivityList } from '#components/activities/ActivityList.tsx';
 import { readActivity } from '#components/activities/reading.ts';
+import { Guarded } from '#components/feedback/Guarded.tsx';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { ActivityList as Activities } from '#lib/stores/record-store.ts';
 import { activity } from '#test/fakes/views.ts';
@@ -29,6 +30,11 @@ describe('readActivity', () => {
   ])('reads what a %s holds', (type, data, heading, body, labels) => {
     const read = readActivity(activity('a', type, data));
     expect([read.heading, read.body, read.facts.map(({ label }) => label)]).toEqual([heading, body, labels]);
+  });
+
+  it('reads a long text of nothing but beginnings of tags', () => {
+    const content = '<a'.repeat(200_000);
+    expect(readActivity(activity('a', 'note', { content })).body).toBe(content);
   });
 
   it('takes hostile shapes as they come', () => {
@@ -131,5 +137,30 @@ describe('ActivityList', () => {
     const on = draw({ state: 'trouble', trouble: { kind: 'timeout' } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(on.onRemedy).toHaveBeenCalledWith('retry');
+  });
+});
+
+describe('a part that cannot be drawn', () => {
+  it('says so and leaves the others standing', () => {
+    const Broken = () => {
+      throw new RangeError('Invalid time value');
+    };
+    render(
+      <>
+        <Guarded>
+          <Broken />
+        </Guarded>
+        <Guarded>
+          <p>whole</p>
+        </Guarded>
+      </>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('This part came in a form that cannot be shown.');
+    expect(screen.getByText('whole')).toBeTruthy();
+  });
+
+  it('shows a moment that is none as the text it is', () => {
+    render(<ActivityItem activity={activity('a', 'call', { ends: '2024-99-99T99:99:99Z' })} />);
+    expect(screen.getByText('2024-99-99T99:99:99Z')).toBeTruthy();
   });
 });

@@ -34,6 +34,7 @@ describe('links', () => {
   it.each([
     [mailLink, 'javascript:alert(1)'],
     [mailLink, 'dana'],
+    [mailLink, '\ud800@b.example'],
     [mailLink, 'a@b.example?bcc=evil@e.example'],
     [mailLink, 'two@words here.example'],
     [mailLink, '<img src=x>@acme.example'],

@@ -45,6 +45,14 @@ describe('a hostile page in Chromium', () => {
     return card;
   }
 
+  const enlarge = (card: Frame) => card.getByRole('button', { name: 'Enlarge' });
+  /** The card's box, as the page can measure it. */
+  const measure = () =>
+    page.evaluate(() => {
+      const host = [...document.documentElement.children].find((child) => !['HEAD', 'BODY'].includes(child.nodeName));
+      const { x, y, width, height } = host?.getBoundingClientRect() ?? new DOMRect();
+      return { x, y, width, height };
+    });
   const evidence = () => page.evaluate(() => window.evidence);
 
   it('is not changed while contacts are marked', async () => {
@@ -99,12 +107,6 @@ describe('a hostile page in Chromium', () => {
   });
 
   it('measures the same box at every moment, whether the CRM knows the contact or not', async () => {
-    const measure = () =>
-      page.evaluate(() => {
-        const host = [...document.documentElement.children].find((child) => !['HEAD', 'BODY'].includes(child.nodeName));
-        const { x, y, width, height } = host?.getBoundingClientRect() ?? new DOMRect();
-        return { x, y, width, height };
-      });
     const boxes = [];
     for (const address of [known, unknown]) {
       await visit(address);
@@ -182,6 +184,42 @@ describe('a hostile page in Chromium', () => {
     await pointAtText(page, known);
     await openCard(page);
     expect(hasCard(page)).toBe(true);
+  });
+
+  it.each([
+    ['a transparent card', (host: HTMLElement) => host.style.setProperty('opacity', '0', 'important')],
+    [
+      'a card under something of its own',
+      () => {
+        const cover = document.createElement('div');
+        cover.popover = 'manual';
+        cover.style.cssText = 'width: 100vw; height: 100vh; pointer-events: none; background: white; opacity: 0.9';
+        document.body.append(cover);
+        cover.showPopover();
+      },
+    ],
+  ])('gets no click through to %s', async (_, hide) => {
+    const card = await openOn(known);
+    const box = await enlarge(card).boundingBox();
+    if (!box) throw new Error('There is no button to press');
+    const before = await measure();
+    await page.evaluate(
+      `(${hide})([...document.documentElement.children].find(({ nodeName }) => !['HEAD', 'BODY'].includes(nodeName)))`,
+    );
+    await page.waitForTimeout(1_000);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await card.getByText('The page covers this card').waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+    expect(await measure()).toEqual(before);
+  });
+
+  it('lets a click through to a card that is in plain sight', async () => {
+    const card = await openOn(known);
+    const before = await measure();
+    await page.waitForTimeout(1_000);
+    await enlarge(card).click();
+    await expect.poll(measure).not.toEqual(before);
+    expect(await card.getByText('The page covers this card').count()).toBe(0);
   });
 
   it('can take the card away, and nothing forces it back', async () => {

@@ -41,6 +41,9 @@ export const en = {
   'lookup.outcome.failed': 'failed',
   'lookup.outcome.pending': 'not asked yet',
 
+  'state.undrawable': 'This part came in a form that cannot be shown.',
+  'card.covered': 'The page covers this card, so it takes no click. Open it from the toolbar instead.',
+
   'record.trail': 'How you got here',
   'record.fields': 'Details',
   'record.noFields': 'This record has no filled-in fields.',

@@ -40,6 +40,9 @@ export const he: Texts = {
   'lookup.outcome.failed': 'נכשל',
   'lookup.outcome.pending': 'טרם נשאל',
 
+  'state.undrawable': 'החלק הזה הגיע בצורה שאי אפשר להציג.',
+  'card.covered': 'הדף מכסה את הכרטיס, ולכן הוא אינו מקבל לחיצות. אפשר לפתוח אותו מסרגל הכלים.',
+
   'record.trail': 'הדרך לכאן',
   'record.fields': 'פרטים',
   'record.noFields': 'ברשומה הזאת אין שדות מלאים.',
