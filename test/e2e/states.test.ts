@@ -74,7 +74,7 @@ describe('when something is in the way', () => {
     return openCard(page);
   };
   const leave = async () => {
-    await page.keyboard.press('Escape');
+    await page.mouse.move(5, 790, { steps: 6 });
     await waitForNoCard(page);
   };
 

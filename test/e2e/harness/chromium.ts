@@ -79,6 +79,7 @@ async function killWorker(context: BrowserContext): Promise<void> {
   const target = await find();
   if (!target) throw new Error('There is no background worker to end');
   await session.send('Target.closeTarget', { targetId: target.targetId });
-  while ((await find())?.targetId === target.targetId) await sleep(20);
+  // A message on its way may start it again at once, under the same name: then there is no gap to be seen.
+  for (let attempt = 0; attempt < 25 && (await find()); attempt += 1) await sleep(20);
   await session.detach();
 }
