@@ -1,6 +1,7 @@
 /**
- * What the nodes of a page are asked, by the prototypes' own members. A form, and a document, answer for any member with
- * the field or picture that the page gave that name: `<input name="firstChild">` makes a form its own dead end.
+ * What the nodes of a page are asked, by the prototypes' own members. A form answers for any member with the field that the
+ * page gave that name: `<input name="firstChild">` makes it its own dead end. A document does so for the page's own scripts
+ * alone.
  */
 
 function accessor<T extends object, K extends keyof T & string>(owner: T, name: K): (of: T) => T[K] {

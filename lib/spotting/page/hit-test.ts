@@ -1,6 +1,5 @@
 import { childNodes, parentElement, shadowRootOf } from './dom.ts';
 import { boxesOf, type Mark, type Marks } from './marks.ts';
-import { elementAt } from './page-document.ts';
 
 /** Newer than the type library: which highlights are drawn under a point. */
 interface PointedHighlights {
@@ -21,7 +20,7 @@ function holds({ left, right, top, bottom }: DOMRect, x: number, y: number): boo
 
 /** The innermost element at a point, in open shadow trees too, and those around it. */
 function* elementsAt(x: number, y: number): Generator<Element> {
-  let element = elementAt(x, y);
+  let element = document.elementFromPoint(x, y);
   for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
     const inner = root.elementFromPoint(x, y);
     if (!inner || inner === element) break;

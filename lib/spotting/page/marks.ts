@@ -3,7 +3,6 @@ import { elementAround } from './boundaries.ts';
 import { boxOf, childNodes, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
 import { createShadowStyle, highlightName } from './mark-style.ts';
 import { createMarkView } from './mark-view.ts';
-import { walkerOf } from './page-document.ts';
 
 /** A contact, and where the page shows it. */
 export interface Mark {
@@ -68,7 +67,7 @@ export function createMarks() {
   /** An element says one contact, and says it for the text in it, too. */
   function replaceSaidBy(element: Element, contact: Contact): void {
     for (const other of byNode.get(element) ?? []) if (other.element) remove(other);
-    const texts = walkerOf(element, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const other of byNode.get(text) ?? []) if (idOf(other.contact) === idOf(contact)) remove(other);
     }

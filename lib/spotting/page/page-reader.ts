@@ -5,7 +5,6 @@ import { unitsOf } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
 import type { JudgeQueue } from './judge-queue.ts';
 import type { Mark, Marks } from './marks.ts';
-import { walkerOf } from './page-document.ts';
 import { rangeOf } from './passage.ts';
 import { type Findings, read } from './reading.ts';
 import { marksByUnit } from './replaced-marks.ts';
@@ -80,7 +79,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
 
   function* enterShadowRoots(root: Element | ShadowRoot): Generator<void> {
     let steps = 0;
-    const walker = walkerOf(root, NodeFilter.SHOW_ELEMENT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
     for (let node: Node | null = root; node; node = walker.nextNode()) {
       if (++steps % elementsPerStep === 0) yield;
       if (isElement(node)) yield* enterShadowRoot(node);

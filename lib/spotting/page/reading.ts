@@ -4,7 +4,6 @@ import { mayHoldContacts } from '../may-hold-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
 import { isBlock, isElement, isSkipped, isText } from './boundaries.ts';
 import { childElementCount, childNodes, firstChild, nextSibling, textContent } from './dom.ts';
-import { bodyOf, walkerOf } from './page-document.ts';
 import { type Passage, readPassage } from './passage.ts';
 
 /** What was found in a passage: addresses for good, numbers for the judge. */
@@ -48,7 +47,7 @@ function standsAlone(node: Node): boolean {
 }
 
 function hasManyElements(root: Element | ShadowRoot): boolean {
-  const walker = walkerOf(root, NodeFilter.SHOW_ELEMENT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   for (let count = 0; count < manyElements; count++) if (!walker.nextNode()) return false;
   return true;
 }
@@ -76,7 +75,7 @@ export function* read(root: Element | ShadowRoot | Siblings): Generator<Findings
       if (mayHoldContacts(textOf(next))) yield findIn(next);
       continue;
     }
-    const isTop = isLarge && (next === root || next === bodyOf(document));
+    const isTop = isLarge && (next === root || next === document.body);
     const plan = planFor(next, isTop);
     if (plan === 'read') yield findIn([...childNodes(next)]);
     if (plan === 'divide') waiting.push(...(yield* piecesOf(next)).reverse());

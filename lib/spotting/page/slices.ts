@@ -1,5 +1,3 @@
-import { isPageHidden } from './page-document.ts';
-
 /**
  * Work in slices, so that the page never waits for us. Slices follow each other as messages of a channel: those let the
  * browser draw in between, where `scheduler.yield()` goes first and starves it.
@@ -36,7 +34,7 @@ function isOver(job: Iterator<void>): boolean {
 export function createSlices({
   budget = 4,
   whenIdle,
-  isPaused = isPageHidden,
+  isPaused = () => document.hidden,
   now = () => performance.now(),
 }: SliceOptions): Slices {
   const jobs: Iterator<void>[] = [];

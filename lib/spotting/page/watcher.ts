@@ -1,5 +1,3 @@
-import { isPageHidden } from './page-document.ts';
-
 /** More records than this while nobody looks, and the page is read anew rather than followed. */
 const mostRecords = 20_000;
 /** Changes come in bursts: they are read together. */
@@ -15,7 +13,7 @@ export interface WatcherParts {
 }
 
 /** Follows the changes of the page, shadow trees included, and tells of them in bursts; while nobody looks it only gathers. */
-export function watchPage({ attributes, onChange, onUpheaval, isPaused = isPageHidden }: WatcherParts) {
+export function watchPage({ attributes, onChange, onUpheaval, isPaused = () => document.hidden }: WatcherParts) {
   let records: MutationRecord[] = [];
   let isUpheaval = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

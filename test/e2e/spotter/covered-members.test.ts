@@ -51,10 +51,4 @@ describe('a page that covers members', () => {
     await expectMarks(page, '#around', ['one@acme.example']);
     await expectMarks(page, '#after', ['after@acme.example']);
   });
-
-  it('with pictures named as what is asked of a document', async () => {
-    const names = ['createTreeWalker', 'createRange', 'querySelector', 'elementFromPoint', 'body', 'title', 'hidden'];
-    const page = await pages.open(`${names.map((name) => `<img name="${name}">`).join('')}${somebody}`);
-    await page.waitForFunction(() => [...CSS.highlights.values()].some(({ size }) => size === 1));
-  });
 });
