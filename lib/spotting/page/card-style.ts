@@ -1,10 +1,7 @@
 const host = {
+  // Also takes away the margin, border and padding that browsers give a popover.
   all: 'initial',
   position: 'fixed',
-  inset: 'auto',
-  margin: '0',
-  padding: '0',
-  border: '0',
   overflow: 'hidden',
   background: 'Canvas',
   'border-radius': '12px',
@@ -12,7 +9,7 @@ const host = {
   'color-scheme': 'light dark',
   'z-index': '2147483647',
 };
-const frame = { all: 'initial', display: 'block', width: '100%', height: '100%', border: '0' };
+const frame = { all: 'initial', display: 'block', width: '100%', height: '100%' };
 
 export const cardStyle = { host, frame };
 
