@@ -10,9 +10,10 @@ function setUp(isAccepted = true) {
   const accepted: Omit<Greeting, 'signal'>[] = [];
   const port = { postMessage: (signal: unknown) => told.push(signal) };
   const listeners: ((event: unknown) => unknown)[] = [];
-  const parent = {};
+  const top = {};
+  const frame = { top };
   const card = {
-    parent,
+    top,
     document,
     addEventListener: (_type: string, listener: (event: unknown) => unknown) => listeners.push(listener),
   };
@@ -20,7 +21,7 @@ function setUp(isAccepted = true) {
     accepted.push({ ticket, focus });
     return isAccepted;
   });
-  const post = (data: unknown, more: object = {}) => listeners[0]?.({ data, source: parent, ports: [port], ...more });
+  const post = (data: unknown, more: object = {}) => listeners[0]?.({ data, source: frame, ports: [port], ...more });
   return { post, told, accepted };
 }
 
@@ -30,14 +31,16 @@ beforeEach(() => {
 });
 
 describe('the card', () => {
-  it('takes a greeting of the page around it', async () => {
+  it('takes a greeting of a frame of the page around it', async () => {
     const { post, accepted } = setUp();
     await post(greeting);
     expect(accepted).toEqual([{ ticket: 'good', focus: true }]);
   });
 
   it.each([
-    ['from another window', greeting, { source: {} }],
+    ['from a window of another tab', greeting, { source: { top: {} } }],
+    ['from no window', greeting, { source: null }],
+    ['from a port', greeting, { source: {} }],
     ['without a port', greeting, { ports: [] }],
     ['of another kind', { ...greeting, type: 'other' }, {}],
     ['without a ticket', { type: greeting.type }, {}],
