@@ -1,3 +1,6 @@
+/** Lets an extension be loaded over the debugging pipe, which Chromium, Chrome and Edge all take it by. */
+export const extensionDebugging = '--enable-unsafe-extension-debugging';
+
 /** What Chromium's family is started with: quiet, self-contained, nothing fetched. */
 export function chromiumFlags({ isHeadless }: { isHeadless: boolean }): string[] {
   return [

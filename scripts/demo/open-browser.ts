@@ -1,5 +1,5 @@
 import { type Browser as Driver, launch } from 'puppeteer-core';
-import { chromiumFlags } from '../browsers/flags.ts';
+import { chromiumFlags, extensionDebugging } from '../browsers/flags.ts';
 import type { Browser } from '../browsers/places.ts';
 
 interface Wish {
@@ -27,7 +27,7 @@ export async function openBrowser({ browser, extension, isHeadless }: Wish): Pro
       ? {
           pipe: true,
           enableExtensions: true,
-          args: [...chromiumFlags({ isHeadless }), '--enable-unsafe-extension-debugging', '--window-size=1400,960'],
+          args: [...chromiumFlags({ isHeadless }), extensionDebugging, '--window-size=1400,960'],
           ignoreDefaultArgs: ['--enable-automation'],
         }
       : {}),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumFlags } from '#scripts/browsers/flags.ts';
+import { chromiumFlags, extensionDebugging } from '#scripts/browsers/flags.ts';
 import { needBrowser } from '#scripts/browsers/install.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -33,15 +33,11 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
     headless: wish.display === undefined,
     viewport: { width: 1280, height: 800 },
     ...(wish.display === undefined ? {} : { env: { ...process.env, DISPLAY: wish.display } }),
-    args: [
-      ...chromiumFlags({ isHeadless: wish.display === undefined }),
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-    ],
+    args: [...chromiumFlags({ isHeadless: wish.display === undefined }), extensionDebugging],
+    ignoreDefaultArgs: ['--disable-extensions'],
   });
   context.setDefaultTimeout(15_000);
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const origin = worker.url().split('/').slice(0, 3).join('/');
+  const origin = `chrome-extension://${await loadExtension(context, extension)}`;
   await settled(context, origin);
   return {
     context,
@@ -57,6 +53,18 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
       await folder.remove();
     },
   };
+}
+
+/**
+ * Loads the extension over the debugging pipe, as `npm start` does, and returns its id: Chrome and Edge take none from the
+ * command line any more.
+ */
+async function loadExtension(context: BrowserContext, path: string): Promise<string> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('The browser has no debugging session of its own');
+  const { id } = await session.send('Extensions.loadUnpacked', { path });
+  await session.detach();
+  return id;
 }
 
 /** Waits for the settings, which open by themselves after installing: until then they would take over an empty tab. */
