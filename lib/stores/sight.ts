@@ -5,41 +5,45 @@ const settleTime = 300;
 /** The shortest interval at which browsers tell of visibility, in milliseconds. */
 const toldEvery = 100;
 
-interface Surroundings {
-  /** Milliseconds of a clock that only goes forward. */
-  now?: () => number;
-}
+const takesClicks = 'data-takes-clicks';
 
 /**
  * Refuses clicks on a surface that the page around it has covered or made transparent. Otherwise a page could lay bait
  * over an invisible card, and learn from what the click did whether the CRM knows the contact.
  *
  * Works where the browser tells whether an element is really seen (IntersectionObserver with `trackVisibility`: Chrome
- * and Edge). Where it does not (Firefox), clicks are taken as they come.
+ * and Edge). Where it does not (Firefox), clicks are taken as they come. The surface has the attribute
+ * `data-takes-clicks` while it does.
  * @returns whether a click was refused because something lies over the surface
  */
-export function watchSight(
-  surface: HTMLElement,
-  { now = () => performance.now() }: Surroundings = {},
-): ReadonlySignal<boolean> {
+export function watchSight(surface: HTMLElement): ReadonlySignal<boolean> {
   const isCovered = signal(false);
-  if (!('isVisible' in IntersectionObserverEntry.prototype)) return isCovered;
+  const takeClicks = (): void => surface.setAttribute(takesClicks, '');
+  if (!('isVisible' in IntersectionObserverEntry.prototype)) {
+    takeClicks();
+    return isCovered;
+  }
 
-  let seenSince: number | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let isSeen = false;
   const options = { threshold: 0, trackVisibility: true, delay: toldEvery };
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1);
-    const isSeen = last !== undefined && 'isVisible' in last && last.isVisible === true;
-    seenSince = isSeen ? (seenSince ?? now()) : undefined;
+    const wasSeen = isSeen;
+    isSeen = last !== undefined && 'isVisible' in last && last.isVisible === true;
     if (isSeen) isCovered.value = false;
+    if (isSeen === wasSeen) return;
+    clearTimeout(settling);
+    if (isSeen) settling = setTimeout(takeClicks, settleTime);
+    else surface.removeAttribute(takesClicks);
   }, options);
   observer.observe(surface);
 
   const refuse = (event: Event): void => {
-    if (seenSince !== undefined && now() - seenSince >= settleTime) return;
+    if (surface.hasAttribute(takesClicks)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    isCovered.value = seenSince === undefined;
+    isCovered.value = !isSeen;
   };
   for (const type of ['click', 'auxclick']) surface.addEventListener(type, refuse, { capture: true });
   return isCovered;

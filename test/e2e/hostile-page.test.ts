@@ -1,6 +1,14 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hasCard, openCard, pointAtText, recordView, waitForMarks, waitForNoCard } from './harness/card.ts';
+import {
+  hasCard,
+  openCard,
+  pointAtText,
+  recordView,
+  takesClicks,
+  waitForMarks,
+  waitForNoCard,
+} from './harness/card.ts';
 import { startHostilePage } from './harness/hostile-page.ts';
 import { startConnectedWorld, type World } from './harness/world.ts';
 
@@ -216,7 +224,7 @@ describe('a hostile page in Chromium', () => {
   it('lets a click through to a card that is in plain sight', async () => {
     const card = await openOn(known);
     const before = await measure();
-    await page.waitForTimeout(1_000);
+    await takesClicks(card);
     await enlarge(card).click();
     await expect.poll(measure).not.toEqual(before);
     expect(await card.getByText('The page covers this card').count()).toBe(0);

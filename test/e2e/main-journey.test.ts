@@ -5,6 +5,7 @@ import {
   pointAt,
   pointAtText,
   recordView,
+  takesClicks,
   unfoldFields,
   waitForMarks,
   waitForNoCard,
@@ -54,6 +55,7 @@ describe('the main journey in Chromium', () => {
   it('shows the record, what is linked to it and what happened lately, when the pointer rests on the sender', async () => {
     await pointAt(page, page.locator('#reading .sender .chip'));
     const frame = await openCard(page);
+    await takesClicks(frame);
     await unfoldFields(frame);
     const card = recordView(frame);
     expect(await card.title.innerText()).toBe('Dana Levi');

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasCard, openCard, pointAt, recordView, unfoldFields, waitForMarks, waitForNoCard } from './harness/card.ts';
+import {
+  hasCard,
+  openCard,
+  pointAt,
+  recordView,
+  takesClicks,
+  unfoldFields,
+  waitForMarks,
+  waitForNoCard,
+} from './harness/card.ts';
 import { connect } from './harness/options-page.ts';
 import { openPopup, search } from './harness/popup.ts';
 import { startConnectedWorld, startWorld, type World } from './harness/world.ts';
@@ -96,6 +105,7 @@ describe('when something is in the way', () => {
   it('an open card keeps working when the background is ended under it', async () => {
     const card = await pointAtRow('vault');
     await recordView(card).title.getByText('Oliver Bramley').waitFor();
+    await takesClicks(card);
     await world.browser.killWorker();
     await unfoldFields(card);
     await recordView(card).details.getByRole('button', { name: 'Bramley & Fitch' }).click();
@@ -109,6 +119,7 @@ describe('when something is in the way', () => {
     const card = await pointAtRow('spree');
     await card.getByText('Your CRM cannot be reached').waitFor({ timeout: 60_000 });
     await world.service.start();
+    await takesClicks(card);
     await card.getByRole('button', { name: 'Try again' }).click();
     await recordView(card).title.getByText('Jonas Richter').waitFor();
     expect(await recordView(card).title.innerText()).toBe('Jonas Richter');

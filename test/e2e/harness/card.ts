@@ -75,6 +75,10 @@ export async function waitForNoCard(page: Page): Promise<void> {
   }
 }
 
+/** Waits until a card has been in plain sight for as long as it wants before it takes a click. */
+export const takesClicks = (card: Frame): Promise<void> =>
+  card.locator('html[data-takes-clicks]').waitFor({ state: 'attached' });
+
 /** Shows the fields that are kept back at first, where there are any. */
 export async function unfoldFields(surface: Page | Frame): Promise<void> {
   const more = recordView(surface).details.getByRole('button', { name: /more fields?$/ });
