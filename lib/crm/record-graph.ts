@@ -35,11 +35,12 @@ export class RecordShapeError extends Error {
 
 type JsonObject = Record<string, unknown>;
 
-interface RecordLevel {
+/** A record as it stands in the answer, once it was seen to hold what the interface promises. */
+interface RecordLevel extends JsonObject {
   id: string;
   entity: string;
   fields: JsonObject;
-  related_records: JsonObject | undefined;
+  related_records?: JsonObject;
   createdAt: string;
   updatedAt: string;
 }
@@ -52,7 +53,9 @@ interface Visit {
 /** Where in the answer a record stands. Written out as a path only when something is wrong there. */
 interface Place {
   within: Place | undefined;
-  member: string;
+  /** The member of the record that holds it, and the name within that member. */
+  member: 'record' | 'fields' | 'related_records';
+  name?: string;
 }
 
 /** Values nested deeper than this are shown cut off: messages between browser processes overflow near 960. */
@@ -72,11 +75,11 @@ export function readRecordGraph(tree: unknown): RecordGraph {
   const stubs = new Map<string, Place>();
   const pending: Visit[] = [{ level: root, place: top }];
   for (let visit = pending.pop(); visit; visit = pending.pop()) {
-    const children: Visit[] = [];
-    const flat = flatten(visit, children, stubs);
+    const firstChild = pending.length;
+    const flat = flatten(visit, pending, stubs);
     if (!records.has(flat.id)) records.set(flat.id, flat);
-    // The last child is pushed first, so that records are met in document order.
-    for (const child of children.reverse()) pending.push(child);
+    // The last child comes to lie lowest, so that records are met in document order.
+    turnAround(pending, firstChild);
   }
   for (const [id, place] of stubs) {
     if (!records.has(id))
@@ -85,15 +88,16 @@ export function readRecordGraph(tree: unknown): RecordGraph {
   return { rootId: root.id, records };
 }
 
-function flatten({ level, place }: Visit, children: Visit[], stubs: Map<string, Place>): FlatRecord {
-  const follow = (node: JsonObject, member: string): string => {
-    const childPlace = { within: place, member };
+/** Reads one record; the records written out in it are added to `pending`, in document order. */
+function flatten({ level, place }: Visit, pending: Visit[], stubs: Map<string, Place>): FlatRecord {
+  const follow = (node: JsonObject, member: Place['member'], name: string): string => {
     if (isStub(node)) {
-      if (!stubs.has(node.id)) stubs.set(node.id, childPlace);
+      if (!stubs.has(node.id)) stubs.set(node.id, { within: place, member, name });
       return node.id;
     }
+    const childPlace: Place = { within: place, member, name };
     const child = readLevel(node, childPlace);
-    children.push({ level: child, place: childPlace });
+    pending.push({ level: child, place: childPlace });
     return child.id;
   };
 
@@ -102,28 +106,36 @@ function flatten({ level, place }: Visit, children: Visit[], stubs: Map<string, 
   for (const apiName of Object.keys(level.fields)) {
     const value = level.fields[apiName];
     const targets = linkTargets(value);
-    if (targets)
-      put(
-        links,
-        apiName,
-        targets.map((target) => follow(target, `fields.${apiName}`)),
-      );
-    else put(fields, apiName, fieldValue(value));
+    if (!targets) put(fields, apiName, fieldValue(value));
+    else {
+      const ids = targets.map((target) => follow(target, 'fields', apiName));
+      put(links, apiName, ids);
+    }
   }
 
   const related: FlatRecord['related'] = {};
-  for (const [slug, sources] of Object.entries(level.related_records ?? {})) {
-    const member = `related_records.${slug}`;
-    if (!Array.isArray(sources)) throw new RecordShapeError(pathOf({ within: place, member }), 'is not a list');
+  const groups = level.related_records;
+  for (const slug of groups ? Object.keys(groups) : []) {
+    const sources = groups?.[slug];
+    const refuse = (problem: string) =>
+      new RecordShapeError(pathOf({ within: place, member: 'related_records', name: slug }), problem);
+    if (!Array.isArray(sources)) throw refuse('is not a list');
     const ids = sources.map((source: unknown) => {
-      if (isObject(source)) return follow(source, member);
-      throw new RecordShapeError(pathOf({ within: place, member }), 'holds something that is not a record');
+      if (isObject(source)) return follow(source, 'related_records', slug);
+      throw refuse('holds something that is not a record');
     });
     put(related, slug, ids);
   }
 
   const { id, entity, createdAt, updatedAt } = level;
   return { id, entity, fields, links, related, createdAt, updatedAt };
+}
+
+/** Reverses the end of a list, from an index on. */
+function turnAround<T>(list: T[], from: number): void {
+  if (list.length - from < 2) return;
+  const turned = list.splice(from).reverse();
+  for (const item of turned) list.push(item);
 }
 
 /** Sets a member of an object's own: plain assignment would lose one named `__proto__`. */
@@ -134,32 +146,44 @@ function put<T>(members: Record<string, T>, name: string, value: T): void {
 
 function pathOf(place: Place): string {
   const members: string[] = [];
-  for (let at: Place | undefined = place; at; at = at.within) members.push(at.member);
+  for (let at: Place | undefined = place; at; at = at.within) {
+    members.push(at.name === undefined ? at.member : `${at.member}.${at.name}`);
+  }
   return members.reverse().join('.');
 }
 
-/** The same check as the contract's `recordLevel`, written out because it runs once per record of a large answer. */
+/** The same checks as the contract's `recordLevel`, written out because they run once per record of a large answer. */
+const promises: [problem: string, isKept: (node: JsonObject) => boolean][] = [
+  ['has no id', ({ id }) => typeof id === 'string'],
+  ['has no entity', ({ entity }) => typeof entity === 'string'],
+  ['has no fields', ({ fields }) => isObject(fields)],
+  [
+    'has related_records that are not grouped by entity',
+    ({ related_records: related }) => related === undefined || isObject(related),
+  ],
+  ['has a malformed time', ({ createdAt, updatedAt }) => isTimestamp(createdAt) && isTimestamp(updatedAt)],
+];
+
 function readLevel(node: unknown, place: Place): RecordLevel {
-  const refuse = (problem: string) => new RecordShapeError(pathOf(place), problem);
-  if (!isObject(node)) throw refuse('is not a record');
-  const { id, entity, fields, related_records, createdAt, updatedAt } = node;
-  if (typeof id !== 'string') throw refuse('has no id');
-  if (typeof entity !== 'string') throw refuse('has no entity');
-  if (!isObject(fields)) throw refuse('has no fields');
-  if (related_records !== undefined && !isObject(related_records)) {
-    throw refuse('has related_records that are not grouped by entity');
-  }
-  if (!isTimestamp(createdAt) || !isTimestamp(updatedAt)) throw refuse('has a malformed time');
-  return { id, entity, fields, related_records, createdAt, updatedAt };
+  if (!isObject(node)) throw new RecordShapeError(pathOf(place), 'is not a record');
+  if (isLevel(node)) return node;
+  const [broken = ''] = promises.find(([, isKept]) => !isKept(node)) ?? [];
+  throw new RecordShapeError(pathOf(place), broken);
+}
+
+function isLevel(node: JsonObject): node is RecordLevel {
+  for (const [, isKept] of promises) if (!isKept(node)) return false;
+  return true;
 }
 
 /** The records that a field's value points to; undefined when it is a plain value. */
 function linkTargets(value: unknown): JsonObject[] | undefined {
-  if (isObject(value)) return isStub(value) || isRecord(value) ? [value] : undefined;
+  if (isTarget(value)) return [value];
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  const targets = value.filter((item) => isObject(item)).filter((item) => isStub(item) || isRecord(item));
-  return targets.length === value.length ? targets : undefined;
+  return value.every(isTarget) ? value : undefined;
 }
+
+const isTarget = (item: unknown): item is JsonObject => isObject(item) && (isStub(item) || isRecord(item));
 
 function isRecord(node: JsonObject): boolean {
   return typeof node.id === 'string' && typeof node.entity === 'string' && isObject(node.fields);
