@@ -13,7 +13,7 @@ export default defineConfig({
           // A busy machine is no failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['test/{lib,components,scripts,demo}/**/*.test.{ts,tsx}'],
+          include: ['test/{lib,components,scripts,demo,bench}/**/*.test.{ts,tsx}'],
           alias: { 'webextension-polyfill': `${here}/test/fakes/browser.ts` },
         },
       },

@@ -16,6 +16,7 @@ const commands = {
   test: 'scripts/test.ts',
   'test:webmail': 'scripts/test-webmail.ts',
   package: 'scripts/package.ts',
+  bench: 'test/bench/run.ts',
   service: 'service/main.ts',
 };
 

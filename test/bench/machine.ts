@@ -1,0 +1,9 @@
+import { cpus, release, totalmem, type } from 'node:os';
+
+/** The machine and the engine that figures were taken on, in one line. */
+export function describeMachine(): string {
+  const [cpu] = cpus();
+  const model = cpu?.model.replace(/\s+/g, ' ').trim() || 'processor of unknown model';
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} × ${model} (${process.arch}), ${memory} GB of memory, ${type()} ${release()}, Node ${process.versions.node}`;
+}

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+
+/** One way of doing a thing; each call does it once, whole. */
+export type Work = () => unknown | Promise<unknown>;
+
+export interface Comparison {
+  /** Milliseconds of the middle round, by name. */
+  medians: Record<string, number>;
+  /** How many times longer `slow` took than `base`, in the middle round of all. */
+  ratio: number;
+  /** The ratio in the rounds at one tenth and at nine tenths: how far to trust it. */
+  spread: [low: number, high: number];
+}
+
+interface Wish {
+  /** What is measured, and what it is held against. */
+  slow: Work;
+  base: Work;
+  rounds?: number;
+}
+
+/**
+ * Times two ways of doing a thing in turns, so that a busy moment of the machine falls on both, and takes the ratio
+ * round by round. The first rounds, in which the engine compiles, are not counted.
+ */
+export async function compare({ slow, base, rounds = 15 }: Wish): Promise<Comparison> {
+  const times: { slow: number; base: number }[] = [];
+  const warmUp = Math.ceil(rounds / 5);
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const first = await time(round % 2 === 0 ? base : slow);
+    const second = await time(round % 2 === 0 ? slow : base);
+    const [slowTime, baseTime] = round % 2 === 0 ? [second, first] : [first, second];
+    if (round >= 0) times.push({ slow: slowTime, base: baseTime });
+  }
+  const ratios = times.map((pair) => pair.slow / pair.base);
+  return {
+    medians: {
+      slow: quantile(times.map(({ slow: taken }) => taken)),
+      base: quantile(times.map(({ base: taken }) => taken)),
+    },
+    ratio: quantile(ratios),
+    spread: [quantile(ratios, 0.1), quantile(ratios, 0.9)],
+  };
+}
+
+/** Milliseconds that one call takes. */
+export async function time(work: Work): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The value below which a share of the values lies; the middle one by default. */
+export function quantile(values: number[], share = 0.5): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,22 @@
+import { benchAnswers } from './answers.ts';
+import { isKept, report, type Section } from './report.ts';
+
+/** `npm run bench -- [NAME...]`: measures ratios within one run, and keeps the tables in `docs/benchmarks.md`. */
+const benches: Record<string, () => Promise<Section>> = {
+  answers: benchAnswers,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length) {
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+let missed = 0;
+for (const [name, bench] of Object.entries(benches)) {
+  if (names.length && !names.includes(name)) continue;
+  const section = await bench();
+  await report(section);
+  missed += section.rows.filter((row) => !isKept(row)).length;
+}
+console.log(missed ? `${missed} of the bars are missed.` : 'Every bar is kept.');
