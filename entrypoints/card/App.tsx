@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { Note } from '#components/feedback/Note.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { CardSignal } from '#lib/messages/spotter.ts';
@@ -14,12 +15,14 @@ interface Props {
   takesFocus: boolean;
   onSignal: (signal: CardSignal) => void;
   onSettings: () => void;
+  /** Tries again to be let in. */
+  onEnter: () => Promise<void>;
   /** A click was refused, because the page lies over the card. */
   isCovered: ReadonlySignal<boolean>;
 }
 
 /** The card beside a contact of a page. */
-export function App({ store, takesFocus, onSignal, onSettings, isCovered }: Props) {
+export function App({ store, takesFocus, onSignal, onSettings, onEnter, isCovered }: Props) {
   const { person } = store;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -37,17 +40,21 @@ export function App({ store, takesFocus, onSignal, onSettings, isCovered }: Prop
     <main ref={main} tabIndex={-1}>
       <h1 class="visually-hidden">{t('app.name')}</h1>
       {isCovered.value && <Note tone="warn">{t('card.covered')}</Note>}
-      <PersonView
-        view={person.view.value}
-        on={person}
-        onRemedy={onRemedy}
-        actions={
-          <>
-            <IconButton icon="enlarge" label={t('action.enlarge')} onPress={enlarge} />
-            <IconButton icon="close" label={t('action.close')} onPress={() => onSignal({ type: 'close' })} />
-          </>
-        }
-      />
+      {store.state.value === 'unopened' ? (
+        <TroubleNotice trouble={{ kind: 'extension' }} onRemedy={() => void onEnter()} />
+      ) : (
+        <PersonView
+          view={person.view.value}
+          on={person}
+          onRemedy={onRemedy}
+          actions={
+            <>
+              <IconButton icon="enlarge" label={t('action.enlarge')} onPress={enlarge} />
+              <IconButton icon="close" label={t('action.close')} onPress={() => onSignal({ type: 'close' })} />
+            </>
+          }
+        />
+      )}
     </main>
   );
 }

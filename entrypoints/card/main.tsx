@@ -14,11 +14,12 @@ import { App } from './App.tsx';
 const store = createCardStore({ send, askPermission });
 followAppearance(store.session, browser.i18n.getUILanguage());
 
-// Whoever frames this page, it draws nothing until a ticket was exchanged for a contact.
-connectToHost(window, async ({ ticket, focus, signal }) => {
-  if (store.isAdmitted.value || !(await store.redeem(ticket))) return false;
+// Whoever frames this page, it draws nothing of a contact until our content script vouched for it.
+connectToHost(window, async ({ focus, signal, admitted }) => {
+  const enter = () => store.enter({ offer: (ticket) => signal({ type: 'ticket', ticket }), admitted });
+  await enter();
   const open = () => void browser.runtime.openOptionsPage();
   const isCovered = watchSight(document.documentElement);
-  render(<App {...{ store, isCovered }} takesFocus={focus} onSignal={signal} onSettings={open} />, document.body);
-  return true;
+  const props = { store, isCovered, takesFocus: focus, onSignal: signal, onSettings: open, onEnter: enter };
+  render(<App {...props} />, document.body);
 });

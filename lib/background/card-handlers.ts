@@ -8,6 +8,7 @@ import type { Budget } from './budget.ts';
 import type { JudgingBudget } from './judging-budget.ts';
 import type { Pages } from './pages.ts';
 import { ownRegion } from './region.ts';
+import { tellSpotter } from './tell-spotter.ts';
 import type { Tickets } from './tickets.ts';
 
 interface Parts {
@@ -22,7 +23,7 @@ interface Parts {
   judging: JudgingBudget;
 }
 
-type Names = 'judgePhones' | 'reportContacts' | 'openCard' | 'redeemTicket';
+type Names = 'judgePhones' | 'reportContacts' | 'closeOtherCards' | 'openCard' | 'takeTicket' | 'redeemTicket';
 
 /** What the content script may ask, and the card's way in. None of it is answered with anything that the CRM said. */
 export function createCardHandlers({ settings, pages, tickets, budgets, judging }: Parts): Pick<Handlers, Names> {
@@ -37,16 +38,25 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
 
     reportContacts: async ({ contacts }, sender) => {
       await pages.report(pageOf(sender).place, contacts);
+      return { opensOnHover: (await settings.read()).openOnHover };
+    },
+
+    closeOtherCards: async (_, sender) => {
+      const { tabId, frameId } = pageOf(sender).place;
+      const others = (await pages.frames(tabId)).filter((frame) => frame.frameId !== frameId);
+      await Promise.all(others.map((frame) => tellSpotter(tabId, frame.frameId, { type: 'closeCard' })));
       return undefined;
     },
 
-    openCard: async ({ contact, by }, sender) => {
+    openCard: async ({ contact, by, ticket }, sender) => {
       const { place, url } = pageOf(sender);
-      if (by === 'hover' && !(await settings.read()).openOnHover) return {};
-      if (!(await (by === 'hover' ? budgets.hover : budgets.wish).spend(patternOfUrl(url) ?? `tab ${place.tabId}`)))
-        return {};
-      return { ticket: await tickets.issue(place, contact) };
+      if (by === 'hover' && !(await settings.read()).openOnHover) return { isOpen: false };
+      const budget = by === 'hover' ? budgets.hover : budgets.wish;
+      if (!(await budget.spend(patternOfUrl(url) ?? `tab ${place.tabId}`))) return { isOpen: false };
+      return { isOpen: await tickets.open(ticket, place, contact) };
     },
+
+    takeTicket: async (_, sender) => (sender.zone === 'card' ? { ticket: await tickets.issue(sender.place) } : {}),
 
     redeemTicket: async ({ ticket }, sender) => {
       if (sender.zone !== 'card') return {};

@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { realClock } from '#lib/crm/clock.ts';
-import type { SpotterCommand } from '#lib/messages/spotter.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import type { Frame, Pages } from './pages.ts';
 import type { PageReader } from './read-page.ts';
+import { tellSpotter } from './tell-spotter.ts';
 
 /** The commands of the manifest that step through a page's contacts. */
 const directions: Record<string, 1 | -1> = { 'next-contact': 1, 'previous-contact': -1 };
@@ -46,10 +46,9 @@ export function createStepping({ pages, reader, wait = realClock.wait }: Parts) 
     let isAnswered = false;
     for (const [attempt, frameId] of route(ids, from, direction).entries()) {
       const fresh = from === undefined || attempt > 0;
-      const answer = await tell(tabId, frameId, { type: 'step', direction, fresh });
+      const answer = await tellSpotter(tabId, frameId, { type: 'step', direction, fresh });
       isAnswered ||= answer !== undefined;
       if (!hasMoved(answer)) continue;
-      if (from !== undefined && from !== frameId) await tell(tabId, from, { type: 'closeCard' });
       await steps.update((known) => ({ ...known, [tabId]: frameId }));
       return true;
     }
@@ -84,9 +83,4 @@ function route(ids: readonly number[], from: number | undefined, direction: 1 | 
 
 function hasMoved(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'moved' in answer && answer.moved === true;
-}
-
-/** A frame that is gone does not answer, and is passed over. */
-function tell(tabId: number, frameId: number, command: SpotterCommand): Promise<unknown> {
-  return browser.tabs.sendMessage(tabId, command, { frameId }).catch(() => undefined);
 }

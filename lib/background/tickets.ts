@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { contact as contactSchema } from '#lib/messages/contract.ts';
-import type { Place } from '#lib/messages/sender.ts';
+import { type Place, place } from '#lib/messages/sender.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 
-const place = z.object({ tabId: z.number(), frameId: z.number(), documentId: z.optional(z.string()) });
 const issued = z.object({
   ticket: z.string(),
-  contact: contactSchema,
-  /** The page that the card was opened from. */
-  opener: place,
+  /** The one document that may use it. */
+  card: place,
   expiresAt: z.number(),
-  /** The card that redeemed it. */
-  card: z.optional(place),
+  /** Who vouched for the card, and what it may show. */
+  opened: z.optional(z.object({ opener: place, contact: contactSchema })),
 });
 const ledger = z.array(issued);
 type Issued = z.infer<typeof issued>;
 
 const lifetime = 30_000;
 /** More cards than anyone has open in a tab at once; the oldest make way, and none in another tab does. */
-const maxInTab = 50;
+const maxOpened = 50;
+/** Anyone who frames the card's page has a ticket issued; those that nobody vouched for push out no card that stands. */
+const maxWaiting = 10;
 
 interface Surroundings {
   now?: () => number;
@@ -29,74 +29,85 @@ interface Surroundings {
 export type Tickets = ReturnType<typeof createTickets>;
 
 /**
- * One-use tickets for cards. Anyone may frame the card's page, so it counts as ours only once it brought a ticket that
- * the background gave to the content script of the same tab; from then on that one document is trusted. Tickets are kept
- * for the session, since the background may end between giving one out and taking it back.
+ * One-use tickets for cards. Anyone may frame the card's page, so it counts as ours only once a content script of the same
+ * tab vouched for it. The card's document takes the ticket and hands it to whoever put it there, over a channel of the two;
+ * the content script brings it back with the contact. Only the document that took it is then let in, by the browser's own
+ * word on who asks: a ticket that leaks is of no use in any other. Tickets are kept for the session, since the background
+ * may end at any moment.
  */
 export function createTickets({ now = Date.now, newTicket = randomTicket }: Surroundings = {}) {
   const stored = createStored('session', 'tickets', (raw) => z.safeParse(ledger, raw).data ?? []);
-  const isAlive = ({ card, expiresAt }: Issued) => card !== undefined || expiresAt > now();
+  const isAlive = ({ opened, expiresAt }: Issued) => opened !== undefined || expiresAt > now();
 
   return {
-    /** Gives out a ticket to a page. What the same frame's earlier documents had open is over. */
-    async issue(opener: Place, contact: Contact): Promise<string> {
+    /** Gives a card's document its ticket. What was in the same frame before it is over. */
+    async issue(card: Place): Promise<string> {
       const ticket = newTicket();
-      const entry = { ticket, contact, opener, expiresAt: now() + lifetime };
-      await stored.update((entries) => {
-        const kept = entries.filter(isAlive).filter(isOf(opener));
-        const ofTab = kept.filter(isIn(opener.tabId)).slice(1 - maxInTab);
-        return [...kept.filter((other) => !isIn(opener.tabId)(other)), ...ofTab, entry];
-      });
+      const entry = { ticket, card, expiresAt: now() + lifetime };
+      await stored.update((entries) =>
+        bound([...entries.filter(isAlive).filter((other) => !isSameFrame(other.card, card)), entry], card.tabId),
+      );
       return ticket;
     },
 
     /**
-     * Takes a ticket back from a card and trusts that card's document. The same document may ask again, since an answer
-     * can be lost on the way; any other may not.
+     * A content script vouches for the card that handed it this ticket. What earlier documents of its frame had open is over.
+     * @returns whether that card may show the contact: it is a frame of the same tab that nobody else has vouched for
      */
-    async redeem(ticket: string, card: Place): Promise<Contact | undefined> {
-      let contact: Contact | undefined;
+    async open(ticket: string, opener: Place, contact: Contact): Promise<boolean> {
+      let isOpened = false;
       await stored.update((entries) =>
-        entries.map((entry) => {
-          if (entry.ticket !== ticket || entry.expiresAt <= now() || !fits(entry, card)) return entry;
-          contact = entry.contact;
-          return { ...entry, card };
+        entries.filter(isOf(opener)).map((entry) => {
+          if (entry.ticket !== ticket || !isAlive(entry) || !fits(entry, opener)) return entry;
+          isOpened = true;
+          return { ...entry, opened: { opener, contact } };
         }),
       );
-      return contact;
+      return isOpened;
     },
 
-    /** Whether a card's document has redeemed a ticket. */
-    isTrusted: async (card: Place): Promise<boolean> =>
-      (await stored.read()).some((entry) => entry.card !== undefined && isSame(entry.card, card)),
+    /** What a card may show. The same document may ask again, since an answer can be lost; no other gets anything. */
+    async redeem(ticket: string, card: Place): Promise<Contact | undefined> {
+      const entry = (await stored.read()).find((one) => one.ticket === ticket && isSame(one.card, card));
+      return entry?.opened?.contact;
+    },
 
-    /** A tab was closed: nothing in it is trusted any longer. What a page had open ends with the next ticket of its frame. */
+    /** Whether a content script vouched for this document. */
+    isTrusted: async (card: Place): Promise<boolean> =>
+      (await stored.read()).some((entry) => entry.opened !== undefined && isSame(entry.card, card)),
+
+    /** A tab was closed: nothing in it is trusted any longer. What a page had open ends with the next card of its frame. */
     forgetTab: async (tabId: number): Promise<void> => {
-      if ((await stored.read()).some(isIn(tabId)))
-        await stored.update((entries) => entries.filter((entry) => !isIn(tabId)(entry)));
+      if ((await stored.read()).some(({ card }) => card.tabId === tabId))
+        await stored.update((entries) => entries.filter(({ card }) => card.tabId !== tabId));
     },
   };
 }
 
-/** A card opens in the opener's tab, in a frame of its own. */
-function fits({ opener, card: redeemer }: Issued, card: Place): boolean {
-  if (redeemer) return isSame(redeemer, card);
+/** A card is in the opener's tab, in a frame of its own. Asked again by whoever vouched for it, since an answer can be lost. */
+function fits({ card, opened }: Issued, opener: Place): boolean {
+  if (opened && !isSame(opened.opener, opener)) return false;
   return card.tabId === opener.tabId && card.frameId !== opener.frameId && card.frameId !== 0;
 }
 
-/** Keeps the tickets of other frames, and those of this frame's present document. */
+/** Keeps what other frames opened, and what this frame's present document did. */
 const isOf =
   (opener: Place) =>
-  ({ opener: other }: Issued): boolean =>
-    other.tabId !== opener.tabId || other.frameId !== opener.frameId || other.documentId === opener.documentId;
+  ({ opened }: Issued): boolean =>
+    !opened || !isSameFrame(opened.opener, opener) || opened.opener.documentId === opener.documentId;
 
-const isIn =
-  (tabId: number) =>
-  ({ opener }: Issued): boolean =>
-    opener.tabId === tabId;
+/** The newest of a tab's tickets, and all of other tabs. */
+function bound(entries: readonly Issued[], tabId: number): Issued[] {
+  const ofTab = entries.filter(({ card }) => card.tabId === tabId);
+  const kept = new Set([
+    ...ofTab.filter(({ opened }) => opened).slice(-maxOpened),
+    ...ofTab.filter(({ opened }) => !opened).slice(-maxWaiting),
+  ]);
+  return entries.filter((entry) => entry.card.tabId !== tabId || kept.has(entry));
+}
 
-const isSame = (a: Place, b: Place): boolean =>
-  a.tabId === b.tabId && a.frameId === b.frameId && a.documentId === b.documentId;
+const isSameFrame = (a: Place, b: Place): boolean => a.tabId === b.tabId && a.frameId === b.frameId;
+const isSame = (a: Place, b: Place): boolean => isSameFrame(a, b) && a.documentId === b.documentId;
 
 function randomTicket(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,23 +1,36 @@
-import { type CardSignal, isCardGreeting } from './spotter.ts';
+import { admitted, type CardSignal, isCardGreeting } from './spotter.ts';
 
-export interface Greeting {
-  ticket: string;
+/** Whoever put the card into its page. Nothing shows yet that it was our content script: the background says so. */
+export interface Host {
   focus: boolean;
   signal: (signal: CardSignal) => void;
+  /** Resolves when the host says that the background knows what this card may show. */
+  admitted: Promise<void>;
 }
 
 /**
- * Waits for the page around the card to greet it, from whichever of its frames, with a ticket and a port, and once that was accepted, tells it over the
- * port what the person's own actions ask of it. Nothing is told to a host that was not accepted.
+ * Waits for the first greeting of the page around the card, from whichever of its frames. Once there is something to see, the
+ * host is told over the port what the person's own actions ask of it.
+ * @param meet deals with the host; resolves once there is something to see
  */
-export function connectToHost(card: Window, accept: (greeting: Greeting) => Promise<boolean>): void {
-  card.addEventListener('message', async (event) => {
-    const [port] = event.ports;
-    const greeting: unknown = event.data;
-    if (!isAround(card, event.source) || !port || !isCardGreeting(greeting)) return;
-    const signal = (told: CardSignal) => port.postMessage(told);
-    if (await accept({ ticket: greeting.ticket, focus: greeting.focus === true, signal })) watchPerson(card, signal);
-  });
+export function connectToHost(card: Window, meet: (host: Host) => Promise<void>): void {
+  const met = new AbortController();
+  card.addEventListener(
+    'message',
+    async (event) => {
+      const [port] = event.ports;
+      const greeting: unknown = event.data;
+      if (!isAround(card, event.source) || !port || !isCardGreeting(greeting)) return;
+      met.abort();
+      const signal = (told: CardSignal) => port.postMessage(told);
+      const isAdmitted = new Promise<void>((resolve) => {
+        port.onmessage = ({ data }: MessageEvent<unknown>) => data === admitted && resolve();
+      });
+      await meet({ focus: greeting.focus === true, signal, admitted: isAdmitted });
+      watchPerson(card, signal);
+    },
+    { signal: met.signal },
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { settings } from '#lib/settings/schema.ts';
  */
 
 const shortText = z.string().check(z.maxLength(2_000));
+const shortTicket = z.string().check(z.maxLength(64));
 export const contact = z.object({
   kind: z.enum(['email', 'phone']),
   value: z.string().check(z.minLength(3), z.maxLength(320)),
@@ -102,21 +103,28 @@ const messages = {
   reportContacts: {
     audience: 'page',
     input: z.object({ contacts: z.array(pageContact).check(z.maxLength(500)) }),
-    output: nothing,
+    /** Whether a resting pointer is to open a card: the person's choice, known before it is needed. */
+    output: z.object({ opensOnHover: z.boolean() }),
   },
+  /** One card stands in a tab, or none after Escape: those in its other frames close. */
+  closeOtherCards: { audience: 'page', input: z.object({}), output: nothing },
   openCard: {
     audience: 'page',
-    input: z.object({ contact, by: z.enum(['hover', 'click', 'keyboard']) }),
-    /** A one-use ticket for the card's frame; absent when no card may open (hover is off). */
-    output: z.object({ ticket: z.optional(z.string()) }),
+    /** The content script vouches for the card that handed it this ticket. */
+    input: z.object({ contact, by: z.enum(['hover', 'click', 'keyboard']), ticket: shortTicket }),
+    /** False where hovering is off, the site opened too many, or the ticket is no card's of this tab. */
+    output: z.object({ isOpen: z.boolean() }),
+  },
+
+  // From the card, before anybody has vouched for it: of use to its own document alone.
+  takeTicket: { audience: 'ui', input: z.object({}), output: z.object({ ticket: z.optional(z.string()) }) },
+  redeemTicket: {
+    audience: 'ui',
+    input: z.object({ ticket: shortTicket }),
+    output: z.object({ contact: z.optional(contact) }),
   },
 
   // From our own pages.
-  redeemTicket: {
-    audience: 'ui',
-    input: z.object({ ticket: z.string().check(z.maxLength(64)) }),
-    output: z.object({ contact: z.optional(contact) }),
-  },
   readState: {
     audience: 'ui',
     input: z.object({}),

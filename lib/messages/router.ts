@@ -9,7 +9,7 @@ export type Handlers = { [N in MessageName]: (input: Input<N>, sender: Sender) =
 
 interface RouterParts {
   handlers: Handlers;
-  /** Whether a framed page of ours has redeemed a ticket. */
+  /** Whether a content script vouched for a framed page of ours. */
   isTrusted: (place: Place) => Promise<boolean>;
   /** Whether the content script is to be where it is: a site may have been turned off under it. */
   isWanted: (place: Place, url: string) => Promise<boolean>;
@@ -46,12 +46,14 @@ export function createRouter({ handlers, isTrusted, isWanted, onFault = logFault
 
   async function mayEnter(sender: Sender, name: MessageName): Promise<boolean> {
     const { audience } = messageTable[name];
-    if (sender.zone === 'card')
-      return name === 'redeemTicket' || (audience === 'ui' && (await isTrusted(sender.place)));
+    if (sender.zone === 'card') return isWayIn(name) || (audience === 'ui' && (await isTrusted(sender.place)));
     if (sender.zone !== audience) return false;
     return sender.zone !== 'page' || isWanted(sender.place, sender.url);
   }
 }
+
+/** What a card asks before it is trusted. */
+const isWayIn = (name: MessageName): boolean => name === 'takeTicket' || name === 'redeemTicket';
 
 const isMessageName = (name: string): name is MessageName => Object.hasOwn(messageTable, name);
 

@@ -1,11 +1,9 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import * as z from 'zod/mini';
 
 /** One document in one frame of a tab. The id is unique for all time; where a browser gives none, tab and frame must do. */
-export interface Place {
-  tabId: number;
-  frameId: number;
-  documentId?: string | undefined;
-}
+export const place = z.object({ tabId: z.number(), frameId: z.number(), documentId: z.optional(z.string()) });
+export type Place = z.infer<typeof place>;
 
 /** Who sent a message, by the browser's own word alone. */
 export type Sender =
@@ -16,7 +14,7 @@ export type Sender =
   | { zone: 'page'; place: Place; url: string }
   /** One of our own pages, in a window of ours or at the top of a tab. */
   | { zone: 'ui' }
-  /** A page of ours that anyone may frame or open: it counts as ours only once it has redeemed a ticket. */
+  /** A page of ours that anyone may frame or open: it counts as ours only once a content script vouched for it. */
   | { zone: 'card'; place: Place }
   | { zone: 'stranger' };
 

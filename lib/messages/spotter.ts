@@ -13,16 +13,22 @@ export interface StepAnswer {
   moved: boolean;
 }
 
-/** The one message the content script posts into the card's frame; the port for CardSignal travels with it. */
+/** The one message the content script posts into the card's frame; the port between the two travels with it. */
 export interface CardGreeting {
-  type: 'crm-lens:ticket';
-  ticket: string;
+  type: 'crm-lens:card';
   /** True when the card was opened from the keyboard and should take the focus. */
   focus: boolean;
 }
 
-/** Card to content script, over the port: things only a person's own action in the card causes. */
-export type CardSignal = { type: 'close' } | { type: 'enlarge' } | { type: 'pointer'; inside: boolean };
+/** Content script to card, over the port: the background knows now what the card may show. */
+export const admitted = 'admitted';
+
+/** Card to content script, over the port: its ticket first, then things only a person's own action in the card causes. */
+export type CardSignal =
+  | { type: 'ticket'; ticket: string }
+  | { type: 'close' }
+  | { type: 'enlarge' }
+  | { type: 'pointer'; inside: boolean };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -34,9 +40,10 @@ export function isSpotterCommand(value: unknown): value is SpotterCommand {
 
 export function isCardSignal(value: unknown): value is CardSignal {
   if (!isObject(value)) return false;
+  if (value.type === 'ticket') return typeof value.ticket === 'string';
   return value.type === 'close' || value.type === 'enlarge' || value.type === 'pointer';
 }
 
 export function isCardGreeting(value: unknown): value is CardGreeting {
-  return isObject(value) && value.type === 'crm-lens:ticket' && typeof value.ticket === 'string';
+  return isObject(value) && value.type === 'crm-lens:card';
 }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { attempt, type Send } from './ask.ts';
+import { pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -7,29 +8,63 @@ export interface CardStoreParts {
   send: Send;
   /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
   askPermission: (patterns: string[]) => Promise<boolean>;
+  wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** What a card shows. It stays blank until its ticket was exchanged for a contact. */
-export function createCardStore({ send, askPermission }: CardStoreParts) {
+/** The way from the card to whoever put it into its page. */
+export interface WayIn {
+  /** Hands the card's ticket over, for the host to vouch for. */
+  offer: (ticket: string) => void;
+  /** Resolves when the host says that the background knows what the card may show. */
+  admitted: Promise<void>;
+}
+
+/** How long an empty box is believable, in milliseconds: a background that has to start takes a part of a second. */
+const patience = 5_000;
+
+/** What a card shows. It stays blank until the content script vouched for it and the background named its contact. */
+export function createCardStore({ send, askPermission, wait = pause }: CardStoreParts) {
   const session = createSessionStore({ send });
   const person = createPersonStore({ send });
-  const isAdmitted = signal(false);
+  /** `unopened`: somebody put the card up, and nothing came of it. */
+  const state = signal<'blank' | 'open' | 'unopened'>('blank');
+
+  async function open(ticket: string): Promise<boolean> {
+    const redeemed = await attempt(send('redeemTicket', { ticket }));
+    if (!redeemed.ok || !redeemed.value.contact) return false;
+    void person.show(redeemed.value.contact);
+    await session.load();
+    state.value = 'open';
+    return true;
+  }
+
+  let entering: Promise<boolean> | undefined;
+
+  async function enter({ offer, admitted }: WayIn): Promise<boolean> {
+    const taken = await attempt(send('takeTicket', {}));
+    if (!taken.ok || taken.value.ticket === undefined) return false;
+    offer(taken.value.ticket);
+    await admitted;
+    return open(taken.value.ticket);
+  }
 
   return {
     session,
     person,
-    isAdmitted,
+    state,
     /**
-     * Exchanges a one-use ticket; one of another tab, document or frame, or a used one, admits nobody.
-     * @returns whether the card may be drawn; the settings are known by then, the look-up goes on
+     * Goes from a ticket to a contact; once more where that failed, and not beside one that may still come to something: a
+     * document has one ticket. Resolves when there is something to see: the contact, with
+     * the settings known and the look-up under way, or that the card could not be opened.
      */
-    async redeem(ticket: string): Promise<boolean> {
-      const redeemed = await attempt(send('redeemTicket', { ticket }));
-      if (!redeemed.ok || !redeemed.value.contact) return false;
-      isAdmitted.value = true;
-      void person.show(redeemed.value.contact);
-      await session.load();
-      return true;
+    async enter(wayIn: WayIn): Promise<void> {
+      const late = wait(patience);
+      entering ??= enter(wayIn).finally(() => {
+        entering = undefined;
+      });
+      if (await Promise.race([entering, late.then(() => false)])) return;
+      await late;
+      if (state.value === 'blank') state.value = 'unopened';
     },
     /** Asks for the CRM's origin, which the person may have taken back in the browser. Called inside the click. */
     async allow(): Promise<void> {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { PageView } from '#lib/messages/contract.ts';
 import { attempt, createTurn, type Loadable, type Send, settle } from './ask.ts';
+import { pause } from './pause.ts';
 
 export interface PageStoreParts {
   send: Send;
@@ -89,5 +90,3 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
     },
   };
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -141,26 +141,54 @@ describe('a hostile page in Chromium', () => {
     expect(marks[0]).toEqual(marks[1]);
   });
 
-  it('sees a blank card when it frames the card itself, even at the address of a real one and with a ticket it made up', async () => {
-    const address = (await openOn(known)).url();
+  /** The page frames a card's address itself, and behaves as its host would. */
+  async function frameItself(address: string): Promise<Frame> {
     await page.evaluate((src) => {
       const frame = document.createElement('iframe');
+      frame.id = 'own';
       frame.src = src;
       frame.onload = () => {
-        const greeting = { type: 'crm-lens:ticket', ticket: '0123456789abcdef', focus: true };
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => window.evidence.messages.push(JSON.stringify(data));
-        frame.contentWindow?.postMessage(greeting, '*', [port2]);
+        port1.onmessage = ({ data }) => {
+          window.evidence.messages.push(JSON.stringify(data));
+          port1.postMessage('admitted');
+        };
+        frame.contentWindow?.postMessage({ type: 'crm-lens:card', focus: false }, '*', [port2]);
       };
       document.body.append(frame);
     }, address);
+    await expect.poll(async () => (await evidence()).messages.length).toBe(1);
+    const frame = await (await page.locator('#own').elementHandle())?.contentFrame();
+    if (!frame) throw new Error('The page framed nothing');
+    return frame;
+  }
+
+  /** Asks the background for something as a script in the card's own document would. */
+  const ask = (card: Frame, name: string, input: object) =>
+    card.evaluate(`chrome.runtime.sendMessage(${JSON.stringify({ name, input })})`);
+
+  it('frames the card itself, at the address of a real one, and sees a ticket of no use and nothing of the CRM', async () => {
+    const real = await openOn(known);
+    const framed = await frameItself(real.url());
     await page.waitForTimeout(2_000);
-    const framed = page.frames().filter((frame) => frame !== page.mainFrame());
-    expect(framed.map((frame) => frame.url())).toEqual([address, address]);
-    const texts = await Promise.all(framed.map((frame) => frame.evaluate(() => document.body.innerText.trim())));
-    expect(texts.filter((text) => text.includes('Dana Levi'))).toHaveLength(1);
-    expect(texts.filter((text) => text !== '' && !text.includes('Dana Levi'))).toEqual([]);
-    expect((await evidence()).messages).toEqual([]);
+    expect(await framed.evaluate(() => document.body.innerText.trim())).toBe('');
+    expect(await ask(framed, 'readState', {})).toEqual({ ok: false, error: 'not-allowed' });
+    await framed.getByText('CRM Lens did not answer').waitFor();
+    expect(await framed.evaluate(() => document.body.innerText)).not.toContain('Dana');
+    expect((await evidence()).messages).toEqual([expect.stringMatching(/^\{"type":"ticket","ticket":"\w{32}"\}$/)]);
+  });
+
+  it('is not let in with the ticket of a real card', async () => {
+    const real = await openOn(known);
+    const framed = await frameItself(real.url());
+    const stored = await real.evaluate("chrome.storage.session.get('tickets').then(JSON.stringify)");
+    const tickets = [...String(stored).matchAll(/"ticket\\?":\\?"(\w{32})/g)].map(([, ticket]) => ticket);
+    expect(tickets).toHaveLength(2);
+    for (const ticket of tickets)
+      expect(await ask(framed, 'redeemTicket', { ticket })).toEqual({ ok: true, output: {} });
+    expect(await ask(framed, 'readState', {})).toEqual({ ok: false, error: 'not-allowed' });
+    const answers = await Promise.all(tickets.map((ticket) => ask(real, 'redeemTicket', { ticket })));
+    expect(JSON.stringify(answers)).toContain(known);
   });
 
   it('opens no card with events that it made itself', async () => {

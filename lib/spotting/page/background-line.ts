@@ -1,4 +1,4 @@
-import type { Input, JudgedPhone, Output } from '../../messages/contract.ts';
+import type { Input, JudgedPhone } from '../../messages/contract.ts';
 import type { ExtensionApi } from './browser-api.ts';
 
 /** What the content script may ask; the schemas behind it stay out of the page. */
@@ -6,8 +6,11 @@ export interface BackgroundLine {
   /** False once the extension is gone from under the page. */
   isAlive(): boolean;
   judgePhones(input: Input<'judgePhones'>): Promise<JudgedPhone[][] | undefined>;
-  reportContacts(input: Input<'reportContacts'>): Promise<void>;
-  openCard(input: Input<'openCard'>): Promise<Output<'openCard'> | undefined>;
+  /** @returns whether a resting pointer is to open a card */
+  reportContacts(input: Input<'reportContacts'>): Promise<boolean | undefined>;
+  /** @returns whether the card may open */
+  openCard(input: Input<'openCard'>): Promise<boolean | undefined>;
+  closeOtherCards(): void;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -40,19 +43,19 @@ export function createBackgroundLine(api: ExtensionApi): BackgroundLine {
     return isObject(answer) && answer.ok === true ? answer.output : undefined;
   }
 
+  async function askWhether(name: string, input: unknown, member: string): Promise<boolean | undefined> {
+    const output = await ask(name, input);
+    return isObject(output) ? output[member] === true : undefined;
+  }
+
   return {
     isAlive,
     async judgePhones(input) {
       const output = await ask('judgePhones', input);
       return areJudgedPhones(output) && output.length === input.candidates.length ? output : undefined;
     },
-    async reportContacts(input) {
-      await ask('reportContacts', input);
-    },
-    async openCard(input) {
-      const output = await ask('openCard', input);
-      if (!isObject(output)) return undefined;
-      return typeof output.ticket === 'string' ? { ticket: output.ticket } : {};
-    },
+    reportContacts: (input) => askWhether('reportContacts', input, 'opensOnHover'),
+    openCard: (input) => askWhether('openCard', input, 'isOpen'),
+    closeOtherCards: () => void post('closeOtherCards', {}),
   };
 }

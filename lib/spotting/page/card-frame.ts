@@ -1,4 +1,4 @@
-import { type CardGreeting, type CardSignal, isCardSignal } from '../../messages/spotter.ts';
+import { admitted, type CardGreeting, type CardSignal, isCardSignal } from '../../messages/spotter.ts';
 import type { ExtensionApi } from './browser-api.ts';
 
 const cardPage = 'card.html';
@@ -15,20 +15,35 @@ function cardOrigin(api: ExtensionApi): string {
 /** The frame that the card's page is in. Nothing of the contact is in its address or its attributes. */
 export interface CardFrame {
   element: HTMLIFrameElement;
-  /** Hands the card its ticket, once its page has loaded. */
-  greet(ticket: string, focus: boolean): Promise<void>;
+  /** Tells the card that the background knows what it may show. */
+  admit(): void;
   close(): void;
 }
 
-export function createCardFrame(api: ExtensionApi, stage: Document, onSignal: (signal: CardSignal) => void): CardFrame {
+export interface CardFrameParts {
+  api: ExtensionApi;
+  stage: Document;
+  /** The card takes the focus. */
+  focus: boolean;
+  onSignal: (signal: CardSignal) => void;
+}
+
+export function createCardFrame({ api, stage, focus, onSignal }: CardFrameParts): CardFrame {
   const element = stage.createElement('iframe');
   const channel = new MessageChannel();
   channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isCardSignal(data)) onSignal(data);
   };
-  const loaded = new Promise<void>((resolve) => {
-    element.addEventListener('load', () => resolve(), { once: true });
-  });
+  // Once: what is loaded into the frame later was not put there by us, and gets no way to talk to us.
+  element.addEventListener(
+    'load',
+    () => {
+      const greeting: CardGreeting = { type: 'crm-lens:card', focus };
+      element.contentWindow?.postMessage(greeting, cardOrigin(api), [channel.port2]);
+      if (focus) element.focus();
+    },
+    { once: true },
+  );
   element.title = 'CRM Lens';
   element.allow = 'clipboard-write';
   // Lets it into pages that embed nothing but what agreed to it (Chrome); it needs no storage or cookies of its own.
@@ -37,12 +52,7 @@ export function createCardFrame(api: ExtensionApi, stage: Document, onSignal: (s
 
   return {
     element,
-    async greet(ticket, focus) {
-      await loaded;
-      const greeting: CardGreeting = { type: 'crm-lens:ticket', ticket, focus };
-      element.contentWindow?.postMessage(greeting, cardOrigin(api), [channel.port2]);
-      if (focus) element.focus();
-    },
+    admit: () => channel.port1.postMessage(admitted),
     close() {
       channel.port1.close();
       element.remove();

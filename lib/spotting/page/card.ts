@@ -1,4 +1,5 @@
 import type { Input } from '../../messages/contract.ts';
+import type { CardSignal } from '../../messages/spotter.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
 import type { ExtensionApi } from './browser-api.ts';
@@ -9,7 +10,6 @@ import { boxesOf, type Mark } from './marks.ts';
 import { isInView, type Stage } from './stage.ts';
 
 export type OpenedBy = Input<'openCard'>['by'];
-export type Admission = ReturnType<BackgroundLine['openCard']>;
 
 /** How long a card that the pointer opened stays once the pointer has left it and its mark. */
 const leaveTime = 400;
@@ -21,8 +21,9 @@ export interface CardParts {
   stage: Stage;
   mark: Mark;
   by: OpenedBy;
-  /** The ticket; without one the card closes again. */
-  admission: Admission;
+  line: Pick<BackgroundLine, 'openCard'>;
+  /** The person or the background did not want a card here. */
+  onRefused: () => void;
   onClosed: () => void;
 }
 
@@ -37,7 +38,7 @@ function isRightToLeft({ range: { startContainer } }: Mark): boolean {
 }
 
 /** One card: a host element in the top layer, with the card's page in a closed shadow tree. */
-export function showCard({ api, stage, mark, by, admission, onClosed }: CardParts) {
+export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: CardParts) {
   const host = stage.document.createElement('div');
   const shadow = host.attachShadow({ mode: 'closed' });
   const returnTo = document.activeElement;
@@ -49,14 +50,16 @@ export function showCard({ api, stage, mark, by, admission, onClosed }: CardPart
   let isInside = true;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
-  const frame = createCardFrame(api, stage.document, (said) => {
+  const onSignal = (said: CardSignal) => {
+    if (said.type === 'ticket') void admit(said.ticket);
     if (said.type === 'close') close();
     if (said.type === 'pointer') follow(said.inside);
     if (said.type === 'enlarge') {
       isEnlarged = true;
       void place();
     }
-  });
+  };
+  const frame = createCardFrame({ api, stage: stage.document, focus: by === 'keyboard', onSignal });
 
   async function place(): Promise<void> {
     const [box] = boxesOf(mark);
@@ -88,11 +91,13 @@ export function showCard({ api, stage, mark, by, admission, onClosed }: CardPart
     onClosed();
   }
 
-  async function admit(): Promise<void> {
-    const answer = await admission;
-    if (signal.aborted) return;
-    if (answer?.ticket) await frame.greet(answer.ticket, by === 'keyboard');
-    else close();
+  /** Vouches for the card. Where no answer comes, the card itself says so: only a refusal closes it. */
+  async function admit(ticket: string): Promise<void> {
+    const isOpen = await line.openCard({ contact: mark.contact, by, ticket });
+    if (isOpen) frame.admit();
+    if (isOpen !== false) return;
+    close();
+    onRefused();
   }
 
   function pointAt(x: number, y: number): void {
@@ -125,7 +130,6 @@ export function showCard({ api, stage, mark, by, admission, onClosed }: CardPart
   stage.document.documentElement.append(host);
   host.showPopover();
   void place();
-  void admit();
 
   host.addEventListener('pointerenter', () => follow(true), { signal });
   host.addEventListener('pointerleave', () => follow(false), { signal });

@@ -7,8 +7,6 @@ export interface PointerParts {
   markAt: (x: number, y: number) => Mark | undefined;
   onRest: (mark: Mark) => void;
   onClick: (mark: Mark) => void;
-  /** The pointer went on, or a person does something else. */
-  onOther: () => void;
   signal: AbortSignal;
 }
 
@@ -17,7 +15,7 @@ export interface PointerParts {
  * that moves its content under a resting pointer makes the browser tell of a move that was none. Nothing is cancelled: a
  * link's own click stays the page's.
  */
-export function followPointer({ markAt, onRest, onClick, onOther, signal }: PointerParts): void {
+export function followPointer({ markAt, onRest, onClick, signal }: PointerParts): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let lastX: number | undefined;
   let lastY: number | undefined;
@@ -31,7 +29,6 @@ export function followPointer({ markAt, onRest, onClick, onOther, signal }: Poin
     lastY = screenY;
     if (!moved) return;
     clearTimeout(resting);
-    onOther();
     if (event.buttons !== 0) return;
     // The mark has to be there when the pointer comes, and still when it has rested: else the page brought it.
     const mark = markAt(clientX, clientY);
@@ -41,10 +38,7 @@ export function followPointer({ markAt, onRest, onClick, onOther, signal }: Poin
     }, restTime);
   }
 
-  function onOtherEvent({ isTrusted }: Event): void {
-    clearTimeout(resting);
-    if (isTrusted) onOther();
-  }
+  const onOtherEvent = () => clearTimeout(resting);
 
   function onClicked(event: MouseEvent): void {
     if (!event.isTrusted || event.button !== 0 || document.getSelection()?.isCollapsed === false) return;
@@ -55,5 +49,5 @@ export function followPointer({ markAt, onRest, onClick, onOther, signal }: Poin
   window.addEventListener('pointermove', onPointerMove, options);
   window.addEventListener('click', onClicked, options);
   for (const type of ['pointerdown', 'wheel', 'keydown']) window.addEventListener(type, onOtherEvent, options);
-  signal.addEventListener('abort', () => clearTimeout(resting));
+  signal.addEventListener('abort', onOtherEvent);
 }

@@ -6,8 +6,12 @@ const mostContacts = 500;
 const longestText = 200;
 const quietTime = 300;
 
-/** Tells the background what contacts this document shows, each once, when things have come to rest. */
+/**
+ * Tells the background what contacts this document shows, each once, when things have come to rest, and learns whether a
+ * resting pointer is to open cards.
+ */
 export function createReports(marks: Marks, line: Pick<BackgroundLine, 'reportContacts'>) {
+  let opensOnHover = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
 
@@ -23,12 +27,12 @@ export function createReports(marks: Marks, line: Pick<BackgroundLine, 'reportCo
     return [...contacts.values()];
   }
 
-  function report(): void {
+  async function report(): Promise<void> {
     const contacts = shownContacts();
     const told = JSON.stringify(contacts);
     if (told === last) return;
     last = told;
-    void line.reportContacts({ contacts });
+    opensOnHover = (await line.reportContacts({ contacts })) ?? opensOnHover;
   }
 
   function soon(): void {
@@ -38,6 +42,7 @@ export function createReports(marks: Marks, line: Pick<BackgroundLine, 'reportCo
 
   return {
     soon,
+    opensOnHover: () => opensOnHover,
     /** Tells it again even if nothing changed: the background may have forgotten this document. */
     again(): void {
       last = undefined;

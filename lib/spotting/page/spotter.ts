@@ -28,9 +28,9 @@ function startSpotter(api: ExtensionApi): Spotter {
   const marks = createMarks();
   const judge = createJudgeQueue(line, () => document.documentElement.lang);
   const reports = createReports(marks, line);
-  const card = createCardHost({ api, line });
+  const card = createCardHost({ api, line, onRefused: reports.again });
   const stepper = createStepper(marks, (mark) => card.open(mark, 'keyboard'));
-  const adapters = adaptersFor({ host: location.host, document });
+  const adapters = adaptersFor(location.host);
   const slices = createSlices({
     whenIdle: () => {
       void judge.flush().then(reports.soon);
@@ -70,6 +70,8 @@ function startSpotter(api: ExtensionApi): Spotter {
     if (document.hidden) return;
     slices.resume();
     watcher.resume();
+    // The person may come from the settings.
+    reports.again();
   }
 
   function stop(): void {
@@ -93,11 +95,12 @@ function startSpotter(api: ExtensionApi): Spotter {
   }
   followPointer({
     markAt: (x, y) => markAt(marks, x, y, watcher.shadowRoots()),
-    onRest: (mark) => open(mark, 'hover'),
+    onRest: (mark) => reports.opensOnHover() && open(mark, 'hover'),
     onClick: (mark) => open(mark, 'click'),
-    onOther: card.forgetWish,
     signal,
   });
+  const onKey = ({ isTrusted, key }: KeyboardEvent) => isTrusted && key === 'Escape' && line.closeOtherCards();
+  window.addEventListener('keydown', onKey, { capture: true, passive: true, signal });
   watcher.watch(document);
   run(reader.readAll(document.documentElement));
   return { stop, isRunning: () => !signal.aborted && line.isAlive() };

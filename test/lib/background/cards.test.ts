@@ -8,15 +8,25 @@ import { fake } from '#test/fakes/browser.ts';
 const jane = { kind: 'email', value: 'jane@acme.example' } as const;
 const spotter = fake.sender.spotter(1);
 const card = fake.sender.card(1);
-const openCard = (by: string, sender: object = spotter) =>
-  fake.sendAs(sender, { name: 'openCard', input: { contact: jane, by } });
+/** The card's document asks for its ticket, as it does when it comes up. */
+async function takeTicket(sender: object = card): Promise<unknown> {
+  const answer = await fake.sendAs(sender, { name: 'takeTicket', input: {} });
+  return JSON.parse(JSON.stringify(answer)).output?.ticket;
+}
+const vouch = (ticket: unknown, by = 'click', sender: object = spotter) =>
+  fake.sendAs(sender, { name: 'openCard', input: { contact: jane, by, ticket } });
+/** A card comes up, and the content script vouches for it. */
+const openCard = async (by = 'click', sender: object = spotter, place: object = card) =>
+  vouch(await takeTicket(place), by, sender);
 const redeem = (ticket: unknown, sender: object = card) =>
   fake.sendAs(sender, { name: 'redeemTicket', input: { ticket } });
 const readState = (sender: object) => fake.sendAs(sender, { name: 'readState', input: {} });
+const isOpen = (yes: boolean) => ({ ok: true, output: { isOpen: yes } });
 
-async function ticketFor(sender: object = spotter): Promise<unknown> {
-  const answer = await openCard('click', sender);
-  return JSON.parse(JSON.stringify(answer)).output.ticket;
+async function openedTicket(): Promise<unknown> {
+  const ticket = await takeTicket();
+  expect(await vouch(ticket)).toEqual(isOpen(true));
+  return ticket;
 }
 
 async function turnOn(...patterns: string[]) {
@@ -39,13 +49,14 @@ describe('a content script', () => {
     fake.sendAs(sender, { name: 'judgePhones', input: { candidates: ['+44 20 7946 0123'], language: 'en' } });
   const report = (sender: object) =>
     fake.sendAs(sender, { name: 'reportContacts', input: { contacts: [{ ...jane, text: 'Jane' }] } });
+  const click = (sender: object) => openCard('click', sender);
   const turnOff = () => send('turnSite', { pattern: 'https://mail.example/*', on: false });
   const elsewhere = fake.sender.spotter(1, { url: 'https://other.example/', documentId: 'elsewhere' });
 
   it('is refused all that it asks once its site is off, or when it never was on', async () => {
-    for (const ask of [openCard.bind(null, 'click'), judge, report]) expect(await ask(elsewhere)).toEqual(notAllowed);
+    for (const ask of [click, judge, report]) expect(await ask(elsewhere)).toEqual(notAllowed);
     await turnOff();
-    for (const ask of [openCard.bind(null, 'click'), judge, report]) expect(await ask(spotter)).toEqual(notAllowed);
+    for (const ask of [click, judge, report]) expect(await ask(spotter)).toEqual(notAllowed);
     expect(fake.storage.session.dump()).not.toContain('jane');
   });
 
@@ -77,91 +88,142 @@ describe('a content script', () => {
 });
 
 describe('a card', () => {
-  it('is let in by its ticket and may then ask', async () => {
-    expect(await readState(card)).toEqual({ ok: false, error: 'not-allowed' });
-    expect(await redeem(await ticketFor())).toEqual({ ok: true, output: { contact: jane } });
+  const notAllowed = { ok: false, error: 'not-allowed' };
+  const nothing = { ok: true, output: {} };
+
+  it('is let in by the content script that put it up, and may then ask', async () => {
+    const ticket = await takeTicket();
+    expect(await readState(card)).toEqual(notAllowed);
+    expect(await redeem(ticket)).toEqual(nothing);
+    expect(await vouch(ticket)).toEqual(isOpen(true));
+    expect(await redeem(ticket)).toEqual({ ok: true, output: { contact: jane } });
     expect(await readState(card)).toMatchObject({ ok: true, output: { connection: null } });
   });
 
   it('is let in, and stays in, when the background was ended in between', async () => {
-    const ticket = await ticketFor();
-    fake.killBackground();
-    startBackground();
+    const restart = () => {
+      fake.killBackground();
+      startBackground();
+    };
+    const ticket = await takeTicket();
+    restart();
+    expect(await vouch(ticket)).toEqual(isOpen(true));
+    restart();
     expect(await redeem(ticket)).toMatchObject({ output: { contact: jane } });
-    fake.killBackground();
-    startBackground();
+    restart();
     expect(await readState(card)).toMatchObject({ ok: true });
   });
 
   it.each([
     ['in another tab', fake.sender.card(2)],
-    ['framed in another frame with a ticket that is used', fake.sender.card(1, { frameId: 8, documentId: 'other' })],
-  ])('stays blank %s', async (_, stranger) => {
-    const ticket = await ticketFor();
-    await redeem(ticket);
-    expect(await redeem(ticket, stranger)).toEqual({ ok: true, output: {} });
-    expect(await readState(stranger)).toEqual({ ok: false, error: 'not-allowed' });
+    ['in another frame of the page', fake.sender.card(1, { frameId: 8, documentId: 'other' })],
+    ['in another frame that says nothing of its document', fake.sender.card(1, { frameId: 8 })],
+    ['in the same frame later on', fake.sender.card(1, { documentId: 'other' })],
+    ['at the top of the tab', fake.sender.card(1, { frameId: 0 })],
+  ])('stays blank %s, however early it comes with the ticket', async (_, thief) => {
+    const ticket = await takeTicket();
+    expect(await redeem(ticket, thief)).toEqual(nothing);
+    expect(await vouch(ticket)).toEqual(isOpen(true));
+    expect(await redeem(ticket, thief)).toEqual(nothing);
+    expect(await readState(thief)).toEqual(notAllowed);
+    expect(await redeem(ticket)).toEqual({ ok: true, output: { contact: jane } });
   });
 
   it('stays blank without a ticket, or with one that is made up', async () => {
-    await ticketFor();
-    expect(await redeem('0'.repeat(32))).toEqual({ ok: true, output: {} });
-    expect(await redeem({ $ne: '' })).toEqual({ ok: false, error: 'malformed' });
-    expect(await readState(card)).toEqual({ ok: false, error: 'not-allowed' });
+    await openedTicket();
+    const stranger = fake.sender.card(1, { frameId: 8, documentId: 'other' });
+    expect(await redeem('0'.repeat(32), stranger)).toEqual(nothing);
+    expect(await redeem({ $ne: '' }, stranger)).toEqual({ ok: false, error: 'malformed' });
+    expect(await readState(stranger)).toEqual(notAllowed);
+  });
+
+  it('stays blank when a content script of another tab vouches for it', async () => {
+    const ticket = await takeTicket();
+    expect(await vouch(ticket, 'click', fake.sender.spotter(2))).toEqual(isOpen(false));
+    expect(await redeem(ticket)).toEqual(nothing);
   });
 
   it('cannot be let in by the content script itself', async () => {
-    expect(await redeem(await ticketFor(), spotter)).toEqual({ ok: false, error: 'not-allowed' });
+    expect(await redeem(await openedTicket(), spotter)).toEqual(notAllowed);
+    expect(await fake.sendAs(spotter, { name: 'takeTicket', input: {} })).toEqual(notAllowed);
   });
 
-  it('leaves a popup that redeems a ticket empty-handed', async () => {
-    expect(await redeem(await ticketFor(), fake.sender.popup)).toEqual({ ok: true, output: {} });
+  it('gives a popup neither a ticket nor anything for one', async () => {
+    expect(await fake.sendAs(fake.sender.popup, { name: 'takeTicket', input: {} })).toEqual(nothing);
+    expect(await redeem(await openedTicket(), fake.sender.popup)).toEqual(nothing);
   });
 
   it('is out when its page has gone on to another document', async () => {
-    await redeem(await ticketFor());
-    await ticketFor(fake.sender.spotter(1, { documentId: 'next' }));
-    expect(await readState(card)).toEqual({ ok: false, error: 'not-allowed' });
+    await openedTicket();
+    const [nextPage, nextCard] = [
+      fake.sender.spotter(1, { documentId: 'next' }),
+      fake.sender.card(1, { frameId: 8, documentId: 'next card' }),
+    ];
+    expect(await openCard('click', nextPage, nextCard)).toEqual(isOpen(true));
+    expect(await readState(card)).toEqual(notAllowed);
   });
 });
 
 describe('opening a card', () => {
   it('by resting the pointer can be turned off; a click and a key still open it', async () => {
     await send('saveSettings', { patch: { openOnHover: false } });
-    expect(await openCard('hover')).toEqual({ ok: true, output: {} });
-    expect(await openCard('click')).toMatchObject({ output: { ticket: expect.stringMatching(/^\w{32}$/) } });
-    expect(await openCard('keyboard')).toMatchObject({ output: { ticket: expect.any(String) } });
+    expect(await openCard('hover')).toEqual(isOpen(false));
+    for (const by of ['click', 'keyboard']) expect(await openCard(by)).toEqual(isOpen(true));
   });
 
-  it('tells the page the same for every contact', async () => {
-    const answer = await openCard('hover');
-    expect(answer).toEqual({ ok: true, output: { ticket: expect.any(String) } });
+  it('by resting the pointer is known to be off before anyone points', async () => {
+    const report = () => fake.sendAs(spotter, { name: 'reportContacts', input: { contacts: [] } });
+    expect(await report()).toEqual({ ok: true, output: { opensOnHover: true } });
+    await send('saveSettings', { patch: { openOnHover: false } });
+    expect(await report()).toEqual({ ok: true, output: { opensOnHover: false } });
+  });
+
+  it('closes those of the tab’s other frames, and no other', async () => {
+    const closed: string[] = [];
+    const frames = (tabId: number) =>
+      [0, 3, 5].map((frameId) => ({
+        frameId,
+        documentId: `${tabId}-${frameId}`,
+        spotter: (message: unknown) => void closed.push(`${tabId}/${frameId} ${JSON.stringify(message)}`),
+      }));
+    for (const id of [1, 2]) {
+      fake.tabs.open({ id, url: 'https://mail.example/', frames: frames(id) });
+      for (const { frameId, documentId } of frames(id))
+        await fake.sendAs(fake.sender.spotter(id, { frameId, documentId }), {
+          name: 'reportContacts',
+          input: { contacts: [{ ...jane, text: 'Jane' }] },
+        });
+    }
+    await fake.sendAs(fake.sender.spotter(1, { frameId: 3, documentId: '1-3' }), {
+      name: 'closeOtherCards',
+      input: {},
+    });
+    expect(closed).toEqual(['1/0 {"type":"closeCard"}', '1/5 {"type":"closeCard"}']);
   });
 
   it('cannot be repeated by a page without end, by waiting for the background to end neither', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 9) });
-    let opened = 0;
+    const answers: unknown[] = [];
     for (let index = 0; index < 130; index++) {
       if (index % 50 === 0) {
         fake.killBackground();
         startBackground();
       }
-      if (JSON.stringify(await openCard('click')).includes('ticket')) opened += 1;
+      answers.push(await openCard());
     }
-    expect(opened).toBe(120);
+    expect(answers).toEqual(answers.map((_, index) => isOpen(index < 120)));
     await turnOn('https://other.example/*');
     const elsewhere = fake.sender.spotter(2, { url: 'https://other.example/' });
-    expect(await openCard('click', elsewhere)).toMatchObject({ output: { ticket: expect.any(String) } });
+    expect(await openCard('click', elsewhere, fake.sender.card(2))).toEqual(isOpen(true));
     vi.useRealTimers();
   });
 
   it('opens for a click however many hovers a page brought about', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 9) });
-    const hovers = [];
-    for (let index = 0; index < 40; index++) hovers.push(JSON.stringify(await openCard('hover')).includes('ticket'));
-    expect(hovers.filter(Boolean)).toHaveLength(30);
-    for (const by of ['click', 'keyboard'])
-      expect(await openCard(by)).toMatchObject({ output: { ticket: expect.any(String) } });
+    const hovers: unknown[] = [];
+    for (let index = 0; index < 40; index++) hovers.push(await openCard('hover'));
+    expect(hovers).toEqual(hovers.map((_, index) => isOpen(index < 30)));
+    for (const by of ['click', 'keyboard']) expect(await openCard(by)).toEqual(isOpen(true));
     vi.useRealTimers();
   });
 });

@@ -1,28 +1,35 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectToHost, type Greeting } from '#lib/messages/card-host.ts';
+import { connectToHost } from '#lib/messages/card-host.ts';
 
-const greeting = { type: 'crm-lens:ticket', ticket: 'good', focus: true };
+const greeting = { type: 'crm-lens:card', focus: true };
 
 /** The card's window, whose parent can post to it with a port. */
-function setUp(isAccepted = true) {
+function setUp(isSeen = true) {
   const told: unknown[] = [];
-  const accepted: Omit<Greeting, 'signal'>[] = [];
-  const port = { postMessage: (signal: unknown) => told.push(signal) };
+  const met: { focus: boolean }[] = [];
+  const admissions: string[] = [];
+  const port = {
+    postMessage: (signal: unknown) => told.push(signal),
+    onmessage: (_event: { data: unknown }): void => undefined,
+  };
   const listeners: ((event: unknown) => unknown)[] = [];
   const top = {};
   const frame = { top };
   const card = {
     top,
     document,
-    addEventListener: (_type: string, listener: (event: unknown) => unknown) => listeners.push(listener),
+    addEventListener: (_type: string, listener: (event: unknown) => unknown, { signal }: { signal: AbortSignal }) => {
+      listeners.push((event) => (signal.aborted ? undefined : listener(event)));
+    },
   };
-  connectToHost(Object.create(window, Object.getOwnPropertyDescriptors(card)), async ({ ticket, focus }) => {
-    accepted.push({ ticket, focus });
-    return isAccepted;
+  connectToHost(Object.create(window, Object.getOwnPropertyDescriptors(card)), async ({ focus, admitted }) => {
+    met.push({ focus });
+    void admitted.then(() => admissions.push('admitted'));
+    if (!isSeen) await new Promise(() => undefined);
   });
   const post = (data: unknown, more: object = {}) => listeners[0]?.({ data, source: frame, ports: [port], ...more });
-  return { post, told, accepted };
+  return { post, told, met, admissions, port };
 }
 
 beforeEach(() => {
@@ -32,9 +39,27 @@ beforeEach(() => {
 
 describe('the card', () => {
   it('takes a greeting of a frame of the page around it', async () => {
-    const { post, accepted } = setUp();
+    const { post, met } = setUp();
     await post(greeting);
-    expect(accepted).toEqual([{ ticket: 'good', focus: true }]);
+    expect(met).toEqual([{ focus: true }]);
+  });
+
+  it('takes the first greeting alone', async () => {
+    const { post, met } = setUp();
+    await post(greeting);
+    await post({ ...greeting, focus: false });
+    expect(met).toEqual([{ focus: true }]);
+  });
+
+  it('is admitted by the one word for it, over the port', async () => {
+    const { post, port, admissions } = setUp();
+    await post(greeting);
+    for (const data of ['let me in', { type: 'admitted' }, null]) port.onmessage({ data });
+    await Promise.resolve();
+    expect(admissions).toEqual([]);
+    port.onmessage({ data: 'admitted' });
+    await Promise.resolve();
+    expect(admissions).toEqual(['admitted']);
   });
 
   it.each([
@@ -43,12 +68,11 @@ describe('the card', () => {
     ['from a port', greeting, { source: {} }],
     ['without a port', greeting, { ports: [] }],
     ['of another kind', { ...greeting, type: 'other' }, {}],
-    ['without a ticket', { type: greeting.type }, {}],
     ['that is nothing', null, {}],
   ])('takes no greeting %s', async (_what, data, more) => {
-    const { post, accepted } = setUp();
+    const { post, met } = setUp();
     await post(data, more);
-    expect(accepted).toEqual([]);
+    expect(met).toEqual([]);
   });
 
   it('tells the host when the pointer comes and goes', async () => {
@@ -76,9 +100,10 @@ describe('the card', () => {
     expect(told).toEqual([{ type: 'close' }]);
   });
 
-  it('tells nothing to a host whose ticket was not good', async () => {
+  it('tells nothing to its host while there is nothing to see', async () => {
     const { post, told } = setUp(false);
-    await post(greeting);
+    void post(greeting);
+    await Promise.resolve();
     document.documentElement.dispatchEvent(new Event('pointerenter'));
     expect(told).toEqual([]);
   });

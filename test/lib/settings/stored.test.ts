@@ -16,8 +16,9 @@ describe('a session’s storage that is full', () => {
     await session.set({ [`${sparePrefix}other`]: 'x', kept: 'x'.repeat(10 * megabyte - 300) });
     await session.set({ [`${sparePrefix}rest`]: 'x'.repeat(10 * megabyte - session.bytes() - 20) });
     const contact = { kind: 'email', value: 'jane@acme.example' } as const;
-    const ticket = await createTickets().issue({ tabId: 1, frameId: 0, documentId: 'page' }, contact);
     const card = { tabId: 1, frameId: 7, documentId: 'card' };
+    const ticket = await createTickets().issue(card);
+    await createTickets().open(ticket, { tabId: 1, frameId: 0, documentId: 'page' }, contact);
     expect(await createTickets().redeem(ticket, card)).toEqual(contact);
     expect(session.dump()).not.toContain(sparePrefix);
     expect(await session.get('kept')).toHaveProperty('kept');

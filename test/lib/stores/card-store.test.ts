@@ -1,37 +1,91 @@
 import { describe, expect, it } from 'vitest';
 import { createCardStore } from '#lib/stores/card-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { connection, lookup, settings } from '#test/fakes/views.ts';
 
-function createStore() {
+const dana = { kind: 'email', value: 'dana@acme.example' } as const;
+
+/** A card's store, the host that it is offered to, and the clock that its patience runs by. */
+function setUp(redeemed: { contact?: typeof dana } = { contact: dana }) {
   const fake = createFakeSend({
-    redeemTicket: ({ ticket }) => (ticket === 'good' ? { contact: { kind: 'email', value: 'dana@acme.example' } } : {}),
+    takeTicket: () => ({ ticket: 'mine' }),
+    redeemTicket: () => redeemed,
     readState: () => ({ connection: connection(), settings: settings({ language: 'he' }) }),
     lookUp: () => lookup(),
   });
-  return { fake, store: createCardStore({ send: fake.send, askPermission: async () => true }) };
+  const patience = createPromise<void>();
+  const admission = createPromise<void>();
+  const offered: string[] = [];
+  const store = createCardStore({ send: fake.send, askPermission: async () => true, wait: () => patience.promise });
+  const enter = () => store.enter({ offer: (ticket) => offered.push(ticket), admitted: admission.promise });
+  return { fake, store, enter, offered, runOut: patience.keep, admit: admission.keep };
 }
 
 describe('the card store', () => {
-  it('looks up the contact that its ticket stands for', async () => {
-    const { store } = createStore();
-    expect(await store.redeem('good')).toBe(true);
-    expect(store.isAdmitted.value).toBe(true);
-    expect(store.person.contact.value).toEqual({ kind: 'email', value: 'dana@acme.example' });
+  it('hands its ticket to the host, and asks for the contact once the host vouched for it', async () => {
+    const { fake, store, enter, offered, admit } = setUp();
+    const entering = enter();
+    await expect.poll(() => offered).toEqual(['mine']);
+    expect(fake.namesAsked()).toEqual(['takeTicket']);
+    admit();
+    await entering;
+    expect(store.state.value).toBe('open');
+    expect(store.person.contact.value).toEqual(dana);
     expect(store.session.settings.value?.language).toBe('he');
   });
 
-  it('asks nothing more, and admits nobody, for a ticket that the background does not know', async () => {
-    const { store, fake } = createStore();
-    expect(await store.redeem('forged')).toBe(false);
-    expect(store.isAdmitted.value).toBe(false);
-    expect(fake.namesAsked()).toEqual(['redeemTicket']);
+  it('asks nothing more of a background that knows no contact for it, whatever the host says', async () => {
+    const { fake, store, enter, admit, runOut } = setUp({});
+    admit();
+    const entering = enter();
+    await expect.poll(fake.namesAsked).toEqual(['takeTicket', 'redeemTicket']);
+    expect(store.state.value).toBe('blank');
+    runOut();
+    await entering;
+    expect(store.state.value).toBe('unopened');
+    expect(store.person.contact.value).toBeNull();
   });
 
-  it('admits nobody when the background does not answer', async () => {
-    const { store, fake } = createStore();
-    delete fake.answers.redeemTicket;
-    expect(await store.redeem('good')).toBe(false);
-    expect(store.isAdmitted.value).toBe(false);
+  it.each([
+    ['the background does not give it a ticket', 'takeTicket'],
+    ['the background does not answer for the ticket', 'redeemTicket'],
+    ['the host never comes back', undefined],
+  ] as const)('stays blank for a while, and then says so, when %s', async (_, lost) => {
+    const { fake, store, enter, admit, runOut } = setUp();
+    if (lost) {
+      delete fake.answers[lost];
+      admit();
+    }
+    const entering = enter();
+    await expect.poll(() => fake.asked.length).toBeGreaterThan(lost === 'redeemTicket' ? 1 : 0);
+    expect(store.state.value).toBe('blank');
+    runOut();
+    await entering;
+    expect(store.state.value).toBe('unopened');
+  });
+
+  it('takes no second ticket while the first may still come to something', async () => {
+    const { fake, store, enter, admit, runOut } = setUp();
+    runOut();
+    await enter();
+    expect(store.state.value).toBe('unopened');
+    const again = enter();
+    admit();
+    await again;
+    await expect.poll(() => store.state.value).toBe('open');
+    expect(fake.namesAsked().filter((name) => name === 'takeTicket')).toHaveLength(1);
+  });
+
+  it('opens after all when it is tried again', async () => {
+    const { fake, store, enter, admit, runOut } = setUp();
+    const { takeTicket } = fake.answers;
+    delete fake.answers.takeTicket;
+    runOut();
+    await enter();
+    expect(store.state.value).toBe('unopened');
+    Object.assign(fake.answers, { takeTicket });
+    admit();
+    await enter();
+    await expect.poll(() => store.state.value).toBe('open');
   });
 });

@@ -1,7 +1,7 @@
 /** Where one webmail, or any page, keeps an address that its text does not show. */
 export interface AddressAdapter {
-  /** Whether the page is this webmail; asked once per document. */
-  isHere(page: { host: string; document: Document }): boolean;
+  /** Whether it serves a page of this host; asked once per document. */
+  isHere(host: string): boolean;
   /** Elements that carry an address. */
   selector: string;
   /** The attributes in which `selector` finds it, so that their changes are followed. */

@@ -8,18 +8,27 @@ function lineTo(sendMessage: (message: unknown) => Promise<unknown>, id: string 
 }
 
 const contact = { kind: 'email', value: 'jane@acme.example' } as const;
+const ticket = 't1';
 
 describe('the line to the background', () => {
   it('names the message and gives back its output', async () => {
-    const send = vi.fn().mockResolvedValue({ ok: true, output: { ticket: 't1' } });
-    expect(await lineTo(send).openCard({ contact, by: 'click' })).toEqual({ ticket: 't1' });
-    expect(send).toHaveBeenCalledWith({ name: 'openCard', input: { contact, by: 'click' } });
+    const send = vi.fn().mockResolvedValue({ ok: true, output: { isOpen: true } });
+    expect(await lineTo(send).openCard({ contact, by: 'click', ticket })).toBe(true);
+    expect(send).toHaveBeenCalledWith({ name: 'openCard', input: { contact, by: 'click', ticket } });
   });
 
   it('tells a refusal to open a card from no answer', async () => {
-    const open = (answer: unknown) => lineTo(async () => answer).openCard({ contact, by: 'hover' });
-    expect(await open({ ok: true, output: {} })).toEqual({});
+    const open = (answer: unknown) => lineTo(async () => answer).openCard({ contact, by: 'hover', ticket });
+    expect(await open({ ok: true, output: { isOpen: false } })).toBe(false);
+    expect(await open({ ok: true, output: { isOpen: 'yes' } })).toBe(false);
     expect(await open({ ok: false, error: 'failed' })).toBeUndefined();
+  });
+
+  it('says whether a resting pointer is to open cards, and that it does not know', async () => {
+    const report = (answer: unknown) => lineTo(async () => answer).reportContacts({ contacts: [] });
+    expect(await report({ ok: true, output: { opensOnHover: true } })).toBe(true);
+    expect(await report({ ok: true, output: { opensOnHover: false } })).toBe(false);
+    expect(await report({ ok: false, error: 'not-allowed' })).toBeUndefined();
   });
 
   it('asks once more where the first message was lost', async () => {
@@ -51,7 +60,7 @@ describe('the line to the background', () => {
     const send = vi.fn();
     const line = createBackgroundLine({});
     expect(line.isAlive()).toBe(false);
-    expect(await line.openCard({ contact, by: 'click' })).toBeUndefined();
+    expect(await line.openCard({ contact, by: 'click', ticket })).toBeUndefined();
     expect(send).not.toHaveBeenCalled();
   });
 });
