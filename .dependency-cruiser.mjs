@@ -42,7 +42,7 @@ export default {
       name: 'only-stores-and-the-spotter-send',
       severity: 'error',
       from: { pathNot: '^(lib/stores|lib/spotting|lib/messages|entrypoints|test)/' },
-      to: { path: '^lib/messages/send' },
+      to: { path: '^lib/messages/send\\.ts$' },
     },
     {
       name: 'stores-ask-the-background',
