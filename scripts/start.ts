@@ -6,6 +6,7 @@ import { buildDemo, writeDemoConnection } from './demo/build.ts';
 import { openBrowser } from './demo/open-browser.ts';
 import { startDemoMailbox, startDemoService } from './demo/servers.ts';
 import { takeTour } from './demo/tour.ts';
+import type { ServerProcess } from './system/server-process.ts';
 import { StepFailed, step } from './terminal/steps.ts';
 
 /**
@@ -14,13 +15,21 @@ import { StepFailed, step } from './terminal/steps.ts';
  * `--keep` leaves the service and the mailbox running at the end.
  */
 const { values: wish } = parseArgs({ options: { tour: { type: 'boolean' }, keep: { type: 'boolean' } } });
-const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 const isTour = wish.tour || !hasDisplay;
 
 /** What to do at the end, last things first. */
 const cleanUps: (() => Promise<void> | void)[] = [];
 const cleanUp = async (): Promise<void> => {
   for (let last = cleanUps.pop(); last; last = cleanUps.pop()) await last();
+};
+const kept: ServerProcess[] = [];
+/** Ends a server, or says where it is left; a journey that failed or was interrupted says so too. */
+const endOrKeep = (server: ServerProcess, words: string): Promise<void> | void => {
+  if (!wish.keep) return server.stop();
+  server.leave();
+  kept.push(server);
+  console.log(`Left running: ${words}`);
 };
 const interrupted = Promise.race((['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => once(process, signal)));
 
@@ -36,17 +45,19 @@ const journey = async (): Promise<void> => {
     note(started.baseUrl);
     return started;
   });
-  cleanUps.push(wish.keep ? service.leave : service.stop);
+  cleanUps.push(() => endOrKeep(service, `the service at ${service.baseUrl}; its key: ${service.apiKey}`));
   const mailbox = await step('Serving the demo mailbox', async (note) => {
     const started = await startDemoMailbox(service.baseUrl);
     note(started.url);
     return started;
   });
-  cleanUps.push(wish.keep ? mailbox.leave : mailbox.stop);
+  cleanUps.push(() => endOrKeep(mailbox, `the mailbox at ${mailbox.url}`));
   await writeDemoConnection(extension, {
     baseUrl: service.baseUrl,
     apiKey: service.apiKey,
     // A site is a host: ports are no part of a match pattern.
+    // The tour reads what is written; a person reads the browser's own language.
+    language: isTour ? 'en' : 'browser',
     sites: [`http://${new URL(mailbox.url).hostname}/*`],
   });
   const driver = await step('Opening the browser', () => openBrowser({ browser, extension, isHeadless: isTour }));
@@ -58,11 +69,6 @@ const journey = async (): Promise<void> => {
     await step('Opening the demo mailbox', () => page.goto(mailbox.url));
     console.log('\nPoint at a name, an address or a number in the mailbox. Close the browser or press Ctrl-C to end.');
     await new Promise((resolve) => driver.once('disconnected', resolve));
-  }
-  if (wish.keep) {
-    console.log(`\nLeft running: the service at ${service.baseUrl} (process ${service.pid}),`);
-    console.log(`the mailbox at ${mailbox.url} (process ${mailbox.pid}). The key: ${service.apiKey}`);
-    console.log(`End both with: kill ${service.pid} ${mailbox.pid}`);
   }
 };
 
@@ -77,5 +83,7 @@ const outcome = await Promise.race([
   ),
   interrupted.then(() => 130),
 ]);
+if (wish.keep) console.log();
 await cleanUp();
+if (kept.length > 0) console.log(`End with: kill ${kept.map(({ pid }) => pid).join(' ')}`);
 process.exit(outcome);

@@ -10,8 +10,7 @@ export function chromiumFlags({ isHeadless }: { isHeadless: boolean }): string[]
     '--disable-component-update',
     '--disable-sync',
     '--disable-quic',
-    '--lang=en-US',
-    ...(isHeadless ? ['--disable-gpu'] : []),
+    ...(isHeadless ? ['--disable-gpu', '--lang=en-US'] : []),
     // Chromium refuses to sandbox what root starts.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];

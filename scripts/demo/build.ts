@@ -17,6 +17,7 @@ export async function buildDemo(family: Family): Promise<string> {
 export interface DemoConnection {
   baseUrl: string;
   apiKey: string;
+  language: 'browser' | 'en' | 'he';
   /** Match patterns of the sites that are on. */
   sites: string[];
 }

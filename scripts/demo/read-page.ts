@@ -21,13 +21,13 @@ export interface CardContent {
   /** Records that link here: an entity and how many of it. */
   linked: string[];
   activities: string[];
-  /** Whether the record, its links and its activities are all drawn. */
+  /** Whether the record with all its fields, its links and its activities are all drawn. */
   isComplete: boolean;
 }
 
-/** Unfolds the fields that a card keeps back at first. */
+/** Unfolds the fields that a card keeps back at first. A card that came into sight just now takes no click yet. */
 export function unfoldFields(): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('section[aria-label="Details"] > button')];
+  const buttons = document.querySelectorAll<HTMLElement>('section[aria-label="Details"] > button');
   for (const button of buttons) button.click();
 }
 
@@ -52,6 +52,6 @@ export function readCard(): CardContent {
     pointsTo: inSection('Details', 'dd button[data-form="inline"]').map(words),
     linked: inSection('Linked records', 'h3').map((heading) => words(heading)),
     activities: activities.map(titled),
-    isComplete: rows.length > 0 && activities.length > 0,
+    isComplete: rows.length > 0 && activities.length > 0 && inSection('Details', '> button').length === 0,
   };
 }

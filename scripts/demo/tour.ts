@@ -35,10 +35,7 @@ export async function takeTour(driver: Browser, mailboxUrl: string): Promise<voi
     );
   });
   const card = await step('Reading the card', async (note) => {
-    const read = async () => frame?.evaluate(readCard).catch(() => undefined);
-    await until('the card showed no record', read, (shown) => shown?.isComplete === true);
-    await frame?.evaluate(unfoldFields);
-    const content = await until('the card showed no record', read, (shown) => shown?.isComplete === true);
+    const content = await wholeCard(frame);
     note(content?.title ?? '');
     return content;
   });
@@ -66,6 +63,16 @@ async function pointAt(page: Page, selector: string): Promise<void> {
 /** The mailbox has no frames of its own, and Firefox tells nobody the address of the extension's. */
 const cardFrame = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
 
+/** What the card shows once it has drawn the record, with every field unfolded. */
+async function wholeCard(frame: Frame | undefined): Promise<CardContent | undefined> {
+  const read = async (): Promise<CardContent | undefined> => {
+    await frame?.evaluate(unfoldFields);
+    return frame?.evaluate(readCard);
+  };
+  const tolerant = () => read().catch(() => undefined);
+  return until('the card showed no whole record', tolerant, (shown) => shown?.isComplete === true);
+}
+
 async function takePictures(page: Page): Promise<string[]> {
   const files: string[] = [];
   const take = async (name: string): Promise<void> => {
@@ -79,11 +86,7 @@ async function takePictures(page: Page): Promise<string[]> {
   await until('the Hebrew letter did not open', () => page.$('#reading [dir="rtl"]'), Boolean);
   await pointAt(page, '#reading .signature a');
   await until('no card opened on the Hebrew letter', async () => cardFrame(page), Boolean);
-  const read = async () =>
-    cardFrame(page)
-      ?.evaluate(readCard)
-      .catch(() => undefined);
-  await until('the second card showed no record', read, (shown) => shown?.isComplete === true);
+  await wholeCard(cardFrame(page));
   await take('2-card-on-a-hebrew-letter');
   return files;
 }

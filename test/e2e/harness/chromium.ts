@@ -32,7 +32,8 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
     executablePath,
     headless: wish.display === undefined,
     viewport: { width: 1280, height: 800 },
-    ...(wish.display === undefined ? {} : { env: { ...process.env, DISPLAY: wish.display } }),
+    // The tests read English, whatever the machine speaks.
+    env: { ...process.env, LANGUAGE: 'en_US', ...(wish.display === undefined ? {} : { DISPLAY: wish.display }) },
     args: [...chromiumFlags({ isHeadless: wish.display === undefined }), extensionDebugging],
     ignoreDefaultArgs: ['--disable-extensions'],
   });
