@@ -1,22 +1,20 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { findBrowser } from './browsers/find.ts';
 import { needBrowser } from './browsers/install.ts';
+import type { Browser, Family } from './browsers/places.ts';
 import { buildDemo, writeDemoConnection } from './demo/build.ts';
 import { openBrowser } from './demo/open-browser.ts';
 import { startDemoMailbox, startDemoService } from './demo/servers.ts';
 import { takeTour } from './demo/tour.ts';
+import { readWish, usage, type Wish } from './demo/wish.ts';
 import type { ServerProcess } from './system/server-process.ts';
 import { StepFailed, step } from './terminal/steps.ts';
 
 /**
  * `npm start`: the main job with everything real: the extension, connected, on a demo mailbox, beside a CRM with demo data.
- * `--tour` (and any machine without a display) does it headless, tells what it saw, and ends.
- * `--keep` leaves the service and the mailbox running at the end.
+ * In a window for a person, or as a tour that takes itself, tells what it saw, and ends.
  */
-const { values: wish } = parseArgs({ options: { tour: { type: 'boolean' }, keep: { type: 'boolean' } } });
-const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-const isTour = wish.tour || !hasDisplay;
+const wish = askedFor();
 
 /** What to do at the end, last things first. */
 const cleanUps: (() => Promise<void> | void)[] = [];
@@ -35,7 +33,7 @@ const interrupted = Promise.race((['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map(
 
 const journey = async (): Promise<void> => {
   const browser = await step('Finding a browser', async (note) => {
-    const found = findBrowser('chromium') ?? findBrowser('firefox') ?? (await needBrowser('chromium'));
+    const found = await findOrInstall(wish.browser);
     note(found.name);
     return found;
   });
@@ -55,15 +53,15 @@ const journey = async (): Promise<void> => {
   await writeDemoConnection(extension, {
     baseUrl: service.baseUrl,
     apiKey: service.apiKey,
-    // A site is a host: ports are no part of a match pattern.
     // The tour reads what is written; a person reads the browser's own language.
-    language: isTour ? 'en' : 'browser',
+    language: wish.isTour ? 'en' : 'browser',
+    // A site is a host: ports are no part of a match pattern.
     sites: [`http://${new URL(mailbox.url).hostname}/*`],
   });
-  const driver = await step('Opening the browser', () => openBrowser({ browser, extension, isHeadless: isTour }));
+  const driver = await step('Opening the browser', () => openBrowser({ browser, extension, isHeadless: wish.isTour }));
   cleanUps.push(() => driver.close());
 
-  if (isTour) await takeTour(driver, mailbox.url);
+  if (wish.isTour) await takeTour(driver, mailbox.url);
   else {
     const [page = await driver.newPage()] = await driver.pages();
     await step('Opening the demo mailbox', () => page.goto(mailbox.url));
@@ -87,3 +85,17 @@ if (wish.keep) console.log();
 await cleanUp();
 if (kept.length > 0) console.log(`End with: kill ${kept.map(({ pid }) => pid).join(' ')}`);
 process.exit(outcome);
+
+function askedFor(): Wish {
+  try {
+    return readWish(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+async function findOrInstall(family: Family | undefined): Promise<Browser> {
+  if (family) return needBrowser(family);
+  return findBrowser('chromium') ?? findBrowser('firefox') ?? needBrowser('chromium');
+}

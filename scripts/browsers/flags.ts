@@ -11,7 +11,7 @@ export function chromiumFlags({ isHeadless }: { isHeadless: boolean }): string[]
     '--disable-sync',
     '--disable-quic',
     ...(isHeadless ? ['--disable-gpu', '--lang=en-US'] : []),
-    // Chromium refuses to sandbox what root starts.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    // Chromium refuses to sandbox what root starts, and would put a warning of that over the page.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : []),
   ];
 }
