@@ -1,19 +1,14 @@
 import { computed, signal } from '@preact/signals';
-import type { en } from './texts/en.ts';
 import { en as english } from './texts/en.ts';
 import { he as hebrew } from './texts/he.ts';
+import type { English, PluralText, TextKey, Texts } from './texts/shape.ts';
+
+export type { PluralText, TextKey };
 
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 /** What a person may choose in settings. */
 export type LanguageChoice = 'browser' | Language;
-
-type English = typeof en;
-export type TextKey = keyof English;
-/** Plural forms as `Intl.PluralRules` names them; `other` is always there. */
-export type PluralText = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
-/** A language's texts: plural exactly where English is. */
-export type Texts = { readonly [K in TextKey]: English[K] extends string ? string : PluralText };
 
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type NamesOf<T> = T extends string ? NamesIn<T> : T extends PluralText ? 'count' | NamesIn<T['other']> : never;

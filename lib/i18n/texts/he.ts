@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n.ts';
+import type { Texts } from './shape.ts';
 
 /** Every text of the pages, in Hebrew. */
 export const he: Texts = {
