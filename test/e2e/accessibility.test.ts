@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCard, pointAt, waitForMarks, waitForNoCard } from './harness/card.ts';
+import { openCard, pointAt, waitForNoCard } from './harness/card.ts';
 import { openPopup } from './harness/popup.ts';
-import { startConnectedWorld, type World } from './harness/world.ts';
+import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
 /** What axe finds against WCAG 2.2 A and AA, and its own good practice: the rule, and where it is broken. */
 async function faultsOf(surface: Page | Frame): Promise<string[]> {
@@ -57,9 +57,7 @@ describe('every surface', () => {
 
   beforeAll(async () => {
     world = await startConnectedWorld();
-    mailbox = await world.browser.context.newPage();
-    await mailbox.goto(world.mailbox.url);
-    await waitForMarks(mailbox, 12);
+    mailbox = await openMailbox(world);
   });
   afterAll(() => world.close());
 

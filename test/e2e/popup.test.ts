@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordView, unfoldFields, waitForMarks } from './harness/card.ts';
+import { recordView, unfoldFields } from './harness/card.ts';
 import { openPopup, search } from './harness/popup.ts';
-import { startConnectedWorld, type World } from './harness/world.ts';
+import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
 describe('the popup in Chromium', () => {
   let world: World;
@@ -11,9 +11,7 @@ describe('the popup in Chromium', () => {
 
   beforeAll(async () => {
     world = await startConnectedWorld();
-    mailbox = await world.browser.context.newPage();
-    await mailbox.goto(world.mailbox.url);
-    await waitForMarks(mailbox, 12);
+    mailbox = await openMailbox(world);
     popup = await openPopup(world.browser, mailbox);
     await popup.getByText('On this page').waitFor();
     await popup.bringToFront();

@@ -1,16 +1,14 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCard, pointAt, recordView, waitForMarks, waitForNoCard } from './harness/card.ts';
-import { startConnectedWorld, type World } from './harness/world.ts';
+import { openCard, pointAt, recordView, waitForNoCard } from './harness/card.ts';
+import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
 describe('a background that does not answer', () => {
   let world: World;
   let page: Page;
   beforeAll(async () => {
     world = await startConnectedWorld();
-    page = await world.browser.context.newPage();
-    await page.goto(world.mailbox.url);
-    await waitForMarks(page, 12);
+    page = await openMailbox(world);
   });
   afterAll(() => world?.close());
 

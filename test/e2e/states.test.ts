@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  hasCard,
-  openCard,
-  pointAt,
-  recordView,
-  takesClicks,
-  unfoldFields,
-  waitForMarks,
-  waitForNoCard,
-} from './harness/card.ts';
+import { hasCard, openCard, pointAt, recordView, takesClicks, unfoldFields, waitForNoCard } from './harness/card.ts';
 import { connect } from './harness/options-page.ts';
 import { openPopup, search } from './harness/popup.ts';
-import { startConnectedWorld, startWorld, type World } from './harness/world.ts';
+import { openMailbox, startConnectedWorld, startWorld, type World } from './harness/world.ts';
 
 describe('before anything is connected', () => {
   let world: World;
@@ -72,9 +63,7 @@ describe('when something is in the way', () => {
   let page: Page;
   beforeAll(async () => {
     world = await startConnectedWorld();
-    page = await world.browser.context.newPage();
-    await page.goto(world.mailbox.url);
-    await waitForMarks(page, 12);
+    page = await openMailbox(world);
   });
   afterAll(() => world.close());
 

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { grantedBuild } from './build.ts';
+import { waitForMarks } from './card.ts';
 import { type ChromiumWithExtension, openChromium } from './chromium.ts';
 import { connect, turnOn } from './options-page.ts';
 import { startTestMailbox, startTestService, type TestMailbox, type TestService } from './servers.ts';
@@ -34,4 +36,12 @@ export async function startConnectedWorld(manifest: Record<string, unknown> = {}
   await connect(world.browser, world.service);
   await turnOn(world.browser, world.mailbox.url);
   return world;
+}
+
+/** The demo mailbox in a tab of its own, once its contacts are marked. */
+export async function openMailbox({ browser, mailbox }: World): Promise<Page> {
+  const page = await browser.context.newPage();
+  await page.goto(mailbox.url);
+  await waitForMarks(page, 12);
+  return page;
 }
