@@ -23,7 +23,7 @@ export default {
       name: 'the-product-knows-no-test-script-or-service',
       severity: 'error',
       from: { path: '^(entrypoints|components|lib)/' },
-      to: { path: '^(test|scripts|service|demo)/' },
+      to: { path: '^(test|scripts|service|demo|conformance)/' },
     },
     {
       name: 'components-only-draw',
@@ -68,21 +68,31 @@ export default {
       name: 'the-service-shares-the-contract-alone',
       severity: 'error',
       from: { path: '^service/' },
-      to: { path: '^(entrypoints|components|lib|test|scripts|demo)/', pathNot: '^lib/crm/contract\\.ts$' },
+      to: {
+        path: '^(entrypoints|components|lib|test|scripts|demo|conformance)/',
+        pathNot: '^lib/crm/contract\\.ts$',
+      },
+    },
+    {
+      name: 'the-suite-judges-from-outside',
+      comment: 'It knows the names in the contract and nothing of any server, ours included.',
+      severity: 'error',
+      from: { path: '^conformance/' },
+      to: { path: '^(entrypoints|components|lib|test|scripts|service|demo)/', pathNot: '^lib/crm/contract\\.ts$' },
     },
     {
       name: 'the-demo-mailbox-shows-the-demo-people',
       comment: 'The mailbox and the CRM that stands behind it know the same people; nothing else is shared.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(entrypoints|components|lib|test|scripts|service)/', pathNot: '^service/demo/' },
+      to: { path: '^(entrypoints|components|lib|test|scripts|service|conformance)/', pathNot: '^service/demo/' },
     },
     {
       name: 'scripts-drive-the-product-from-outside',
       comment: 'They build it, start it and open it; they import none of it.',
       severity: 'error',
       from: { path: '^scripts/' },
-      to: { path: '^(entrypoints|components|lib|service|test)/' },
+      to: { path: '^(entrypoints|components|lib|service|conformance|test)/' },
     },
   ],
   options: {

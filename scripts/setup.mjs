@@ -17,6 +17,7 @@ const commands = {
   'test:webmail': 'scripts/test-webmail.ts',
   package: 'scripts/package.ts',
   bench: 'test/bench/run.ts',
+  'test:conformance': 'conformance/main.ts',
   service: 'service/main.ts',
 };
 

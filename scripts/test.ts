@@ -9,7 +9,7 @@ import { addTallies, tallyLine } from './checks/tally.ts';
  * `npm test -- unit e2e` runs only the stages whose names hold one of the words.
  */
 const wanted = process.argv.slice(2);
-const rooms = ['entrypoints', 'components', 'lib', 'service', 'demo', 'scripts', 'test'];
+const rooms = ['conformance', 'entrypoints', 'components', 'lib', 'service', 'demo', 'scripts', 'test'];
 
 /** Independent of each other, so they share the cores. */
 const checks: Stage[] = [

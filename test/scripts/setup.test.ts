@@ -19,7 +19,7 @@ describe('the setup in front of every command', () => {
     const { code, stdout, output } = await run(process.execPath, [setup, 'constructor']);
     expect(code).toBe(1);
     expect(stdout).toBe('');
-    expect(output).toContain('There are: start, test, test:webmail, package, service.');
+    expect(output).toContain('There are: start, test, test:webmail, package, bench, test:conformance, service.');
   });
 
   it('hands arguments over, and adds no word of its own where all is installed', async () => {
