@@ -5,6 +5,8 @@ import styles from './Button.module.css';
 
 interface Props {
   children: ComponentChildren;
+  /** What it does, for screen readers, where its words alone would not tell which of several it is. */
+  name?: string;
   onPress?: () => void;
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   type?: 'button' | 'submit';
@@ -14,9 +16,16 @@ interface Props {
 }
 
 /** A button with words. */
-export function Button({ children, onPress, kind = 'plain', type = 'button', icon, isBusy = false }: Props) {
+export function Button({ children, name, onPress, kind = 'plain', type = 'button', icon, isBusy = false }: Props) {
   return (
-    <button class={styles.button} type={type} data-kind={kind} aria-disabled={isBusy} onClick={guard(isBusy, onPress)}>
+    <button
+      class={styles.button}
+      type={type}
+      data-kind={kind}
+      aria-label={name}
+      aria-disabled={isBusy}
+      onClick={guard(isBusy, onPress)}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>

@@ -1,32 +1,37 @@
+import { Button } from '#components/controls/Button.tsx';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { Switch } from '#components/controls/Switch.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import { siteName } from '#lib/i18n/site-names.ts';
-import type { WebmailRow } from '#lib/stores/sites-store.ts';
+import type { SiteRow } from '#lib/stores/sites-store.ts';
 import styles from './List.module.css';
 
-interface WebmailProps {
-  webmails: WebmailRow[];
-  onSwitch: (webmail: WebmailRow) => void;
+interface Intents {
+  /** Turns a site on, or asks the browser again to let it be read. */
+  onTurnOn: (site: SiteRow) => void;
+  onTurnOff: (site: SiteRow) => void;
 }
 
 /** The usual webmails, each a click away. */
-export function WebmailList({ webmails, onSwitch }: WebmailProps) {
+export function WebmailList({ webmails, ...on }: Intents & { webmails: SiteRow[] }) {
   return (
     <div>
       <h3 class={styles.heading}>{t('sites.webmails')}</h3>
       <ul class={styles.list}>
         {webmails.map((webmail) => (
           <li key={webmail.name} class={styles.row}>
-            <div class={styles.words}>
-              <Switch
-                label={webmail.name}
-                name={t('sites.turnOn', { site: webmail.name })}
-                isOn={webmail.isOn}
-                onSwitch={() => onSwitch(webmail)}
-              />
-            </div>
+            {webmail.standing === 'not-allowed' ? (
+              <TurnedOn site={webmail} {...on} />
+            ) : (
+              <div class={styles.words}>
+                <Switch
+                  label={webmail.name}
+                  name={t('sites.turnOn', { site: webmail.name })}
+                  isOn={webmail.standing === 'on'}
+                  onSwitch={() => (webmail.standing === 'on' ? on.onTurnOff(webmail) : on.onTurnOn(webmail))}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -35,26 +40,42 @@ export function WebmailList({ webmails, onSwitch }: WebmailProps) {
 }
 
 /** Sites that were turned on by their address, or from the popup. */
-export function OtherSites({ patterns, onTurnOff }: { patterns: string[]; onTurnOff: (pattern: string) => void }) {
+export function OtherSites({ sites, ...on }: Intents & { sites: SiteRow[] }) {
   return (
     <div>
       <h3 class={styles.heading}>{t('sites.others')}</h3>
       <ul class={styles.list}>
-        {patterns.length === 0 && <li class={styles.none}>{t('sites.none')}</li>}
-        {patterns.map((pattern) => (
-          <li key={pattern} class={styles.row}>
+        {sites.length === 0 && <li class={styles.none}>{t('sites.none')}</li>}
+        {sites.map((site) => (
+          <li key={site.name} class={styles.row}>
             <Icon name="globe" />
-            <span class={styles.words}>
-              <bdi dir="ltr">{siteName(pattern)}</bdi>
-            </span>
-            <IconButton
-              icon="close"
-              label={t('sites.turnOff', { site: siteName(pattern) })}
-              onPress={() => onTurnOff(pattern)}
-            />
+            <TurnedOn site={site} {...on} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A site that the person turned on. Where the browser does not let it be read, the row says so. */
+function TurnedOn({ site, onTurnOn, onTurnOff }: Intents & { site: SiteRow }) {
+  const { name, standing } = site;
+  return (
+    <>
+      <span class={styles.words}>
+        <bdi>{name}</bdi>
+        {standing === 'not-allowed' && (
+          <span class={styles.detail} data-tone="warn">
+            {t('sites.notAllowed')}
+          </span>
+        )}
+      </span>
+      {standing === 'not-allowed' && (
+        <Button name={t('sites.allow', { site: name })} onPress={() => onTurnOn(site)}>
+          {t('action.allow')}
+        </Button>
+      )}
+      <IconButton icon="close" label={t('sites.turnOff', { site: name })} onPress={() => onTurnOff(site)} />
+    </>
   );
 }

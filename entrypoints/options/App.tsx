@@ -26,7 +26,7 @@ export function App({ store, shortcuts, onShortcuts }: Props) {
     return <TroubleNotice trouble={session.trouble.value} onRemedy={() => void store.load()} />;
   if (!settings) return null;
   const isConnected = session.connection.value !== null;
-  const hasSite = settings.sites.length > 0;
+  const hasSite = store.sites.isAnyOn.value;
   return (
     <OptionsPage
       sections={sections.map((id) => ({ id, title: t(`${id}.title`) }))}

@@ -4,15 +4,19 @@ import { AddRow } from '#components/options/AddRow.tsx';
 import { Section } from '#components/options/Section.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { SitesStore } from '#lib/stores/sites-store.ts';
+import type { SiteRow, SitesStore } from '#lib/stores/sites-store.ts';
 
 /** Which sites are read. */
 export function SitesSection({ store }: { store: SitesStore }) {
   const outcome = store.outcome.value;
+  const on = {
+    onTurnOn: (site: SiteRow) => void store.turnOn(site),
+    onTurnOff: (site: SiteRow) => void store.turnOff(site),
+  };
   return (
     <Section id="sites" title={t('sites.title')} body={t('sites.body')}>
-      <WebmailList webmails={store.webmails.value} onSwitch={(webmail) => void store.switchWebmail(webmail)} />
-      <OtherSites patterns={store.others.value} onTurnOff={(pattern) => void store.turnOff(pattern)} />
+      <WebmailList webmails={store.webmails.value} {...on} />
+      <OtherSites sites={store.others.value} {...on} />
       <AddRow
         label={t('sites.add')}
         hint={t('sites.addHint')}

@@ -4,18 +4,19 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
 import { watchSettings } from '#lib/settings/watch.ts';
-import { askPermission } from '#lib/sites/permission.ts';
+import { askPermission, isAllowed, watchPermissions } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createOptionsStore } from '#lib/stores/options-store.ts';
 import { App } from './App.tsx';
 import { openShortcuts, readShortcuts } from './shortcuts.ts';
 
-const store = createOptionsStore({ send, askPermission });
+const store = createOptionsStore({ send, askPermission, isAllowed });
 const closing = new AbortController();
 window.addEventListener('pagehide', () => closing.abort());
 
 followAppearance(store.session, browser.i18n.getUILanguage());
 watchSettings(store.session.take, closing.signal);
+watchPermissions(() => void store.sites.recheck(), closing.signal);
 void store.load();
 void readShortcuts().then((shortcuts) =>
   render(<App store={store} shortcuts={shortcuts} onShortcuts={openShortcuts()} />, document.body),

@@ -8,3 +8,17 @@ import browser from 'webextension-polyfill';
 export async function askPermission(patterns: string[], { permissions } = browser): Promise<boolean> {
   return permissions.request({ origins: patterns }).catch(() => false);
 }
+
+/** Whether the browser lets the extension read a site, which the person can take back in the browser's own settings. */
+export async function isAllowed(pattern: string, { permissions } = browser): Promise<boolean> {
+  return permissions.contains({ origins: [pattern] }).catch(() => false);
+}
+
+/** Tells of every change of what the browser allows, until the signal aborts. */
+export function watchPermissions(onChange: () => void, signal: AbortSignal, { permissions } = browser): void {
+  const listener = () => onChange();
+  for (const event of [permissions.onAdded, permissions.onRemoved]) {
+    event.addListener(listener);
+    signal.addEventListener('abort', () => event.removeListener(listener));
+  }
+}

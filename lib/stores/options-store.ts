@@ -8,14 +8,16 @@ export interface OptionsStoreParts {
   send: Send;
   /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
   askPermission: (patterns: string[]) => Promise<boolean>;
+  /** Whether the browser lets the extension read a site now. */
+  isAllowed: (pattern: string) => Promise<boolean>;
 }
 
 /** Everything the settings show. */
-export function createOptionsStore({ send, askPermission }: OptionsStoreParts) {
+export function createOptionsStore({ send, askPermission, isAllowed }: OptionsStoreParts) {
   const session = createSessionStore({ send });
   const connection = createConnectionStore({ send, session, askPermission });
   const entities = createEntitiesStore({ send, session });
-  const sites = createSitesStore({ send, session, askPermission });
+  const sites = createSitesStore({ send, session, askPermission, isAllowed });
 
   return {
     session,

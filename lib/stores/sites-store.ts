@@ -1,8 +1,8 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { siteName } from '#lib/i18n/site-names.ts';
 import { patternOfEntry } from '#lib/sites/patterns.ts';
 import { webmails } from '#lib/sites/webmails.ts';
-import { attempt, type Send, type Trouble } from './ask.ts';
+import { attempt, createTurn, type Send, type Trouble } from './ask.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface SitesStoreParts {
@@ -10,12 +10,18 @@ export interface SitesStoreParts {
   session: SessionStore;
   /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
   askPermission: (patterns: string[]) => Promise<boolean>;
+  /** Whether the browser lets the extension read a site now. */
+  isAllowed: (pattern: string) => Promise<boolean>;
 }
 
-export interface WebmailRow {
+/** `not-allowed`: turned on, but the browser does not let it be read; the person may have taken that back there. */
+export type SiteStanding = 'on' | 'off' | 'not-allowed';
+
+/** One line of the settings: a site, or a webmail with all its addresses. */
+export interface SiteRow {
   name: string;
   patterns: readonly string[];
-  isOn: boolean;
+  standing: SiteStanding;
 }
 
 export type SitesOutcome =
@@ -25,11 +31,26 @@ export type SitesOutcome =
   | { state: 'failed'; trouble: Trouble };
 
 /** The sites that CRM Lens reads. */
-export function createSitesStore({ send, session, askPermission }: SitesStoreParts) {
+export function createSitesStore({ send, session, askPermission, isAllowed }: SitesStoreParts) {
   const address = signal('');
   const outcome = signal<SitesOutcome>({ state: 'none' });
   const turnedOn = computed(() => session.settings.value?.sites ?? []);
+  /** Of the sites that are turned on, those that the browser does not allow. */
+  const kept = signal<ReadonlySet<string>>(new Set());
+  const turnOfCheck = createTurn();
   const ofWebmails = new Set(webmails.flatMap(({ patterns }) => patterns));
+
+  async function check(patterns: readonly string[]): Promise<void> {
+    const isCurrent = turnOfCheck.take();
+    const allowed = await Promise.all(patterns.map((pattern) => isAllowed(pattern)));
+    if (isCurrent()) kept.value = new Set(patterns.filter((_, index) => !allowed[index]));
+  }
+  effect(() => void check(turnedOn.value));
+
+  function standingOf(patterns: readonly string[]): SiteStanding {
+    if (!patterns.every((pattern) => turnedOn.value.includes(pattern))) return 'off';
+    return patterns.some((pattern) => kept.value.has(pattern)) ? 'not-allowed' : 'on';
+  }
 
   async function turn(patterns: readonly string[], on: boolean): Promise<boolean> {
     for (const pattern of patterns) {
@@ -46,30 +67,37 @@ export function createSitesStore({ send, session, askPermission }: SitesStorePar
   async function turnOn(patterns: readonly string[], name: string): Promise<boolean> {
     const asking = askPermission([...patterns]);
     outcome.value = { state: 'none' };
-    if (await asking.catch(() => false)) return turn(patterns, true);
-    outcome.value = { state: 'denied', site: name };
-    return false;
+    const isGranted = await asking.catch(() => false);
+    const isDone = isGranted && (await turn(patterns, true));
+    if (!isGranted) outcome.value = { state: 'denied', site: name };
+    await check(turnedOn.value);
+    return isDone;
   }
 
   return {
     address,
     outcome,
-    webmails: computed<WebmailRow[]>(() =>
-      webmails.map((webmail) => ({
-        ...webmail,
-        isOn: webmail.patterns.every((pattern) => turnedOn.value.includes(pattern)),
-      })),
+    webmails: computed<SiteRow[]>(() =>
+      webmails.map((webmail) => ({ ...webmail, standing: standingOf(webmail.patterns) })),
     ),
-    /** Patterns that were turned on by address, or from the popup. */
-    others: computed(() => turnedOn.value.filter((pattern) => !ofWebmails.has(pattern))),
+    /** What was turned on by address, or from the popup. */
+    others: computed<SiteRow[]>(() =>
+      turnedOn.value
+        .filter((pattern) => !ofWebmails.has(pattern))
+        .map((pattern) => ({ name: siteName(pattern), patterns: [pattern], standing: standingOf([pattern]) })),
+    ),
+    /** Whether there is a site on which contacts are marked. */
+    isAnyOn: computed(() => turnedOn.value.some((pattern) => !kept.value.has(pattern))),
+    /** Looks again at what the browser allows. */
+    recheck: (): Promise<void> => check(turnedOn.value),
 
     type(typed: string): void {
       address.value = typed;
       outcome.value = { state: 'none' };
     },
-    switchWebmail({ name, patterns, isOn }: WebmailRow): Promise<boolean> {
-      return isOn ? turn(patterns, false) : turnOn(patterns, name);
-    },
+    /** Turns a site on, or lets it be read again. Called inside the click. */
+    turnOn: ({ name, patterns }: SiteRow): Promise<boolean> => turnOn(patterns, name),
+    turnOff: ({ patterns }: SiteRow): Promise<boolean> => turn(patterns, false),
     /** Turns on the site whose address was typed. */
     async add(): Promise<void> {
       const pattern = patternOfEntry(address.value);
@@ -79,7 +107,6 @@ export function createSitesStore({ send, session, askPermission }: SitesStorePar
       }
       if (await turnOn([pattern], siteName(pattern))) address.value = '';
     },
-    turnOff: (pattern: string): Promise<boolean> => turn([pattern], false),
   };
 }
 export type SitesStore = ReturnType<typeof createSitesStore>;

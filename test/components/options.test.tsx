@@ -10,11 +10,14 @@ import { ConnectionNote } from '#components/options/ConnectionNote.tsx';
 import { EntityList } from '#components/options/EntityList.tsx';
 import { FirstSteps } from '#components/options/FirstSteps.tsx';
 import { Shortcuts } from '#components/options/Shortcuts.tsx';
-import { OtherSites } from '#components/options/SiteLists.tsx';
+import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { entryCodes } from '#lib/crm/errors.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
 import type { ConnectionOutcome } from '#lib/stores/connection-store.ts';
+import type { SiteRow } from '#lib/stores/sites-store.ts';
 import { connection } from '#test/fakes/views.ts';
+
+const desk: SiteRow = { name: 'desk.example', patterns: ['https://desk.example/*'], standing: 'on' };
 
 afterEach(cleanup);
 
@@ -160,9 +163,39 @@ describe('controls', () => {
 
   it('a site is turned off by its own button', async () => {
     const turnOff = vi.fn();
-    render(<OtherSites patterns={['https://desk.example/*']} onTurnOff={turnOff} />);
+    render(<OtherSites sites={[desk]} onTurnOn={vi.fn()} onTurnOff={turnOff} />);
     await userEvent.click(screen.getByRole('button', { name: 'Turn off desk.example' }));
-    expect(turnOff).toHaveBeenCalledWith('https://desk.example/*');
+    expect(turnOff).toHaveBeenCalledWith(desk);
+    expect(screen.queryByRole('button', { name: /Allow/ })).toBeNull();
+  });
+
+  it.each([
+    ['a webmail', WebmailList],
+    ['another site', OtherSites],
+  ])('a site that the browser keeps from us says so and is allowed again by its button: %s', async (_, List) => {
+    const site: SiteRow = { ...desk, standing: 'not-allowed' };
+    const on = { onTurnOn: vi.fn(), onTurnOff: vi.fn() };
+    render(<List webmails={[site]} sites={[site]} {...on} />);
+    const row = within(screen.getByRole('listitem'));
+    expect(row.getByText(/the browser does not let CRM Lens read it/)).toBeTruthy();
+    expect(row.queryByRole('switch')).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: 'Allow access to desk.example' }));
+    expect(on.onTurnOn).toHaveBeenCalledWith(site);
+    await userEvent.click(row.getByRole('button', { name: 'Turn off desk.example' }));
+    expect(on.onTurnOff).toHaveBeenCalledWith(site);
+  });
+
+  it('a webmail is switched on and off', async () => {
+    const on = { onTurnOn: vi.fn(), onTurnOff: vi.fn() };
+    render(<WebmailList webmails={[{ ...desk, standing: 'off' }]} {...on} />);
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(screen.getByRole('switch'));
+    expect(on.onTurnOn).toHaveBeenCalledTimes(1);
+    cleanup();
+    render(<WebmailList webmails={[desk]} {...on} />);
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('switch'));
+    expect(on.onTurnOff).toHaveBeenCalledTimes(1);
   });
 
   it('shortcuts are shown with their real keys, and can be changed where the browser lets us', async () => {

@@ -69,14 +69,32 @@ describe.skipIf(!canShowWindows)('a real window of Chromium', () => {
     expect(await options.getByText('Olive & Oak Systems').count()).toBe(1);
   });
 
-  it('turns a site on when the person allows it', async () => {
+  const turnOn = () => options.getByRole('button', { name: 'Turn on', exact: true });
+  const row = () => options.getByRole('listitem').filter({ hasText: 'localhost' });
+  const keptFromUs = () => row().getByText('the browser does not let CRM Lens read it');
+
+  it('leaves a site off when the person refuses the real prompt, and says so', async () => {
     // Another host than the service's, so that the browser asks again.
     await options.getByLabel('Any other site').fill(mailbox.url.replace('127.0.0.1', 'localhost'));
-    const on = options.getByRole('button', { name: 'Turn on', exact: true });
-    await answer(on, 'allow', options.getByText('localhost', { exact: true }));
+    await answer(turnOn(), 'refuse', options.getByText('The browser did not allow CRM Lens on localhost.'));
+    expect(await row().count()).toBe(0);
+    expect(await options.getByText('No other site is turned on.').count()).toBe(1);
+  });
+
+  it('turns a site on when the person allows it', async () => {
+    await answer(turnOn(), 'allow', options.getByText('localhost', { exact: true }));
+    expect(await keptFromUs().count()).toBe(0);
     const page = await browser.context.newPage();
     await page.goto(mailbox.url.replace('127.0.0.1', 'localhost'));
     expect((await waitForMarks(page, 12)).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('says that a site is on no longer once its permission was taken back, and turns it on again', async () => {
+    await options.evaluate("chrome.permissions.remove({ origins: ['http://localhost/*'] })");
+    await keptFromUs().waitFor();
+    await row().getByRole('button', { name: 'Allow access to localhost' }).click();
+    await keptFromUs().waitFor({ state: 'detached' });
+    expect(await options.evaluate("chrome.permissions.contains({ origins: ['http://localhost/*'] })")).toBe(true);
   });
 
   const mailboxPage = () => browser.context.pages().at(-1) ?? options;

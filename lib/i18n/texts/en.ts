@@ -203,6 +203,8 @@ export const en = {
   'sites.others': 'Other sites',
   'sites.turnOn': 'Turn on {site}',
   'sites.turnOff': 'Turn off {site}',
+  'sites.notAllowed': 'Turned on here, but the browser does not let CRM Lens read it.',
+  'sites.allow': 'Allow access to {site}',
   'sites.add': 'Any other site',
   'sites.addHint': 'Its address, such as https://mail.company.example',
   'sites.addButton': 'Turn on',

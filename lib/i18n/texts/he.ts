@@ -201,6 +201,8 @@ export const he: Texts = {
   'sites.others': 'אתרים אחרים',
   'sites.turnOn': 'הפעלה באתר {site}',
   'sites.turnOff': 'כיבוי באתר {site}',
+  'sites.notAllowed': 'הופעל כאן, אבל הדפדפן לא מרשה ל־CRM Lens לקרוא אותו.',
+  'sites.allow': 'מתן הרשאה לאתר {site}',
   'sites.add': 'כל אתר אחר',
   'sites.addHint': 'הכתובת שלו, כמו ‎https://mail.company.example',
   'sites.addButton': 'הפעלה',

@@ -55,7 +55,8 @@ function createStore({ isConnected = true, allows = true } = {}) {
     permissions.push({ patterns, sentBefore: fake.namesAsked() });
     return allows;
   };
-  return { store: createOptionsStore({ send: fake.send, askPermission }), fake, permissions };
+  const store = createOptionsStore({ send: fake.send, askPermission, isAllowed: async () => true });
+  return { store, fake, permissions };
 }
 
 const failWith = (problem: Problem) => () => ({ ok: false, problem }) as const;
@@ -212,63 +213,5 @@ describe('the entities', () => {
     await store.entities.add();
     expect(store.entities.adding.value).toEqual({ state: 'already', slug: 'contacts' });
     expect(fake.asked.length).toBe(before);
-  });
-});
-
-describe('the sites', () => {
-  const gmail = (store: ReturnType<typeof createOptionsStore>) => {
-    const row = store.sites.webmails.value.find(({ name }) => name === 'Gmail');
-    if (!row) throw new Error('Gmail is not proposed');
-    return row;
-  };
-
-  it('turn on a webmail under the click, and off without a question', async () => {
-    const { store, permissions } = createStore();
-    await store.load();
-    const sent = permissions.length;
-    await store.sites.switchWebmail(gmail(store));
-    expect(gmail(store).isOn).toBe(true);
-    expect(permissions.at(-1)?.patterns).toEqual(['https://mail.google.com/*']);
-    await store.sites.switchWebmail(gmail(store));
-    expect(gmail(store).isOn).toBe(false);
-    expect(permissions.length).toBe(sent + 1);
-  });
-
-  it('turn on any other site by its address', async () => {
-    const { store } = createStore();
-    await store.load();
-    store.sites.type('mail.company.example/inbox?a=b');
-    await store.sites.add();
-    expect(store.sites.others.value).toEqual(['https://desk.example/*', 'https://mail.company.example/*']);
-    expect(store.sites.address.value).toBe('');
-  });
-
-  it.each(['', 'not an address', 'chrome://settings', 'javascript:alert(1)', 'https://*/*', '<all_urls>'])(
-    'do not ask for %j',
-    async (entry) => {
-      const { store, permissions } = createStore();
-      await store.load();
-      store.sites.type(entry);
-      await store.sites.add();
-      expect(store.sites.outcome.value).toEqual({ state: 'malformed' });
-      expect(permissions).toEqual([]);
-    },
-  );
-
-  it('stay off when the person refuses, with the address kept', async () => {
-    const { store, fake } = createStore({ allows: false });
-    await store.load();
-    store.sites.type('mail.company.example');
-    await store.sites.add();
-    expect(store.sites.outcome.value).toEqual({ state: 'denied', site: 'mail.company.example' });
-    expect(fake.namesAsked()).not.toContain('turnSite');
-    expect(store.sites.address.value).toBe('mail.company.example');
-  });
-
-  it('are turned off one by one', async () => {
-    const { store } = createStore();
-    await store.load();
-    await store.sites.turnOff('https://desk.example/*');
-    expect(store.sites.others.value).toEqual([]);
   });
 });
