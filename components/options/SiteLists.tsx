@@ -63,7 +63,10 @@ function TurnedOn({ site, onTurnOn, onTurnOff }: Intents & { site: SiteRow }) {
   return (
     <>
       <span class={styles.words}>
-        <bdi>{name}</bdi>
+        {/* A bdi that were the row's own item would turn to the side of its text. */}
+        <span>
+          <bdi>{name}</bdi>
+        </span>
         {standing === 'not-allowed' && (
           <span class={styles.detail} data-tone="warn">
             {t('sites.notAllowed')}

@@ -12,13 +12,18 @@ interface Props {
 }
 
 const shownAtFirst = 6;
+/** Of these, so many may be links: what a record points to tells more than a sixth detail of it. */
+const linksAtFirst = 3;
 
-/** The fields that hold something, in the CRM's order; many are folded, and empty ones are named at the end. */
+/**
+ * The fields that hold something, in the CRM's order; of many the first are shown, and the first links wherever they stand.
+ * Empty ones are named at the end.
+ */
 export function FieldList({ fields, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const filled = fields.filter((field) => !isEmpty(field));
   const empty = fields.filter(isEmpty);
-  const shown = isOpen || filled.length <= shownAtFirst + 1 ? filled : filled.slice(0, shownAtFirst);
+  const shown = isOpen || filled.length <= shownAtFirst + 1 ? filled : foremost(filled);
   const hidden = filled.length - shown.length;
   return (
     <section class={styles.section} aria-label={t('record.fields')}>
@@ -36,6 +41,13 @@ export function FieldList({ fields, onOpen }: Props) {
       {hidden === 0 && empty.length > 0 && <EmptyFields fields={empty} />}
     </section>
   );
+}
+
+/** What is shown of many fields: the first links and, in the room that they leave, the first of the others. */
+function foremost(filled: FieldView[]): FieldView[] {
+  const links = filled.filter((field) => field.links.length > 0).slice(0, linksAtFirst);
+  const others = filled.filter((field) => !links.includes(field)).slice(0, shownAtFirst - links.length);
+  return filled.filter((field) => links.includes(field) || others.includes(field));
 }
 
 function FieldRow({ field, onOpen }: { field: FieldView; onOpen: (line: RecordLine) => void }) {

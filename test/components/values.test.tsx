@@ -133,6 +133,20 @@ describe('FieldList', () => {
     expect(screen.getByText('2 empty fields').closest('details')?.textContent).toContain('none');
   });
 
+  it('shows the first links of many fields at once, wherever the CRM puts them', async () => {
+    const link = (name: string) => field(name, 'link', null, { links: [line(name, 'companies', name)] });
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => field(name, 'text', name));
+    render(
+      <FieldList
+        fields={[...texts, link('company'), link('owner'), link('parent'), link('rival')]}
+        onOpen={() => {}}
+      />,
+    );
+    expect(names()).toEqual(['a', 'b', 'c', 'company', 'owner', 'parent']);
+    await userEvent.click(screen.getByRole('button', { name: '5 more fields' }));
+    expect(names()).toHaveLength(11);
+  });
+
   it('opens the record that a field points to', async () => {
     const open = vi.fn();
     const company = line('acme', 'companies', 'Acme');
