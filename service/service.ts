@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { createCors } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
+import { createHealthCheck } from './http/health.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer, drain, listen, urlOf } from './http/server.ts';
 import { createKeyring } from './keys/keyring.ts';
@@ -18,6 +20,8 @@ export interface ServiceOptions {
   log: Logger;
   /** Where callers reach the service, when that is not what their requests say (behind a proxy, say). */
   publicUrl?: string | undefined;
+  /** Origins whose pages may ask from a browser; none when undefined. */
+  cors?: string[] | undefined;
   /** Whose signature requests have their pages served here; none when undefined. */
   signing?: Scope | undefined;
   now?: () => Date;
@@ -52,6 +56,8 @@ export async function startService(database: Database, options: ServiceOptions):
     now,
     log,
     addressOf,
+    cors: createCors(options.cors ?? []),
+    isWell: createHealthCheck(database),
     isOpen: () => isOpen,
     page: signing ? createSigningPages(database, signing, now) : () => undefined,
   });

@@ -10,7 +10,9 @@ npm run service -- [options]                  Serve the data of a folder over HT
                        exact: everything as it is stored.
   --rate N             Requests a minute for each key. Default: 6000. With 0, no limit.
   --public-url URL     Where callers reach the service, for signing pages behind a proxy.
+  --cors ORIGIN        Let web pages of this origin ask, such as https://app.example; may be repeated. Default: none.
   --log-level LEVEL    trace, debug, info (default), warn, error or silent; lines of JSON on the standard error.
+                       GET /healthz needs no key: 200 when the database answers, 503 when it does not.
 
 npm run service -- keys create --type test|live [--data DIR]
                                               Make a key. It is printed on the last line, once.
@@ -22,6 +24,8 @@ npm run service -- import FILE.jsonl --environment test|live [--data DIR]
                                               Load entities, fields, records, activities, signature requests,
                                               automations and webhook subscriptions: one JSON object a line, all or
                                               nothing. The same ids update what is there.
+
+npm run service -- openapi [--public-url URL] Print the OpenAPI 3.1 document of the endpoint.
 
 "keys" and "import" also work while the service runs on the same folder.
 service/README.md tells the rest.`;

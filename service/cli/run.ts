@@ -2,6 +2,7 @@ import { Complaint } from '../complaint.ts';
 import { help } from './help.ts';
 import { importCommand } from './import.ts';
 import { keysCommand } from './keys.ts';
+import { openapiCommand } from './openapi.ts';
 import { serveCommand } from './serve.ts';
 
 /** Where a command speaks: to the standard output what it was asked for, to the standard error what went wrong. */
@@ -13,6 +14,7 @@ export interface Terminal {
 const commands: Record<string, (args: string[], terminal: Terminal) => Promise<void>> = {
   keys: keysCommand,
   import: importCommand,
+  openapi: openapiCommand,
 };
 
 const standard: Terminal = {

@@ -6,13 +6,13 @@ import { openFolderWithDoor } from '../folder/open-folder.ts';
 import { type Service, type ServiceOptions, startService } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 import { nameOrganization } from '../storage/prepare.ts';
+import { isLoopback, readOrigin, readUrl } from './addresses.ts';
 import { dataOption, noPositionals, readChoice, readNumber, readOptions } from './options.ts';
 import type { Terminal } from './run.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const largestPort = 65_535;
 const highestRate = 100_000_000;
-const loopback = /^(?:127\.|::1$|localhost$)/;
 
 const options = {
   ...dataOption,
@@ -23,6 +23,7 @@ const options = {
   matching: { type: 'string', default: 'by-type' },
   rate: { type: 'string', default: '6000' },
   'public-url': { type: 'string' },
+  cors: { type: 'string', multiple: true },
   'log-level': { type: 'string', default: 'info' },
 } as const;
 
@@ -37,7 +38,8 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     host: values.host,
     rate: readNumber('rate', values.rate, highestRate),
     matching: readChoice('matching', values.matching, ['by-type', 'exact']),
-    publicUrl: readPublicUrl(values['public-url']),
+    publicUrl: values['public-url'] && readUrl('public-url', values['public-url']),
+    cors: values.cors?.map((origin) => readOrigin('cors', origin)),
     signing: values.demo ? demoScope : undefined,
     log,
   };
@@ -49,7 +51,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     if (values.organization) await nameOrganization(folder.database, values.organization);
     if (values.demo) await loadDemo(folder.database);
     service = await listening(folder.database, settings);
-    if (!loopback.test(values.host)) {
+    if (!isLoopback(values.host)) {
       say('Others can reach this address and read what is sent in the clear: put TLS in front of it.');
     }
     const key = values.demo ? await demoKey(folder.database, resolve(values.data)) : undefined;
@@ -79,15 +81,6 @@ const refusals: Record<string, (settings: ServiceOptions) => string> = {
   EADDRNOTAVAIL: ({ host }) => `This computer has no address ${host}: choose another with --host.`,
   ENOTFOUND: ({ host }) => `There is no address ${host}: choose another with --host.`,
 };
-
-function readPublicUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new Complaint(`--public-url must be an address like https://crm.example, not "${text}".`);
-  }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-}
 
 /** The first request to stop; a second one ends the process as it always would. */
 function stopSignal(): Promise<undefined> {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { endpointPath } from '#lib/crm/contract.ts';
 import { type Answer, refusal } from '../operations/answer.ts';
 import { DatabaseError } from '../storage/database.ts';
+import type { Cors } from './cors.ts';
 import { send } from './send.ts';
 import { answerWebhook, type Told, type WebhookDeps } from './webhook.ts';
 
@@ -14,6 +15,10 @@ export interface HandlerDeps extends WebhookDeps {
   log: Logger;
   /** The service's address as this caller knows it. */
   addressOf: (request: IncomingMessage) => string;
+  /** Which pages of other origins may ask. */
+  cors: Cors;
+  /** Whether the database answers. */
+  isWell: () => Promise<boolean>;
   /** Whether new work is taken: no longer after the signal to stop. */
   isOpen: () => boolean;
   /** Pages beside the endpoint, for paths that are none of ours. Undefined for paths that are none of theirs. */
@@ -21,14 +26,15 @@ export interface HandlerDeps extends WebhookDeps {
 }
 
 const wrongPath = refusal(404, 'NOT_FOUND', `There is nothing here: the endpoint is POST ${endpointPath}`);
+/** A browser asks this before it lets a page ask; what it wants to know is in the headers. */
+const preflight: Answer = { status: 200, body: '{}' };
 const fault = refusal(500, 'INTERNAL_ERROR', 'Internal error');
 
 export function createHandler(deps: HandlerDeps) {
-  const health: Route = {
-    GET: async () => ({ status: deps.isOpen() ? 200 : 503, body: `{"status":"${deps.isOpen() ? 'ok' : 'stopping'}"}` }),
-  };
+  const health: Route = { GET: async () => answerHealth(deps) };
+  const endpoint: Route = { POST: (request, told) => answerWebhook(request, deps.addressOf(request), deps, told) };
   const routes = new Map<string, Route>([
-    [endpointPath, { POST: (request, told) => answerWebhook(request, deps.addressOf(request), deps, told) }],
+    [endpointPath, deps.cors.isOff ? endpoint : { ...endpoint, OPTIONS: async () => preflight }],
     ['/healthz', health],
   ]);
 
@@ -47,6 +53,7 @@ export function createHandler(deps: HandlerDeps) {
     const requestId = randomUUID();
     const told: Told = {};
     response.setHeader('X-Request-Id', requestId);
+    for (const [name, value] of deps.cors.headersFor(request)) response.setHeader(name, value);
     if (!deps.isOpen()) response.setHeader('Connection', 'close');
     let given: Answer | undefined;
     try {
@@ -63,6 +70,14 @@ export function createHandler(deps: HandlerDeps) {
     const status = given?.status ?? 'gone';
     deps.log.info({ requestId, ...told, method: request.method, status, ms }, 'request');
   };
+}
+
+/** What a load balancer wants to know: whether to send work here. */
+async function answerHealth({ isOpen, isWell }: HandlerDeps): Promise<Answer> {
+  if (!isOpen()) return { status: 503, body: '{"status":"stopping"}' };
+  return (await isWell())
+    ? { status: 200, body: '{"status":"ok"}' }
+    : { status: 503, body: '{"status":"no database"}' };
 }
 
 /** An engine's message can repeat a value, so that only its code is logged; a fault of our own tells where it is. */

@@ -17,7 +17,17 @@ describe('--help', () => {
   it('tells every command and option, and starts nothing', async () => {
     const { code, out, err } = await run('--help');
     expect([code, err]).toEqual([0, '']);
-    for (const word of ['--port', '--data', '--demo', '--host', 'keys create', 'keys revoke', 'import FILE']) {
+    for (const word of [
+      '--port',
+      '--data',
+      '--demo',
+      '--host',
+      '--cors',
+      'keys create',
+      'keys revoke',
+      'import FILE',
+      'openapi',
+    ]) {
       expect(out).toContain(word);
     }
   });
