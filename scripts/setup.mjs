@@ -15,6 +15,8 @@ const commands = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   'test:webmail': 'scripts/test-webmail.ts',
+  build: 'scripts/build.ts',
+  dev: 'node_modules/wxt/bin/wxt.mjs',
   package: 'scripts/package.ts',
   bench: 'test/bench/run.ts',
   'test:conformance': 'conformance/main.ts',
@@ -73,8 +75,23 @@ function handOver(node, nodeArgs) {
   const forwarded = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
   if (process.stdin.isTTY) process.on('SIGINT', () => {});
+  endWithNpm(child);
   child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+}
+
+/**
+ * npm, when it is ended, ends without a word to what it started. Nobody would be left who could end the child, so it is
+ * asked to end once this process has another parent than the one that it was born to.
+ */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
 }
 
 /** The tools that a script calls must find the same Node first. */
