@@ -50,8 +50,8 @@ describe('the setup in front of every command', () => {
   it.each([
     ['npm alone', (npm: number) => npm],
     ['everything that npm started', (npm: number) => -npm],
-  ])('leaves nothing running when %s is asked to stop', { timeout: 120_000 }, async (_whom, target) => {
-    const args = ['run', 'service', '--', '--port', '0', '--data', join(folder, 'npm')];
+  ])('leaves nothing running when %s is asked to stop', { timeout: 120_000 }, async (whom, target) => {
+    const args = ['run', 'service', '--', '--port', '0', '--data', join(folder, whom)];
     const npm = spawn('npm', args, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
     const group = npm.pid ?? 0;
     const url = await announced(npm.stdout);
