@@ -13,8 +13,18 @@ export interface OpenFolder {
   close(): Promise<void>;
 }
 
+interface Opening {
+  /** Where others are let in; nowhere when it is null. */
+  socket?: string | null;
+  /** Whether everything that is acknowledged is on the disk first. */
+  isDurable?: boolean;
+}
+
 /** Opens a folder for this process alone. @throws Complaint when another process has it, or it cannot be opened */
-export async function openFolder(path: string, socket: string | null = null): Promise<OpenFolder> {
+export async function openFolder(
+  path: string,
+  { socket = null, isDurable = false }: Opening = {},
+): Promise<OpenFolder> {
   const folder = resolve(path);
   const taken = await takeLock(folder, { pid: process.pid, socket }).catch((cause: unknown) => {
     if (cause instanceof Complaint) throw cause;
@@ -27,7 +37,7 @@ export async function openFolder(path: string, socket: string | null = null): Pr
   }
   const { lock } = taken;
   try {
-    const database = await openPglite(privateFolder(join(folder, 'database')));
+    const database = await openPglite(privateFolder(join(folder, 'database')), { isDurable });
     await prepare(database);
     return {
       database,
@@ -50,10 +60,10 @@ function privateFolder(path: string): string {
 }
 
 /** Opens a folder and lets `keys` and `import` act through this process. @param onUse after each turn of theirs */
-export async function openFolderWithDoor(path: string, onUse: () => void): Promise<OpenFolder> {
+export async function openFolderWithDoor(path: string, onUse: () => void, isDurable = false): Promise<OpenFolder> {
   const folder = resolve(path);
   const socket = placeDoor(folder);
-  const opened = await openFolder(folder, socket);
+  const opened = await openFolder(folder, { socket, isDurable });
   if (socket === null) return opened;
   const door = await openDoor(socket, opened.database, onUse);
   return {
@@ -69,13 +79,16 @@ export async function openFolderWithDoor(path: string, onUse: () => void): Promi
 /** How long a service may take from holding its folder to opening its door, in milliseconds. */
 const patience = 20_000;
 
-/** Opens a folder, or, where a service holds it, a way to it through that service. */
+/**
+ * Opens a folder for a command, or, where a service holds it, a way to it through that service. A command of its own does
+ * one thing and is done, so that waiting for the disk costs it next to nothing.
+ */
 export async function reachFolder(path: string): Promise<OpenFolder> {
   const folder = resolve(path);
   const deadline = Date.now() + patience;
   for (;;) {
     const holder = await holderOf(folder);
-    if (!holder?.socket) return openFolder(folder);
+    if (!holder?.socket) return openFolder(folder, { isDurable: true });
     const entered = await enterDoor(holder.socket).then(
       (database) => ({ database }),
       (cause: unknown) => ({ cause }),

@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { createWireDatabase, type WireDatabase } from './wire-database.ts';
 
+export interface PgliteOptions {
+  /** Whether everything that is acknowledged is on the disk first. */
+  isDurable?: boolean;
+}
+
 /** Told by the engine's thread when it can take statements; everything after is protocol. */
 const ready = 'ready';
 
@@ -11,11 +16,13 @@ interface Waiting {
 
 /**
  * Opens the embedded engine in a thread of its own, so that one heavy statement never holds up the next request.
- * @param folder where it keeps its files, made when missing; `memory://` keeps nothing
+ * @param folder where it keeps its files, made when missing
  * @throws Error when the engine cannot open the folder
  */
-export async function openPglite(folder: string): Promise<WireDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+export async function openPglite(folder: string, { isDurable = false }: PgliteOptions = {}): Promise<WireDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { folder, isDurable },
+  });
   const waiting: Waiting[] = [];
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
