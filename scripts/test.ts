@@ -3,6 +3,7 @@ import { needBrowser } from './browsers/install.ts';
 import { runStages } from './checks/run-stages.ts';
 import { ownStage, type Stage, toolStage, vitestStage } from './checks/stages.ts';
 import { addTallies, tallyLine } from './checks/tally.ts';
+import { needStrace } from './system/strace.ts';
 
 /**
  * `npm test`: everything that can be checked, a line a stage, and one plain line at the end.
@@ -28,6 +29,7 @@ const checks: Stage[] = [
     await needBrowser('chromium');
     await needBrowser('firefox');
     await needDisplayTools();
+    await needStrace();
   }),
 ];
 

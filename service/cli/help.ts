@@ -4,6 +4,7 @@ npm run service -- [options]                  Serve the data of a folder over HT
   --data DIR           The folder, made when it is not there. Default: .service-data
   --port PORT          Default: 8787. With 0, any free port.
   --host ADDRESS       Default: 127.0.0.1, which only this computer can reach.
+  --durable            What is acknowledged is on the disk first, so that a power cut loses none of it.
   --demo               Load a demo organization and print a key for it.
   --organization NAME  What "verify" calls your organization; kept from then on.
   --matching MODE      by-type: e-mail addresses without case, phones by digits, others exactly (default).

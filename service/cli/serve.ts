@@ -19,6 +19,7 @@ const options = {
   port: { type: 'string', default: '8787' },
   host: { type: 'string', default: '127.0.0.1' },
   demo: { type: 'boolean', default: false },
+  durable: { type: 'boolean', default: false },
   organization: { type: 'string' },
   matching: { type: 'string', default: 'by-type' },
   rate: { type: 'string', default: '6000' },
@@ -46,7 +47,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
 
   const stopped = stopSignal();
   let service: Service | undefined;
-  const folder = await openFolderWithDoor(values.data, () => service?.forgetKeys());
+  const folder = await openFolderWithDoor(values.data, () => service?.forgetKeys(), values.durable);
   try {
     if (values.organization) await nameOrganization(folder.database, values.organization);
     if (values.demo) await loadDemo(folder.database);

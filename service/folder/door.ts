@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Complaint } from '../complaint.ts';
 import { readState, rollback } from '../storage/wire.ts';
 import { createWireDatabase, type WireDatabase } from '../storage/wire-database.ts';
 import { readFrames, writeFrame } from './frames.ts';
@@ -107,7 +108,10 @@ export async function enterDoor(path: string): Promise<WireDatabase> {
       exchange: async (bytes) => {
         writeFrame(socket, bytes);
         const reply = await nextOrNothing(frames);
-        if (!reply) throw new Error('The service ended before this was done: nothing was changed.');
+        if (!reply)
+          throw new Complaint(
+            'The service ended before it said that this is done: all of it is, or nothing. Do it again.',
+          );
         return reply;
       },
       close: async () => {

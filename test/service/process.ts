@@ -10,13 +10,18 @@ export interface Ended {
   err: string;
 }
 
-/** Starts a command of the service as a process of its own. */
-export const start = (args: string[]) =>
-  spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a command of the service as a process of its own. @param prefix a program that runs it, with its options */
+export function start(args: string[], prefix: string[] = []) {
+  const [command = '', ...rest] = [...prefix, process.execPath, main, ...args];
+  return spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+}
 
 /** Runs a command of the service to its end. */
-export async function run(...args: string[]): Promise<Ended> {
-  const child = start(args);
+export const run = (...args: string[]): Promise<Ended> => runUnder([], ...args);
+
+/** The same, run by another program. */
+export async function runUnder(prefix: string[], ...args: string[]): Promise<Ended> {
+  const child = start(args, prefix);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, out, err };
 }
@@ -32,8 +37,11 @@ export interface Running {
 }
 
 /** Starts the service as a process of its own and waits until it says that it listens. */
-export async function startProcess(...args: string[]): Promise<Running> {
-  const child = start(['--port', '0', '--log-level', 'warn', ...args]);
+export const startProcess = (...args: string[]): Promise<Running> => startUnder([], ...args);
+
+/** The same, run by another program. Signals go to that one. */
+export async function startUnder(prefix: string[], ...args: string[]): Promise<Running> {
+  const child = start(['--port', '0', '--log-level', 'warn', ...args], prefix);
   let said = '';
   const ready = Promise.withResolvers<string>();
   const hear = (chunk: Buffer) => {
