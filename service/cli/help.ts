@@ -24,7 +24,19 @@ npm run service -- keys revoke ID [--data DIR]
 npm run service -- import FILE.jsonl --environment test|live [--data DIR]
                                               Load entities, fields, records, activities, signature requests,
                                               automations and webhook subscriptions: one JSON object a line, all or
-                                              nothing. The same ids update what is there.
+                                              nothing. The same ids update what is there. An organization's own
+                                              entities and fields are lines like these:
+      {"type":"entity","slug":"projects","name":"Projects","nameHe":"..."}
+      {"type":"field","entity":"projects","apiName":"title","name":"Title","nameHe":"...","fieldType":"text"}
+      {"type":"record","id":"p1","entity":"projects","fields":{"title":"New roof"}}
+
+npm run service -- import FILE.csv --entity SLUG --map COLUMN=FIELD ... --environment test|live [--data DIR]
+                                              Load a table, all or nothing: its first line names the columns.
+  --entity SLUG        What its rows are, such as contacts.
+  --map COLUMN=FIELD   Which column is which field, as in --map "Full name"=name; once for each.
+  --id-column COLUMN   The column with the ids of the records: the same id updates what is there.
+  --key FIELD          Without such a column: the field that tells rows apart. An id is made of its value, so that the
+                       same value updates what is there. Default: the first mapped field of type email, or else phone.
 
 npm run service -- openapi [--public-url URL] Print the OpenAPI 3.1 document of the endpoint.
 

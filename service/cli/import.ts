@@ -3,27 +3,40 @@ import { Complaint } from '../complaint.ts';
 import { reachFolder } from '../folder/open-folder.ts';
 import { ImportFault } from '../import/fault.ts';
 import { type Counts, importLines } from '../import/import-lines.ts';
-import { readLines } from '../import/read-lines.ts';
 import { organizationId } from '../storage/prepare.ts';
+import { openSource, tableOptions } from './import-source.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
+import { createProgress } from './progress.ts';
 import type { Terminal } from './run.ts';
 
-/** `import FILE.jsonl --environment test|live` */
-export async function importCommand(args: string[], { say }: Terminal): Promise<void> {
-  const { values, positionals } = readOptions(args, { ...dataOption, environment: { type: 'string' } });
+/** `import FILE --environment test|live`: lines of JSON, or with `--entity` a table. */
+export async function importCommand(args: string[], { say, screen }: Terminal): Promise<void> {
+  const { values, positionals } = readOptions(args, {
+    ...dataOption,
+    ...tableOptions,
+    environment: { type: 'string' },
+  });
   const [path, ...more] = positionals;
   if (path === undefined) throw new Complaint('Say which file to import: import FILE.jsonl --environment test');
   noPositionals(more);
   const environment = readEnvironment('environment', values.environment);
-  checkReadable(path);
+  const progress = createProgress(sizeOf(path), screen);
 
   const folder = await reachFolder(values.data);
   try {
-    const counts = await importLines(folder.database, { organization: organizationId, environment }, () =>
-      readLines(path),
-    );
+    const scope = { organization: organizationId, environment };
+    const { read, unused, keepsOthers } = await openSource(path, values, folder.database, scope);
+    const steps = ['Checking', 'Storing'];
+    const source = () => {
+      progress.begin(`${steps.shift()} ${path}`);
+      return counted(read(progress.bytes), progress.line);
+    };
+    const counts = await importLines(folder.database, scope, source, { keepsOthers });
+    progress.end();
     say(`Imported ${tell(counts)} into the ${environment} data.`);
+    if (unused.length > 0) say(`Columns that are no field, and were left out: ${unused.join(', ')}.`);
   } catch (cause) {
+    progress.end();
     if (!(cause instanceof ImportFault)) throw cause;
     throw new Complaint(`${path}: ${cause.message}. Nothing was imported.`);
   } finally {
@@ -31,7 +44,15 @@ export async function importCommand(args: string[], { say }: Terminal): Promise<
   }
 }
 
-function checkReadable(path: string): void {
+async function* counted<T>(lines: AsyncIterable<T>, onLine: () => void): AsyncGenerator<T> {
+  for await (const line of lines) {
+    onLine();
+    yield line;
+  }
+}
+
+/** The size of a file that can be read, in bytes. @throws Complaint when it cannot */
+function sizeOf(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new Complaint(`There is no file ${path}.`);
   if (!stats.isFile()) throw new Complaint(`${path} is not a file: an import reads it twice, so it must be one.`);
@@ -40,6 +61,7 @@ function checkReadable(path: string): void {
   } catch {
     throw new Complaint(`The file ${path} cannot be read: its permissions do not allow it.`);
   }
+  return stats.size;
 }
 
 const nouns: Record<keyof Counts, [one: string, many: string]> = {

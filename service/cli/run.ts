@@ -3,12 +3,15 @@ import { help } from './help.ts';
 import { importCommand } from './import.ts';
 import { keysCommand } from './keys.ts';
 import { openapiCommand } from './openapi.ts';
+import type { Screen } from './progress.ts';
 import { serveCommand } from './serve.ts';
 
 /** Where a command speaks: to the standard output what it was asked for, to the standard error what went wrong. */
 export interface Terminal {
   say: (line: string) => void;
   complain: (line: string) => void;
+  /** Where progress is shown; nowhere when undefined. */
+  screen?: Screen;
 }
 
 const commands: Record<string, (args: string[], terminal: Terminal) => Promise<void>> = {
@@ -20,6 +23,7 @@ const commands: Record<string, (args: string[], terminal: Terminal) => Promise<v
 const standard: Terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
+  screen: { isTerminal: process.stderr.isTTY ?? false, write: (text) => process.stderr.write(text) },
 };
 
 /**

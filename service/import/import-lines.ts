@@ -9,6 +9,12 @@ import { createRowBatch } from './row-batch.ts';
 
 export type Counts = Record<LineType, number>;
 
+export interface ImportOptions {
+  now?: string;
+  /** Whether a record that is there keeps the fields that its line does not name. */
+  keepsOthers?: boolean;
+}
+
 /** Lines that are stored together. */
 const batchSize = 500;
 
@@ -21,7 +27,7 @@ export async function importLines(
   database: Database,
   scope: Scope,
   source: LineSource,
-  now = new Date().toISOString(),
+  { now = new Date().toISOString(), keepsOthers = false }: ImportOptions = {},
 ): Promise<Counts> {
   const definitions: DefinitionLine[] = [];
   // Read to the end before anything is stored, so that most bad files fail without holding up a single look-up.
@@ -30,7 +36,7 @@ export async function importLines(
   const counts: Counts = { entity: 0, field: 0, record: 0, activity: 0, signature: 0, automation: 0, webhook: 0 };
   await database.transaction(async (queries) => {
     const layout = await reindexChanged(queries, scope, definitions);
-    const batches = createBatches(queries, scope, layout, now);
+    const batches = createBatches(queries, scope, layout, { now, keepsOthers });
     for await (const numbered of source()) {
       await batches.add(numbered);
       counts[numbered.line.type] += 1;
@@ -42,9 +48,9 @@ export async function importLines(
   return counts;
 }
 
-function createBatches(queries: Queries, scope: Scope, layout: Layout, now: string) {
-  const records = createRecordBatch(queries, scope, layout, now);
-  const others = createRowBatch(queries, scope, now);
+function createBatches(queries: Queries, scope: Scope, layout: Layout, options: Required<ImportOptions>) {
+  const records = createRecordBatch(queries, scope, layout, options);
+  const others = createRowBatch(queries, scope, options.now);
   return {
     async add(numbered: NumberedLine): Promise<void> {
       const batch = numbered.line.type === 'record' ? records : others;

@@ -17,11 +17,15 @@ const newline = 10;
 
 /**
  * Reads a file of one JSON object a line, however large; empty lines are passed over.
+ * @param onBytes told how much was read
  * @throws ImportFault at the first line that is none
  */
-export async function* readLines(path: string): AsyncGenerator<NumberedLine> {
+export async function* readLines(
+  path: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<NumberedLine> {
   let number = 0;
-  for await (const bytes of splitLines(path)) {
+  for await (const bytes of splitLines(path, onBytes)) {
     number += 1;
     const text = decode(bytes, number).trim();
     if (text !== '') yield { number, line: parseLine(readJson(text, number), number) };
@@ -29,11 +33,12 @@ export async function* readLines(path: string): AsyncGenerator<NumberedLine> {
 }
 
 /** Split by bytes: a reader of lines would also break them at signs that JSON allows within a text. */
-async function* splitLines(path: string): AsyncGenerator<Buffer> {
+async function* splitLines(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let length = 0;
   let number = 1;
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    onBytes(chunk.length);
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
       yield Buffer.concat([...pending, chunk.subarray(start, end)]);

@@ -13,8 +13,19 @@ interface Added {
   line: Line<'record'>;
 }
 
+interface RecordOptions {
+  now: string;
+  /** Whether a record that is there keeps the fields that its line does not name. */
+  keepsOthers: boolean;
+}
+
 /** A batch of records: held against what is defined, stored with the links and values that are derived from them. */
-export function createRecordBatch(queries: Queries, scope: Scope, layout: Layout, now: string): Batch {
+export function createRecordBatch(
+  queries: Queries,
+  scope: Scope,
+  layout: Layout,
+  { now, keepsOthers }: RecordOptions,
+): Batch {
   const added = new Map<string, Added>();
 
   return {
@@ -34,7 +45,8 @@ export function createRecordBatch(queries: Queries, scope: Scope, layout: Layout
         const before = stored.get(id);
         if (before) checkEntity(id, before.entity, line, number);
         const createdAt = line.createdAt ?? before?.createdAt ?? line.updatedAt ?? now;
-        return { id, entity: line.entity, values: line.fields, createdAt, updatedAt: line.updatedAt ?? now };
+        const values = keepsOthers ? { ...before?.values, ...line.fields } : line.fields;
+        return { id, entity: line.entity, values, createdAt, updatedAt: line.updatedAt ?? now };
       });
       const before = [...stored.values()];
       await replaceRecords(queries, scope, { before, beforeLayout: layout, after, afterLayout: layout });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const importFile = (content: string | Buffer) => {
   writeFileSync(path, content);
-  return importLines(database, testScope, () => readLines(path), '2026-05-05T05:05:05.000Z');
+  return importLines(database, testScope, () => readLines(path), { now: '2026-05-05T05:05:05.000Z' });
 };
 const jsonl = (lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 

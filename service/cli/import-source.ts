@@ -1,0 +1,54 @@
+import { Complaint } from '../complaint.ts';
+import { planTable } from '../import/csv/plan.ts';
+import { readHead, readRows } from '../import/csv/read-table.ts';
+import { tableLines } from '../import/csv/table-lines.ts';
+import { type NumberedLine, readLines } from '../import/read-lines.ts';
+import { loadLayout } from '../records/layout.ts';
+import type { Scope } from '../records/scope.ts';
+import type { Queries } from '../storage/database.ts';
+
+/** What is said of a table, beside where it is. */
+export const tableOptions = {
+  entity: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  'id-column': { type: 'string' },
+  key: { type: 'string' },
+} as const;
+
+export interface TableValues {
+  entity?: string | undefined;
+  map?: string[] | undefined;
+  'id-column'?: string | undefined;
+  key?: string | undefined;
+}
+
+/** What a file holds, to be read from its start as often as is needed. */
+export interface Source {
+  read: (onBytes: (count: number) => void) => AsyncIterable<NumberedLine>;
+  /** Columns of a table that are not imported. */
+  unused: string[];
+  /** Whether records that are there keep what the file does not name. */
+  keepsOthers: boolean;
+}
+
+const isTable = (path: string): boolean => /\.(?:csv|tsv|txt)$/i.test(path);
+
+/** Lines of JSON as they are, or the rows of a table. @throws Complaint when what is said of it does not fit */
+export async function openSource(path: string, values: TableValues, queries: Queries, scope: Scope): Promise<Source> {
+  const { entity, map = [], 'id-column': idColumn, key } = values;
+  if (entity === undefined) {
+    if (isTable(path)) throw new Complaint('Say which entity the rows are: --entity contacts');
+    const name = Object.keys(tableOptions).find((option) => option in values);
+    if (name !== undefined)
+      throw new Complaint(`--${name} is for a table: say which entity its rows are with --entity.`);
+    return { read: (onBytes) => readLines(path, onBytes), unused: [], keepsOthers: false };
+  }
+  const { separator, columns } = readHead(path);
+  if (columns.length === 0) throw new Complaint(`The file ${path} has no first line with the names of its columns.`);
+  const plan = planTable({ entity, map, idColumn, key }, columns, await loadLayout(queries, scope));
+  return {
+    read: (onBytes) => tableLines(readRows(path, separator, onBytes), plan, columns.length),
+    unused: plan.unused,
+    keepsOthers: true,
+  };
+}
