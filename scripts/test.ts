@@ -1,9 +1,9 @@
-import { needDisplayTools } from './browsers/display.ts';
 import { needBrowser } from './browsers/install.ts';
 import { runStages } from './checks/run-stages.ts';
 import { ownStage, type Stage, toolStage, vitestStage } from './checks/stages.ts';
 import { addTallies, tallyLine } from './checks/tally.ts';
 import { needStrace } from './system/strace.ts';
+import { needTestTools } from './system/test-tools.ts';
 
 /**
  * `npm test`: everything that can be checked, a line a stage, and one plain line at the end.
@@ -25,10 +25,10 @@ const checks: Stage[] = [
     ['wxt', 'build', '-b', 'firefox'],
     ['wxt', 'build', '-b', 'chrome', '--mode', 'demo'],
   ),
-  ownStage('browsers', async () => {
+  ownStage('browsers and tools', async () => {
     await needBrowser('chromium');
     await needBrowser('firefox');
-    await needDisplayTools();
+    await needTestTools();
     await needStrace();
   }),
 ];

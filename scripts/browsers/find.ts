@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type Family, overrides, places } from './places.ts';
+import { canRun, isShimOfMissingSnap } from './snap-shim.ts';
 
 /** What finding looks at; everything of the machine comes in here. */
 export interface Machine {
@@ -12,14 +12,7 @@ export interface Machine {
 const thisMachine: Machine = {
   platform: process.platform,
   env: process.env,
-  isProgram(path) {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  },
+  isProgram: (path) => canRun(path) && !isShimOfMissingSnap(path),
 };
 
 /** The first installed browser of a family, or undefined. */
