@@ -1,6 +1,7 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 import { judgePhones } from './judge-phones.ts';
+import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, phonesOf } from './phone-candidates.ts';
 
 export interface FindOptions {
@@ -14,21 +15,10 @@ function findPhones(text: string, region: string | undefined): FoundContact[] {
   return phonesOf(text, candidates, judgePhones(texts, { regions: region ? [region] : [] }));
 }
 
-/** Both lists in document order, without the phones that overlap an address. */
-function merge(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
-  const merged: FoundContact[] = [];
-  let next = 0;
-  for (const phone of phones) {
-    for (let email = emails[next]; email && email.start < phone.end; email = emails[++next]) merged.push(email);
-    if (phone.start >= (merged.at(-1)?.end ?? 0)) merged.push(phone);
-  }
-  return [...merged, ...emails.slice(next)];
-}
-
 /**
  * Finds the e-mail addresses and telephone numbers in a text, in document order, none inside another. The whole
  * judgement in one process; in the browser its cheap half runs in the page, its judge in the background.
  */
 export function findContacts(text: string, { region }: FindOptions = {}): FoundContact[] {
-  return merge(findEmails(text), findPhones(text, region));
+  return mergeContacts(findEmails(text), findPhones(text, region));
 }

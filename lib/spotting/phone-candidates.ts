@@ -36,6 +36,8 @@ const longestRun = 90;
 const longestBlock = 18;
 /** More between two digits parts two numbers. */
 export const longestGap = 4;
+/** The judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
+export const longestCandidate = 200;
 const contextBefore = 28;
 const contextAfter = 24;
 
@@ -120,16 +122,28 @@ function isHopeless(text: ReadableText, { start, end, digits }: DigitRun): boole
   return end - start <= 16 && dateOrSum.test(text.slice(start, end));
 }
 
+const longestExtension = 6;
+
+/** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
+function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
+  const until = Math.min(end + contextAfter, text.length);
+  if (!next || next.start >= until) return until;
+  const isShortBlock = next.end - next.start === next.digits && next.digits <= longestExtension;
+  return isShortBlock && /\p{L}/u.test(text.slice(end, next.start)) ? Math.min(next.end, until) : next.start;
+}
+
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.
  */
 export function findPhoneCandidates(text: ReadableText): PhoneCandidate[] {
   const runs = digitRuns(text, fewestDigits).filter((run) => !isHopeless(text, run));
-  return runs.map(({ start, end }, index) => {
+  const candidates = runs.map((run, index) => {
+    const { start, end } = run;
     const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
-    const until = Math.min(end + contextAfter, runs[index + 1]?.start ?? text.length);
+    const until = contextEnd(text, run, runs[index + 1]);
     return { text: text.slice(offset, until), offset, start, end };
   });
+  return candidates.filter((candidate) => candidate.text.length <= longestCandidate);
 }
 
 /** A number in a candidate's text, as a judge tells it; offsets are within that text. */

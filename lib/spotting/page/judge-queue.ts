@@ -1,25 +1,34 @@
 import type { JudgedPhone } from '../../messages/contract.ts';
-import type { PhoneCandidate } from '../phone-candidates.ts';
+import { longestCandidate, type PhoneCandidate } from '../phone-candidates.ts';
 import type { BackgroundLine } from './background-line.ts';
 
 type Use = (phones: JudgedPhone[]) => void;
 
-/** The contract takes at most 500 candidates of at most 200 characters in one message. */
+/** The contract takes at most 500 candidates in one message. */
 const batchSize = 250;
-const longestCandidate = 200;
 const remembered = 2_000;
 
 /** A page that writes numbers faster than they can be judged is not followed to the last of them. */
 const mostWaiting = 20_000;
+/** How long to wait before a batch is asked for again, in milliseconds: a tab has its allowance anew every minute. */
+const pauses = [1_000, 20_000, 60_000];
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Gathers candidates for the judge in the background, and remembers what it said of a text that comes again. One batch is
- * under way at a time: no page can make the background fall behind.
+ * under way at a time: no page can make the background fall behind. What was not judged is asked for again a few times; then
+ * it counts as no number.
  */
-export function createJudgeQueue(line: Pick<BackgroundLine, 'judgePhones'>, languageOf: () => string) {
+export function createJudgeQueue(
+  line: Pick<BackgroundLine, 'judgePhones'>,
+  languageOf: () => string,
+  wait: typeof pause = pause,
+) {
   const known = new Map<string, JudgedPhone[]>();
   const waiting = new Map<string, Use[]>();
   let flushing: Promise<void> | undefined;
+  let isStopped = false;
 
   function remember(text: string, phones: JudgedPhone[]): void {
     if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
@@ -35,15 +44,25 @@ export function createJudgeQueue(line: Pick<BackgroundLine, 'judgePhones'>, lang
     return batch;
   }
 
+  async function ask(candidates: string[]): Promise<JudgedPhone[][] | undefined> {
+    const question = { candidates, language: languageOf().slice(0, 64) };
+    let judged = await line.judgePhones(question);
+    for (const time of pauses) {
+      if (judged || isStopped) break;
+      await wait(time);
+      if (!isStopped) judged = await line.judgePhones(question);
+    }
+    return judged;
+  }
+
   async function judgeAll(): Promise<void> {
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-      const candidates = batch.map(([text]) => text);
-      const judged = await line.judgePhones({ candidates, language: languageOf().slice(0, 64) });
+      const judged = await ask(batch.map(([text]) => text));
+      if (isStopped) return;
       for (const [index, [text, uses]] of batch.entries()) {
         const phones = judged?.[index];
-        if (!phones) continue;
-        remember(text, phones);
-        for (const use of uses) use(phones);
+        if (phones) remember(text, phones);
+        for (const use of uses) use(phones ?? []);
       }
     }
   }
@@ -57,17 +76,22 @@ export function createJudgeQueue(line: Pick<BackgroundLine, 'judgePhones'>, lang
   }
 
   return {
-    /** Has a candidate judged: at once where its text is known, else with the next batch. */
+    /** Has a candidate judged: at once where its text is known, else with the next batch. Every use is made in the end. */
     judge({ text }: PhoneCandidate, use: Use): void {
       const phones = known.get(text);
-      if (phones) use(phones);
-      if (phones || text.length > longestCandidate) return;
       const uses = waiting.get(text);
-      if (uses) uses.push(use);
-      else if (waiting.size < mostWaiting) waiting.set(text, [use]);
+      if (phones) use(phones);
+      else if (uses) uses.push(use);
+      else if (text.length > longestCandidate || waiting.size >= mostWaiting) use([]);
+      else waiting.set(text, [use]);
       if (waiting.size >= batchSize) void flush();
     },
     flush,
+    /** Nothing more is asked or told. */
+    stop(): void {
+      isStopped = true;
+      waiting.clear();
+    },
   };
 }
 export type JudgeQueue = ReturnType<typeof createJudgeQueue>;

@@ -1,3 +1,5 @@
+import type { JudgedPhone } from '../../messages/contract.ts';
+import { mergeContacts } from '../merge-contacts.ts';
 import { phonesOf } from '../phone-candidates.ts';
 import { type AttributeFinding, readAttributes } from './attributes.ts';
 import { elementAround, isElement, isInTyped } from './boundaries.ts';
@@ -14,7 +16,7 @@ const elementsPerStep = 400;
 const mostHosts = 2_000;
 
 export interface PageReaderParts {
-  marks: Marks;
+  marks: Pick<Marks, 'add' | 'all' | 'prune' | 'remove'>;
   judge: JudgeQueue;
   adapters: AddressAdapter[];
   /** Called once for every shadow root that is met, before it is read. */
@@ -33,11 +35,15 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       if (range) marks.add({ contact: { kind, value }, text, range });
     };
     for (const email of emails) add(email);
-    for (const candidate of candidates) {
-      judge.judge(candidate, (judged) => {
-        for (const phone of phonesOf(passage.text, [candidate], [judged])) {
-          if (!emails.some(({ start, end }) => phone.start < end && start < phone.end)) add(phone);
-        }
+    const judged: JudgedPhone[][] = [];
+    let open = candidates.length;
+    for (const [index, candidate] of candidates.entries()) {
+      judge.judge(candidate, (phones) => {
+        judged[index] = phones;
+        // All together, as in one process: what one candidate's number takes up is not free for the next.
+        if (--open > 0) return;
+        const found = mergeContacts(emails, phonesOf(passage.text, candidates, judged));
+        for (const contact of found) if (contact.kind === 'phone') add(contact);
       });
     }
   }

@@ -80,6 +80,7 @@ function startSpotter(api: ExtensionApi): Spotter {
     watcher.stop();
     slices.stop();
     reports.stop();
+    judge.stop();
     card.close();
     marks.clear();
     if (line.isAlive()) api.runtime?.onMessage.removeListener(onMessage);

@@ -8,7 +8,9 @@ const phone = (text: string) => ({ value: `+${text}`, start: 0, end: text.length
 function setUp(
   judgePhones = vi.fn(async ({ candidates }: { candidates: string[] }) => candidates.map((text) => [phone(text)])),
 ) {
-  return { judgePhones, queue: createJudgeQueue({ judgePhones }, () => 'en-GB') };
+  const waits: number[] = [];
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  return { judgePhones, waits, queue: createJudgeQueue({ judgePhones }, () => 'en-GB', wait) };
 }
 
 describe('the judge queue', () => {
@@ -42,19 +44,58 @@ describe('the judge queue', () => {
     expect(judgePhones).toHaveBeenCalledTimes(1);
   });
 
-  it('remembers nothing where the background did not answer, and asks again', async () => {
+  it('asks again, later and later, where the background did not judge', async () => {
     const judgePhones = vi
       .fn()
       .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce(undefined)
       .mockResolvedValueOnce([[phone('1')]]);
-    const { queue } = setUp(judgePhones);
+    const { queue, waits } = setUp(judgePhones);
     const use = vi.fn();
     queue.judge(candidate('1'), use);
     await queue.flush();
-    expect(use).not.toHaveBeenCalled();
+    expect(use.mock.calls).toEqual([[[phone('1')]]]);
+    expect(waits).toEqual([1_000, 20_000]);
+  });
+
+  it('gives a batch up after a minute and more, goes on with the next, and remembers nothing of it', async () => {
+    const judgePhones = vi.fn();
+    for (let asked = 0; asked < 4; asked++) judgePhones.mockResolvedValueOnce(undefined);
+    judgePhones.mockImplementation(async ({ candidates }) => candidates.map((text: string) => [phone(text)]));
+    const { queue, waits } = setUp(judgePhones);
+    const uses = new Map<string, unknown>();
+    for (let i = 0; i < 260; i++) queue.judge(candidate(String(i)), (phones) => uses.set(String(i), phones));
+    await queue.flush();
+    expect(waits).toEqual([1_000, 20_000, 60_000]);
+    expect([uses.get('0'), uses.get('249'), uses.get('250')]).toEqual([[], [], [phone('250')]]);
+    const again = vi.fn();
+    queue.judge(candidate('0'), again);
+    await queue.flush();
+    expect(again).toHaveBeenCalledWith([phone('0')]);
+  });
+
+  it('says at once of what it cannot take that it is no number', async () => {
+    const { queue } = setUp(vi.fn().mockReturnValue(new Promise(() => undefined)));
+    const use = vi.fn();
+    queue.judge(candidate('9'.repeat(201)), use);
+    for (let i = 0; i < 20_250; i++) queue.judge(candidate(String(i)), () => {});
+    expect(use.mock.calls).toEqual([[[]]]);
+    queue.judge(candidate('20251'), use);
+    expect(use).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks and tells nothing more once it is stopped', async () => {
+    const parts = setUp(vi.fn().mockResolvedValue(undefined));
+    const queue = createJudgeQueue(
+      parts,
+      () => '',
+      async () => queue.stop(),
+    );
+    const use = vi.fn();
     queue.judge(candidate('1'), use);
     await queue.flush();
-    expect(use).toHaveBeenCalledWith([phone('1')]);
+    expect(parts.judgePhones).toHaveBeenCalledTimes(1);
+    expect(use).not.toHaveBeenCalled();
   });
 
   it('never asks for more than a message may hold', async () => {
