@@ -20,7 +20,7 @@ export function ActivityList({ activities, onMore, onRemedy }: Props) {
   return (
     <section class={styles.section} aria-label={t('activities.title')}>
       <h3 class={styles.heading}>{t('activities.title')}</h3>
-      {activities.state === 'loading' && <Skeleton shape="lines" />}
+      {activities.state === 'loading' && <Skeleton />}
       {activities.state === 'trouble' && <TroubleNotice form="line" trouble={activities.trouble} onRemedy={onRemedy} />}
       {activities.state === 'ready' && <Entries {...activities} onMore={onMore} onRemedy={onRemedy} />}
     </section>

@@ -68,8 +68,8 @@ export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: 
 
 function BeforeRecord({ lookup, onRemedy }: { lookup: View['lookup']; onRemedy: (remedy: Remedy) => void }) {
   if (lookup.state === 'trouble') return <TroubleNotice trouble={lookup.trouble} onRemedy={onRemedy} />;
-  if (lookup.state !== 'ready') return <Skeleton shape="lines" />;
-  if (lookup.value.state === 'partial') return <Skeleton shape="lines" />;
+  if (lookup.state !== 'ready') return <Skeleton />;
+  if (lookup.value.state === 'partial') return <Skeleton />;
   const trouble = lookup.trouble ?? lookup.value.problem;
   if (trouble) return <TroubleNotice trouble={trouble} onRemedy={onRemedy} />;
   return <NothingFound lookup={lookup.value} />;

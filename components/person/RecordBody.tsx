@@ -19,7 +19,7 @@ interface Props {
 export function RecordBody({ view, on, onRemedy }: Props) {
   const { record, lookup } = view;
   if (record.state === 'trouble') return <TroubleNotice trouble={record.trouble} onRemedy={onRemedy} />;
-  if (record.state !== 'ready') return <Skeleton shape="lines" />;
+  if (record.state !== 'ready') return <Skeleton />;
   const stale = record.trouble ?? (lookup.state === 'ready' ? lookup.trouble : undefined);
   const retryActivities = (remedy: Remedy) => (remedy === 'retry' ? void on.retryActivities() : onRemedy(remedy));
   return (

@@ -23,7 +23,7 @@ interface Props {
 /** What the tab in front shows. */
 export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLookOnce, onTurnOn, onRemedy }: Props) {
   if (page.state === 'trouble') return <TroubleNotice trouble={page.trouble} onRemedy={onRemedy} />;
-  if (page.state !== 'ready') return <Skeleton shape="lines" />;
+  if (page.state !== 'ready') return <Skeleton />;
   const { site, pattern, contacts } = page.value;
   if (site === 'closed') {
     return <EmptyState icon="lock" title={t('popup.closed.title')} body={t('popup.closed.body')} />;
@@ -31,7 +31,7 @@ export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLoo
   if (site === 'off') {
     return <SiteSwitch pattern={pattern} wasDenied={wasDenied} onLookOnce={onLookOnce} onTurnOn={onTurnOn} />;
   }
-  if (isInDoubt && contacts.length === 0) return <Skeleton shape="lines" />;
+  if (isInDoubt && contacts.length === 0) return <Skeleton />;
   return (
     <>
       {contacts.length === 0 ? (

@@ -14,7 +14,7 @@ export function EntitiesSection({ store: { entities, session } }: { store: Optio
       {session.connection.value ? (
         <>
           {checks.state === 'loading' && entities.rows.value.length === 0 ? (
-            <Skeleton shape="lines" />
+            <Skeleton />
           ) : (
             <EntityList
               rows={entities.rows.value}

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { contact as contactSchema } from '#lib/messages/contract.ts';
 import { type Place, place } from '#lib/messages/sender.ts';
 import { createStored } from '#lib/settings/stored.ts';
-import type { Contact } from '#lib/spotting/contact.ts';
+import { type Contact, contact as contactSchema } from '#lib/spotting/contact.ts';
 
 const issued = z.object({
   ticket: z.string(),

@@ -1,21 +1,25 @@
+import * as z from 'zod/mini';
 import { isTimestamp } from './contract.ts';
 
-/** A field's value that is not a link: a scalar, or any other JSON of modest depth. */
-export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue };
+const idsByName = z.record(z.string(), z.array(z.string()));
 
 /** One record with its links given by id, so that nothing in it is nested. */
-export interface FlatRecord {
-  id: string;
-  entity: string;
+export const flatRecord = z.object({
+  id: z.string(),
+  entity: z.string(),
   /** Values by apiName, in the order of the answer; links are not among them. */
-  fields: Record<string, FieldValue>;
+  fields: z.record(z.string(), z.json()),
   /** Forward links: ids of the records that a field points to, by apiName. */
-  links: Record<string, string[]>;
+  links: idsByName,
   /** Reverse links: ids of the records that point here, by entity slug. */
-  related: Record<string, string[]>;
-  createdAt: string;
-  updatedAt: string;
-}
+  related: idsByName,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type FlatRecord = z.infer<typeof flatRecord>;
+
+/** A field's value that is not a link: a scalar, or any other JSON of modest depth. */
+export type FieldValue = FlatRecord['fields'][string];
 
 /** Everything one `smart_lookup` answered: every record once, by id, in document order. */
 export interface RecordGraph {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LookupAnswer } from '#lib/crm/client.ts';
+import { flatRecord } from '#lib/crm/record-graph.ts';
 
 /** An answer and when the CRM gave it, in milliseconds since the epoch. */
 export interface AgedAnswer {
@@ -7,15 +8,6 @@ export interface AgedAnswer {
   fetchedAt: number;
 }
 
-const flatRecord = z.object({
-  id: z.string(),
-  entity: z.string(),
-  fields: z.record(z.string(), z.json()),
-  links: z.record(z.string(), z.array(z.string())),
-  related: z.record(z.string(), z.array(z.string())),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
 const kept = z.object({
   fetchedAt: z.number(),
   rootId: z.optional(z.string()),

@@ -3,6 +3,7 @@ import { environment } from '#lib/crm/contract.ts';
 import { problem, result } from '#lib/crm/errors.ts';
 import { activityPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
+import { contact } from '#lib/spotting/contact.ts';
 
 /**
  * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
@@ -12,10 +13,6 @@ import { settings } from '#lib/settings/schema.ts';
 
 const shortText = z.string().check(z.maxLength(2_000));
 const shortTicket = z.string().check(z.maxLength(64));
-export const contact = z.object({
-  kind: z.enum(['email', 'phone']),
-  value: z.string().check(z.minLength(3), z.maxLength(320)),
-});
 
 /** A connection as our pages see it: everything but the key. */
 export const connectionView = z.object({

@@ -1,12 +1,15 @@
-/** An e-mail address or a phone number, as the CRM could know it. */
-export interface Contact {
-  kind: 'email' | 'phone';
+import * as z from 'zod/mini';
+
+/** An e-mail address or a phone number, as the CRM could know it. The content script takes the type alone. */
+export const contact = z.object({
+  kind: z.enum(['email', 'phone']),
   /**
    * `Jane@bücher.example`: the part before the @ as somebody wrote it, the domain in small letters, in Unicode, composed.
    * `+442079460958;ext=12`: the number as E.164 has it; an extension follows where one was given.
    */
-  value: string;
-}
+  value: z.string().check(z.minLength(3), z.maxLength(320)),
+});
+export type Contact = z.infer<typeof contact>;
 
 /** A contact and where a text holds it. */
 export interface FoundContact extends Contact {
