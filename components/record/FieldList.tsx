@@ -12,7 +12,7 @@ interface Props {
 }
 
 const shownAtFirst = 6;
-/** Of these, so many may be links: what a record points to tells more than a sixth detail of it. */
+/** So many links are among them wherever they stand: what a record points to tells more than most details of it. */
 const linksAtFirst = 3;
 
 /**
@@ -23,7 +23,8 @@ export function FieldList({ fields, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const filled = fields.filter((field) => !isEmpty(field));
   const empty = fields.filter(isEmpty);
-  const shown = isOpen || filled.length <= shownAtFirst + 1 ? filled : foremost(filled);
+  const first = foremost(filled);
+  const shown = isOpen || filled.length <= first.length + 1 ? filled : first;
   const hidden = filled.length - shown.length;
   return (
     <section class={styles.section} aria-label={t('record.fields')}>
@@ -43,11 +44,10 @@ export function FieldList({ fields, onOpen }: Props) {
   );
 }
 
-/** What is shown of many fields: the first links and, in the room that they leave, the first of the others. */
+/** What is shown of many fields: the first ones, and the first links. */
 function foremost(filled: FieldView[]): FieldView[] {
   const links = filled.filter((field) => field.links.length > 0).slice(0, linksAtFirst);
-  const others = filled.filter((field) => !links.includes(field)).slice(0, shownAtFirst - links.length);
-  return filled.filter((field) => links.includes(field) || others.includes(field));
+  return filled.filter((field, index) => index < shownAtFirst || links.includes(field));
 }
 
 function FieldRow({ field, onOpen }: { field: FieldView; onOpen: (line: RecordLine) => void }) {

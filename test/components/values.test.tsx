@@ -142,8 +142,8 @@ describe('FieldList', () => {
         onOpen={() => {}}
       />,
     );
-    expect(names()).toEqual(['a', 'b', 'c', 'company', 'owner', 'parent']);
-    await userEvent.click(screen.getByRole('button', { name: '5 more fields' }));
+    expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'company', 'owner', 'parent']);
+    await userEvent.click(screen.getByRole('button', { name: '2 more fields' }));
     expect(names()).toHaveLength(11);
   });
 
