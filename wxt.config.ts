@@ -50,6 +50,8 @@ export default defineConfig({
     includeSources: [
       '{assets,components,entrypoints,lib}/**',
       '{package,package-lock,tsconfig}.json',
+      'scripts/{setup.mjs,build.ts}',
+      'scripts/{system/{paths,run},terminal/steps}.ts',
       'wxt.config.ts',
       'README.md',
       'LICENSE',

@@ -19,10 +19,10 @@ const checks: Stage[] = [
   toolStage('import directions', ['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms]),
   toolStage('unused code', ['knip']),
   toolStage(
-    'builds',
-    ['wxt', 'build', '-b', 'chrome'],
-    ['wxt', 'build', '-b', 'edge'],
-    ['wxt', 'build', '-b', 'firefox'],
+    'builds and packages',
+    ['wxt', 'zip', '-b', 'chrome'],
+    ['wxt', 'zip', '-b', 'edge'],
+    ['wxt', 'zip', '-b', 'firefox'],
     ['wxt', 'build', '-b', 'chrome', '--mode', 'demo'],
   ),
   ownStage('browsers and tools', async () => {
