@@ -28,7 +28,10 @@ const oldestOwnNode = [22, 18];
 
 const [name = '', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(commands, name)) fail(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-if (!isInstalled()) install();
+if (!isInstalled()) {
+  install();
+  makeSnapshot();
+}
 handOver(findNode(), [join(root, commands[name]), ...args]);
 
 /** npm keeps a lock of what it really installed; it is compared package by package with the lock of this repository. */
@@ -54,6 +57,12 @@ function install() {
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' };
   const { status } = spawnSync('npm', npm, options);
   if (status !== 0) fail('The dependencies could not be installed: npm says why above.');
+}
+
+/** What the service's new folders begin with. Where it cannot be made now, the service makes it when it needs it. */
+function makeSnapshot() {
+  const maker = join(root, 'service', 'storage', 'make-snapshot.ts');
+  spawnSync(findNode(), ['--disable-warning=ExperimentalWarning', maker], { cwd: root, stdio: 'ignore' });
 }
 
 function findNode() {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Complaint } from '../complaint.ts';
 import { openPglite } from '../storage/pglite.ts';
 import { prepare } from '../storage/prepare.ts';
+import { layDown } from '../storage/snapshot.ts';
 import type { WireDatabase } from '../storage/wire-database.ts';
 import { enterDoor, openDoor, placeDoor } from './door.ts';
 import { holderOf, takeLock } from './lock.ts';
@@ -37,7 +38,9 @@ export async function openFolder(
   }
   const { lock } = taken;
   try {
-    const database = await openPglite(privateFolder(join(folder, 'database')), { isDurable });
+    const place = join(folder, 'database');
+    await layDown(place);
+    const database = await openPglite(privateFolder(place), { isDurable });
     await prepare(database);
     return {
       database,
