@@ -1,6 +1,7 @@
 import '#assets/tokens.css';
 import '#assets/base.css';
 import './card.css';
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { connectToHost } from '#lib/messages/card-host.ts';
@@ -14,10 +15,17 @@ import { App } from './App.tsx';
 const store = createCardStore({ send, askPermission });
 followAppearance(store.session, browser.i18n.getUILanguage());
 
+const isShown = new Promise<void>((resolve) => {
+  effect(() => {
+    if (store.state.value !== 'blank') resolve();
+  });
+});
+
 // Whoever frames this page, it draws nothing of a contact until our content script vouched for it.
 connectToHost(window, async ({ focus, signal, admitted }) => {
   const enter = () => store.enter({ offer: (ticket) => signal({ type: 'ticket', ticket }), admitted });
-  await enter();
+  void enter();
+  await isShown;
   const open = () => void browser.runtime.openOptionsPage();
   const isCovered = watchSight(document.documentElement);
   const props = { store, isCovered, takesFocus: focus, onSignal: signal, onSettings: open, onEnter: enter };

@@ -26,7 +26,7 @@ const patience = 5_000;
 export function createCardStore({ send, askPermission, wait = pause }: CardStoreParts) {
   const session = createSessionStore({ send });
   const person = createPersonStore({ send });
-  /** `unopened`: somebody put the card up, and nothing came of it. */
+  /** `unopened`: the background did not answer. */
   const state = signal<'blank' | 'open' | 'unopened'>('blank');
 
   async function open(ticket: string): Promise<boolean> {
@@ -39,13 +39,23 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
   }
 
   let entering: Promise<boolean> | undefined;
+  let ticket: string | undefined;
 
   async function enter({ offer, admitted }: WayIn): Promise<boolean> {
     const taken = await attempt(send('takeTicket', {}));
-    if (!taken.ok || taken.value.ticket === undefined) return false;
-    offer(taken.value.ticket);
+    ticket = taken.ok ? taken.value.ticket : undefined;
+    if (ticket === undefined) return false;
+    offer(ticket);
     await admitted;
-    return open(taken.value.ticket);
+    return open(ticket);
+  }
+
+  /** Whether the background answers, and nobody has vouched for this card: whoever framed it is none of ours. */
+  async function isForStrangers(): Promise<boolean> {
+    if (ticket === undefined) return false;
+    const silence = wait(patience).then(() => undefined);
+    const redeemed = await Promise.race([attempt(send('redeemTicket', { ticket })), silence]);
+    return redeemed?.ok === true && !redeemed.value.contact;
   }
 
   return {
@@ -54,8 +64,8 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
     state,
     /**
      * Goes from a ticket to a contact; once more where that failed, and not beside one that may still come to something: a
-     * document has one ticket. Resolves when there is something to see: the contact, with
-     * the settings known and the look-up under way, or that the card could not be opened.
+     * document has one ticket. Resolves when the card is open or when it is late. By then the state says that the background
+     * did not answer; a card that nobody vouched for stays blank.
      */
     async enter(wayIn: WayIn): Promise<void> {
       const late = wait(patience);
@@ -64,7 +74,7 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
       });
       if (await Promise.race([entering, late.then(() => false)])) return;
       await late;
-      if (state.value === 'blank') state.value = 'unopened';
+      if (state.value === 'blank' && !(await isForStrangers()) && state.value === 'blank') state.value = 'unopened';
     },
     /** Asks for the CRM's origin, which the person may have taken back in the browser. Called inside the click. */
     async allow(): Promise<void> {

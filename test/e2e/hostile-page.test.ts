@@ -167,14 +167,13 @@ describe('a hostile page in Chromium', () => {
   const ask = (card: Frame, name: string, input: object) =>
     card.evaluate(`chrome.runtime.sendMessage(${JSON.stringify({ name, input })})`);
 
-  it('frames the card itself, at the address of a real one, and sees a ticket of no use and nothing of the CRM', async () => {
+  it('frames the card itself, at the address of a real one, and sees a ticket of no use and a blank card', async () => {
     const real = await openOn(known);
     const framed = await frameItself(real.url());
-    await page.waitForTimeout(2_000);
-    expect(await framed.evaluate(() => document.body.innerText.trim())).toBe('');
     expect(await ask(framed, 'readState', {})).toEqual({ ok: false, error: 'not-allowed' });
-    await framed.getByText('CRM Lens did not answer').waitFor();
-    expect(await framed.evaluate(() => document.body.innerText)).not.toContain('Dana');
+    // Longer than a card waits before it says that nothing answers.
+    await page.waitForTimeout(6_000);
+    expect(await framed.evaluate(() => document.body.childElementCount)).toBe(0);
     expect((await evidence()).messages).toEqual([expect.stringMatching(/^\{"type":"ticket","ticket":"\w{32}"\}$/)]);
   });
 

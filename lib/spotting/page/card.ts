@@ -91,11 +91,10 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     onClosed();
   }
 
-  /** Vouches for the card. Where no answer comes, the card itself says so: only a refusal closes it. */
+  /** Vouches for the card. While no answer comes the card itself says so. */
   async function admit(ticket: string): Promise<void> {
     const isOpen = await line.openCard({ contact: mark.contact, by, ticket });
-    if (isOpen) frame.admit();
-    if (isOpen !== false) return;
+    if (isOpen) return frame.admit();
     close();
     onRefused();
   }
