@@ -37,20 +37,20 @@ export async function openFolder(
     );
   }
   const { lock } = taken;
+  let database: WireDatabase | undefined;
+  /** The engine first: while it is open, nobody else may take the folder. */
+  const close = async () => {
+    await database?.close();
+    lock.release();
+  };
   try {
     const place = join(folder, 'database');
     await layDown(place);
-    const database = await openPglite(privateFolder(place), { isDurable });
+    database = await openPglite(privateFolder(place), { isDurable });
     await prepare(database);
-    return {
-      database,
-      close: async () => {
-        await database.close();
-        lock.release();
-      },
-    };
+    return { database, close };
   } catch (cause) {
-    lock.release();
+    await close();
     throw new Complaint(`The data in ${folder} cannot be opened: ${reasonOf(cause)}`);
   }
 }
@@ -68,7 +68,10 @@ export async function openFolderWithDoor(path: string, onUse: () => void, isDura
   const socket = placeDoor(folder);
   const opened = await openFolder(folder, { socket, isDurable });
   if (socket === null) return opened;
-  const door = await openDoor(socket, opened.database, onUse);
+  const door = await openDoor(socket, opened.database, onUse).catch(async (cause: unknown) => {
+    await opened.close();
+    throw cause;
+  });
   return {
     database: opened.database,
     close: async () => {

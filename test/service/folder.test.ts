@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFolder } from '#service/folder/open-folder.ts';
 import { ask, type Running, run, start, startProcess } from './process.ts';
 import { copyTemplate, define, record } from './running.ts';
 
@@ -137,5 +138,19 @@ describe('a folder whose path is too long for a socket', () => {
     const { out } = await run('keys', 'create', '--type', 'test', '--data', long);
     expect((await ask(far.url, lastLine(out), { action: 'verify' })).status).toBe(200);
     expect(await far.end('SIGINT')).toBe(0);
+  });
+});
+
+describe('a folder with the data of a newer version', () => {
+  it('is left alone: the service ends with one line that says so, and lets go of it', async () => {
+    const newer = copyTemplate('empty');
+    const { database, close } = await openFolder(newer);
+    await database.query('INSERT INTO migration VALUES ($1, $2)', [9999, 'some day']);
+    await close();
+    const { code, err } = await run('--data', newer, '--port', '0');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^error: The data in \S+ cannot be opened: The data is of a newer version \(step 9999, .+\n$/);
+    expect(readdirSync(newer).filter((name) => name.startsWith('lock'))).toEqual([]);
+    rmSync(newer, { recursive: true });
   });
 });
