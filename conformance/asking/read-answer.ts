@@ -1,5 +1,5 @@
-/** The largest answer that is read, in bytes: one text in memory holds about twice as many. */
-const largest = 256 * 1024 * 1024;
+/** The largest answer that is read, in bytes: parsed it takes several times as much memory, and a dozen are held at once. */
+const largest = 64 * 1024 * 1024;
 
 /** Reads an answer to its end. JSON of any depth parses; what is not JSON has no body. */
 export async function readAnswer(response: Response): Promise<{ body: unknown; unread?: string }> {
@@ -9,7 +9,7 @@ export async function readAnswer(response: Response): Promise<{ body: unknown; u
     length += chunk.length;
     if (length > largest) {
       await response.body?.cancel().catch(() => undefined);
-      return { body: undefined, unread: 'larger than 256 MB' };
+      return { body: undefined, unread: 'larger than 64 MB' };
     }
     chunks.push(chunk);
   }

@@ -31,7 +31,9 @@ const operationRules: Rules = Object.fromEntries(
       section: 'What the service does 3; Operations',
       says: `\`${action}\`, asked well about what exists, answers with a success.`,
       judge: ({ questions }) => {
-        const owed = questions.filter((question) => question.isOwed && question.action === action);
+        const owed = questions.filter(
+          ({ isOwed, exchange, ...question }) => isOwed && question.action === action && kindOf(exchange) !== 'unread',
+        );
         return each(owed, lack, ({ exchange }) =>
           kindOf(exchange) === 'refused' ? wrong('a success', toldOf(exchange)) : undefined,
         );

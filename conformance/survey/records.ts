@@ -10,8 +10,9 @@ interface Seed {
   value: string;
 }
 
-/** Look-ups of records that were met in other answers. */
+/** Look-ups of records that were met in other answers, as long as not too many records are held already. */
 const mostMet = 6;
+const mostHeld = 300_000;
 
 /**
  * Asks for pipelines, and finds in them values to look up: nothing else in the interface names a value without being
@@ -56,7 +57,7 @@ export async function surveyRecords(inquiry: Inquiry, seeds: Seed[], nonce: stri
     }
   }
   const asked = new Set<unknown>();
-  for (let count = 0; count < mostMet; count++) {
+  for (let count = 0; count < mostMet && held(evidence) < mostHeld; count++) {
     const met = deepestMet(evidence, asked);
     if (!met) break;
     asked.add(met.node.id);
@@ -68,6 +69,8 @@ export async function surveyRecords(inquiry: Inquiry, seeds: Seed[], nonce: stri
     if (field) await inquiry.lookUp(entity.slug, field, `none-${nonce}`, false);
   }
 }
+
+const held = ({ lookups }: Evidence): number => lookups.reduce((sum, { tree }) => sum + (tree?.nodes.length ?? 0), 0);
 
 /** Every slug that an answer names: as a record's entity, or over a list of records that link back. */
 function slugsMet({ lookups }: Evidence): Set<string> {

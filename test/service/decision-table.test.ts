@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#service/storage/database.ts';
 import { DatabaseError } from '#service/storage/database.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
 import { define, importAll, openCopy, record, serve } from './running.ts';
 
 /** Every row of the table in the README, by its question, and where the test of it stands. */
@@ -63,7 +63,7 @@ describe('the table of decisions', () => {
   });
 });
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLoopback, readOrigin } from '#service/cli/addresses.ts';
 import { createHealthCheck } from '#service/http/health.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { startProcess } from './process.ts';
 import { copyTemplate, openCopy, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 beforeAll(async () => {
   database = await openCopy('empty');
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAsker } from '#conformance/asking/asker.ts';
 import { runCommandLine } from '#conformance/cli/run.ts';
@@ -135,6 +137,26 @@ describe('the requests', () => {
     const url = await listen((_request, response) => response.writeHead(307, { location: elsewhere }).end());
     const asker = createAsker({ baseUrl: url, key: 'k', maxRequests: 9, rate: 0 });
     expect([(await asker.send({ body: '{}' }))?.status, asked]).toEqual([307, []]);
+  });
+});
+
+describe('an answer that is too large to be held', () => {
+  it('is left unread, which is said, and no rule is judged by it', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'x');
+    const url = await listen(async (request, response) => {
+      const { action } = JSON.parse(await text(request));
+      response.setHeader('content-type', 'application/json');
+      if (action !== 'list_automations') return void response.end('{"success":true,"data":[]}');
+      // Whoever has enough of it goes away.
+      await pipeline(Readable.from(Array.from({ length: 80 }, () => piece)), response).catch(() => undefined);
+    });
+    const { out } = await command('--base-url', url, '--key', 'svc_test_x', '--rate', '0', '--max-requests', '5');
+    const said = (start: string) => out.find((line) => line.startsWith(start));
+    expect(said('Not judged')).toBe(
+      'Not judged: POST /api/v1/webhook {"action":"list_automations"}: larger than 64 MB',
+    );
+    expect(said('not checked  operations.list_automations')).toBeDefined();
+    expect(said('pass         operations.verify')).toBeDefined();
   });
 });
 

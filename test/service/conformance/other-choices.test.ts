@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { openCopy, serve } from '../running.ts';
 import { check, demoHints } from './check.ts';
 import { inAnswers, inData, instead, list, object, refusal, success } from './mistakes.ts';
 import { inTrees } from './trees.ts';
 import { type Mistake, startWrongServer, type WrongServer } from './wrong-server.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 let other: WrongServer;
 

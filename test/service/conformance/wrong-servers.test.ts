@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { openCopy, serve } from '../running.ts';
 import { check, demoHints, ruleIds } from './check.ts';
 import { wrongAnswers } from './wrong-answers.ts';
@@ -10,7 +10,7 @@ import { startWrongServer, type WrongServer } from './wrong-server.ts';
 const mistakes = { ...wrongAnswers, ...wrongData, ...wrongRecords };
 const needsMore = ['authentication.prefix', 'lookup.entity', 'lookup.equals'];
 
-let database: WireDatabase;
+let database: Database;
 let right: Awaited<ReturnType<typeof serve>>;
 let wrong: WrongServer;
 
