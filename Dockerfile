@@ -21,6 +21,8 @@ COPY service service
 RUN printf '#!/bin/sh\nexec node /app/service/main.ts "$@"\n' > /usr/local/bin/crm \
   && chmod 755 /usr/local/bin/crm \
   && mkdir /data && chown node:node /data
+# A first start on an empty volume begins with a copy of this, which must be the service's own to read.
+RUN node service/storage/make-snapshot.ts && chown -R node:node node_modules/.cache
 # Data in a folder goes to .service-data below the place where the service is started.
 WORKDIR /data
 VOLUME /data
