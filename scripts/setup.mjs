@@ -17,6 +17,7 @@ const commands = {
   'test:webmail': 'scripts/test-webmail.ts',
   build: 'scripts/build.ts',
   dev: 'node_modules/wxt/bin/wxt.mjs',
+  'test:crash': 'test/service/crash/run.ts',
   package: 'scripts/package.ts',
   bench: 'test/bench/run.ts',
   'test:conformance': 'conformance/main.ts',
