@@ -4,7 +4,7 @@ import { createCors } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
 import { createHealthCheck } from './http/health.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { createHttpServer, drain, listen, urlOf } from './http/server.ts';
+import { createHttpServer, drain, type Limits, listen, urlOf } from './http/server.ts';
 import { createKeyring } from './keys/keyring.ts';
 import type { Matching } from './operations/context.ts';
 import type { Scope } from './records/scope.ts';
@@ -24,6 +24,8 @@ export interface ServiceOptions {
   cors?: string[] | undefined;
   /** Whose signature requests have their pages served here; none when undefined. */
   signing?: Scope | undefined;
+  /** What callers may take without asking anything, where it is not the usual. */
+  limits?: Partial<Limits>;
   now?: () => Date;
 }
 
@@ -61,7 +63,7 @@ export async function startService(database: Database, options: ServiceOptions):
     isOpen: () => isOpen,
     page: signing ? createSigningPages(database, signing, now) : () => undefined,
   });
-  const server = createHttpServer(handle);
+  const server = createHttpServer(handle, options.limits);
   url = urlOf(await listen(server, options.port, options.host));
 
   return {

@@ -2,8 +2,25 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { AddressInfo, Socket } from 'node:net';
 import { refusal } from '../operations/answer.ts';
 
-/** In milliseconds: long for a person behind a slow line, short for one who means to hold a connection. */
-const timeouts = { headers: 10_000, request: 30_000, idle: 5_000, checkedEvery: 2_000 };
+/** What a caller may take of the service without asking anything. */
+export interface Limits {
+  /** Until the headers of a request are there, from when its connection was free for it; in milliseconds, as the next two. */
+  headers: number;
+  /** Until the whole request is there. */
+  request: number;
+  /** Until the next request on a connection. */
+  idle: number;
+  /** How often the first two are looked after. */
+  checkedEvery: number;
+  /**
+   * Connections at once; one more is closed at the door. Many more than callers need, and few enough that those which are
+   * held open for nothing leave files and memory for the others.
+   */
+  connections: number;
+}
+
+/** Long for a person behind a slow line, short for one who means to hold a connection. */
+const usualLimits: Limits = { headers: 10_000, request: 30_000, idle: 5_000, checkedEvery: 2_000, connections: 5_000 };
 const largestHead = 16 * 1024;
 
 /** What is wrong with a request that never became one, by the parser's code. */
@@ -13,17 +30,19 @@ const malformed: Record<string, { status: number; code: string; message: string 
 };
 const otherwise = { status: 400, code: 'BAD_REQUEST', message: 'This is not an HTTP request' };
 
-export function createHttpServer(handle: RequestListener): Server {
+export function createHttpServer(handle: RequestListener, given: Partial<Limits> = {}): Server {
+  const limits = { ...usualLimits, ...given };
   const server = createServer(
     {
-      headersTimeout: timeouts.headers,
-      requestTimeout: timeouts.request,
-      keepAliveTimeout: timeouts.idle,
-      connectionsCheckingInterval: timeouts.checkedEvery,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.idle,
+      connectionsCheckingInterval: limits.checkedEvery,
       maxHeaderSize: largestHead,
     },
     handle,
   );
+  server.maxConnections = limits.connections;
   server.on('clientError', refuseMalformed);
   return server;
 }

@@ -1,9 +1,11 @@
 import { benchAnswers } from './answers.ts';
 import { isKept, report, type Section } from './report.ts';
+import { benchTrickle } from './trickle.ts';
 
 /** `npm run bench -- [NAME...]`: measures ratios within one run, and keeps the tables in `docs/benchmarks.md`. */
 const benches: Record<string, () => Promise<Section>> = {
   answers: benchAnswers,
+  trickle: benchTrickle,
 };
 
 const names = process.argv.slice(2);
