@@ -8,7 +8,7 @@ const demoMode = 'demo';
  * What our own pages may do. A CRM is reached over https, or in the clear on this very machine; nothing is loaded from
  * anywhere but the package.
  */
-const pagePolicy = Object.entries({
+const productPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -17,9 +17,19 @@ const pagePolicy = Object.entries({
   'connect-src': "'self' https: http://127.0.0.1:* http://localhost:*",
   'base-uri': "'none'",
   'form-action': "'none'",
-})
-  .map(([directive, sources]) => `${directive} ${sources};`)
-  .join(' ');
+};
+
+/** While WXT serves the pages itself, its server puts styles into them and tells them of changes. */
+const servedPolicy = {
+  ...productPolicy,
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': `${productPolicy['connect-src']} ws://localhost:*`,
+};
+
+const inWords = (policy: Record<string, string>): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources};`)
+    .join(' ');
 
 const firefoxOnly: UserManifest = {
   browser_specific_settings: {
@@ -57,7 +67,7 @@ export default defineConfig({
       'LICENSE',
     ],
   },
-  manifest: ({ browser, mode }) => ({
+  manifest: ({ browser, command, mode }) => ({
     name: '__MSG_extension_name__',
     short_name: 'CRM Lens',
     description: '__MSG_extension_description__',
@@ -65,7 +75,7 @@ export default defineConfig({
     permissions: ['activeTab', 'scripting', 'storage'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     ...(mode === demoMode ? { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] } : {}),
-    content_security_policy: { extension_pages: pagePolicy },
+    content_security_policy: { extension_pages: inWords(command === 'serve' ? servedPolicy : productPolicy) },
     action: { default_title: '__MSG_action_title__' },
     // Keys that no browser keeps for itself: Chromium's tab groups hold Alt+Shift with C, N and P.
     commands: {
