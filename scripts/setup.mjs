@@ -18,6 +18,7 @@ const commands = {
   build: 'scripts/build.ts',
   dev: 'node_modules/wxt/bin/wxt.mjs',
   'test:crash': 'test/service/crash/run.ts',
+  'test:fuzz': 'test/service/fuzz/run.ts',
   package: 'scripts/package.ts',
   bench: 'test/bench/run.ts',
   'test:conformance': 'conformance/main.ts',
