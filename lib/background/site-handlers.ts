@@ -20,18 +20,20 @@ type Names = 'saveSettings' | 'turnSite' | 'readPage' | 'lookAtPageOnce';
 export function createSiteHandlers({ connections, settings, registry, reader }: Parts): Pick<Handlers, Names> {
   return {
     saveSettings: async ({ patch }) => {
-      const saved = await settings.save(patch);
+      await settings.save(patch);
       if (patch.sites) await registry.synchronise();
-      return saved;
+      return settings.read();
     },
 
     turnSite: async ({ pattern, on }) => {
-      const { sites } = await settings.read();
-      const isKnown = sites.includes(pattern);
-      if (on && isSitePattern(pattern) && !isKnown) await settings.save({ sites: [...sites, pattern] });
-      if (!on && isKnown) await settings.save({ sites: sites.filter((site) => site !== pattern) });
+      let wasOn = false;
+      await settings.change(({ sites }) => {
+        wasOn = sites.includes(pattern);
+        if (on) return { sites: wasOn || !isSitePattern(pattern) ? sites : [...sites, pattern] };
+        return { sites: sites.filter((site) => site !== pattern) };
+      });
       await registry.synchronise();
-      if (!on && isKnown) await releaseSite(pattern, await neededSites(connections, settings));
+      if (!on && wasOn) await releaseSite(pattern, await neededSites(connections, settings));
       return settings.read();
     },
 

@@ -19,6 +19,9 @@ export function createSettingsStore() {
     read: stored.read,
     /** Changes the members that the patch names and leaves the rest. */
     save: (patch: SettingsPatch): Promise<Settings> => stored.update((current) => merge(current, patch)),
+    /** The same where the patch depends on what there is: it is made of the newest, after every change asked for before. */
+    change: (patchOf: (current: Settings) => SettingsPatch): Promise<Settings> =>
+      stored.update((current) => merge(current, patchOf(current))),
   };
 }
 

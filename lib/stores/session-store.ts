@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { permissionPatternOf } from '#lib/crm/base-url.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
@@ -6,7 +6,14 @@ import { attempt, type Send, type Trouble } from './ask.ts';
 
 /** What every page needs to know first: the person's settings and the connection in use. */
 export function createSessionStore({ send }: { send: Send }) {
-  const settings = signal<Settings | null>(null);
+  /** The settings as the background last said, and the changes that it has not answered yet. */
+  const kept = signal<Settings | null>(null);
+  const unanswered = signal<readonly Partial<Settings>[]>([]);
+  const settings = computed(() => {
+    const shown = kept.value && { ...kept.value };
+    for (const patch of unanswered.value) if (shown) Object.assign(shown, patch);
+    return shown;
+  });
   const connection = signal<ConnectionView | null>(null);
   const trouble = signal<Trouble | null>(null);
   /** How the last change of a setting went. */
@@ -24,7 +31,7 @@ export function createSessionStore({ send }: { send: Send }) {
       trouble.value = state.ok ? null : state.trouble;
       if (!state.ok) return;
       connection.value = state.value.connection;
-      settings.value = state.value.settings;
+      kept.value = state.value.settings;
     },
 
     /** The match pattern that reaching the CRM needs; undefined without a connection. */
@@ -32,18 +39,21 @@ export function createSessionStore({ send }: { send: Send }) {
 
     /** Takes over settings that the background or another page changed. */
     take(changed: Settings): void {
-      settings.value = changed;
+      kept.value = changed;
     },
 
-    /** Changes settings; they show at once, and fall back if they could not be kept. */
+    /** Changes settings; a change shows at once, whatever is told meanwhile, and falls back if it could not be kept. */
     async save(patch: Partial<Settings>): Promise<void> {
-      const before = settings.value;
-      if (!before) return;
-      settings.value = { ...before, ...patch };
+      if (!kept.value) return;
+      unanswered.value = [...unanswered.value, patch];
       saved.value = 'saving';
       const answered = await attempt(send('saveSettings', { patch }));
-      settings.value = answered.ok ? answered.value : before;
-      saved.value = answered.ok ? 'saved' : 'failed';
+      batch(() => {
+        unanswered.value = unanswered.value.filter((other) => other !== patch);
+        if (answered.ok) kept.value = answered.value;
+      });
+      if (!answered.ok) saved.value = 'failed';
+      else if (unanswered.value.length === 0 && saved.value === 'saving') saved.value = 'saved';
     },
   };
 }

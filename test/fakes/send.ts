@@ -20,7 +20,7 @@ export function createFakeSend(answers: Answers) {
 
 /** A promise to be kept by hand, for answers that come when a test wants them to. */
 export function createPromise<T>() {
-  let keep: (value: T) => void = () => {};
+  let keep: (value: T | Promise<T>) => void = () => {};
   const promise = new Promise<T>((resolve) => {
     keep = resolve;
   });

@@ -183,6 +183,15 @@ describe('the state of a site', () => {
     expect((await send('turnSite', { pattern: wide, on: true })).sites).toEqual([]);
   });
 
+  it('is on beside another that was turned on at the same moment', async () => {
+    const other = 'https://other.example/*';
+    fake.permissions.grant(pattern, other);
+    const both = [pattern, other].map((each) => send('turnSite', { pattern: each, on: true }));
+    expect((await Promise.all(both)).at(-1)?.sites).toEqual([pattern, other]);
+    await Promise.all([pattern, other].map((each) => send('turnSite', { pattern: each, on: false })));
+    expect((await send('readState', {})).settings.sites).toEqual([]);
+  });
+
   it('follows settings that are saved as a whole', async () => {
     fake.permissions.grant(pattern);
     await send('saveSettings', { patch: { sites: [pattern] } });

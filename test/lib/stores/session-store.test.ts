@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '#lib/i18n/i18n.ts';
+import type { Settings } from '#lib/settings/schema.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createSessionStore } from '#lib/stores/session-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { connection, settings } from '#test/fakes/views.ts';
 
 afterEach(() => {
@@ -47,6 +48,38 @@ describe('the session store', () => {
     delete fake.answers.saveSettings;
     await store.save({ theme: 'dark' });
     expect([store.settings.value?.theme, store.saved.value]).toEqual(['system', 'failed']);
+  });
+
+  /** Two changes under way, each to be answered by hand. */
+  async function changeTwice() {
+    const { store, fake } = await createStore();
+    const [theme, language] = [createPromise<Settings>(), createPromise<Settings>()];
+    fake.answers.saveSettings = ({ patch }) => (patch.theme ? theme.promise : language.promise);
+    const saving = [store.save({ theme: 'dark' }), store.save({ language: 'he' })];
+    const shown = () => [store.settings.value?.theme, store.settings.value?.language, store.saved.value];
+    return { store, theme, language, saving, shown };
+  }
+
+  it('keeps a change in sight while an earlier one is answered, or told of by the browser', async () => {
+    const { store, theme, language, saving, shown } = await changeTwice();
+    store.take(settings({ theme: 'dark' }));
+    expect(shown()).toEqual(['dark', 'he', 'saving']);
+    theme.keep(settings({ theme: 'dark' }));
+    await saving[0];
+    expect(shown()).toEqual(['dark', 'he', 'saving']);
+    language.keep(settings({ theme: 'dark', language: 'he' }));
+    await saving[1];
+    expect(shown()).toEqual(['dark', 'he', 'saved']);
+  });
+
+  it('takes back the change that could not be kept, and no other', async () => {
+    const { theme, language, saving, shown } = await changeTwice();
+    theme.keep(Promise.reject(new Error('lost')));
+    await saving[0];
+    expect(shown()).toEqual(['system', 'he', 'failed']);
+    language.keep(settings({ language: 'he' }));
+    await saving[1];
+    expect(shown()).toEqual(['system', 'he', 'failed']);
   });
 });
 
