@@ -10,10 +10,11 @@ const quietTime = 300;
  * Tells the background what contacts this document shows, each once, when things have come to rest, and learns whether a
  * resting pointer is to open cards.
  */
-export function createReports(marks: Marks, line: Pick<BackgroundLine, 'reportContacts'>) {
+export function createReports(marks: Pick<Marks, 'all'>, line: Pick<BackgroundLine, 'reportContacts'>) {
   let opensOnHover = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
+  let isStopped = false;
 
   function shownContacts(): PageContact[] {
     const contacts = new Map<string, PageContact>();
@@ -37,7 +38,8 @@ export function createReports(marks: Marks, line: Pick<BackgroundLine, 'reportCo
 
   function soon(): void {
     clearTimeout(timer);
-    timer = setTimeout(report, quietTime);
+    // An answer may still come to a question of before the end.
+    if (!isStopped) timer = setTimeout(report, quietTime);
   }
 
   return {
@@ -49,6 +51,7 @@ export function createReports(marks: Marks, line: Pick<BackgroundLine, 'reportCo
       soon();
     },
     stop(): void {
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -23,18 +23,18 @@ function compareMarks(one: Mark, other: Mark): number {
   return one.range.startOffset - other.range.startOffset;
 }
 
-function isInView(box: DOMRect | undefined): boolean {
+function isWhollyInView(box: DOMRect | undefined): boolean {
   return !!box && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 }
 
 /** Brings a mark into the view. */
 export function reveal(mark: Mark): void {
-  if (isInView(boxesOf(mark)[0])) return;
+  if (isWhollyInView(boxesOf(mark)[0])) return;
   const element = mark.element ?? elementAround(mark.range.startContainer);
   if (element) scrollTo(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = boxesOf(mark)[0];
   // A long text may be in view and this line of it not.
-  if (box && !isInView(box)) window.scrollBy({ top: box.top - innerHeight / 2, behavior: 'instant' });
+  if (box && !isWhollyInView(box)) window.scrollBy({ top: box.top - innerHeight / 2, behavior: 'instant' });
 }
 
 /** Steps through the marks that can be seen, in document order. */
