@@ -1,5 +1,6 @@
 import type { Handlers } from '#lib/messages/router.ts';
 import type { Place, Sender } from '#lib/messages/sender.ts';
+import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { judgePhones } from '#lib/spotting/judge-phones.ts';
@@ -8,7 +9,6 @@ import type { Budget } from './budget.ts';
 import type { JudgingBudget } from './judging-budget.ts';
 import type { Pages } from './pages.ts';
 import { ownRegion } from './region.ts';
-import { tellSpotter } from './tell-spotter.ts';
 import type { Tickets } from './tickets.ts';
 
 interface Parts {
@@ -44,7 +44,7 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
     closeOtherCards: async (_, sender) => {
       const { tabId, frameId } = pageOf(sender).place;
       const others = (await pages.frames(tabId)).filter((frame) => frame.frameId !== frameId);
-      await Promise.all(others.map((frame) => tellSpotter(tabId, frame.frameId, { type: 'closeCard' })));
+      await Promise.all(others.map(({ frameId }) => tellSpotter(tabId, { type: 'closeCard' }, { frameId })));
       return undefined;
     },
 

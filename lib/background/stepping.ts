@@ -1,10 +1,11 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { realClock } from '#lib/crm/clock.ts';
+import { isStepAnswer } from '#lib/messages/spotter.ts';
+import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import type { Frame, Pages } from './pages.ts';
 import type { PageReader } from './read-page.ts';
-import { tellSpotter } from './tell-spotter.ts';
 
 /** The commands of the manifest that step through a page's contacts. */
 const directions: Record<string, 1 | -1> = { 'next-contact': 1, 'previous-contact': -1 };
@@ -46,9 +47,9 @@ export function createStepping({ pages, reader, wait = realClock.wait }: Parts) 
     let isAnswered = false;
     for (const [attempt, frameId] of route(ids, from, direction).entries()) {
       const fresh = from === undefined || attempt > 0;
-      const answer = await tellSpotter(tabId, frameId, { type: 'step', direction, fresh });
+      const answer = await tellSpotter(tabId, { type: 'step', direction, fresh }, { frameId });
       isAnswered ||= answer !== undefined;
-      if (!hasMoved(answer)) continue;
+      if (!isStepAnswer(answer) || !answer.moved) continue;
       await steps.update((known) => ({ ...known, [tabId]: frameId }));
       return true;
     }
@@ -79,8 +80,4 @@ function route(ids: readonly number[], from: number | undefined, direction: 1 | 
   if (from === undefined) return ordered;
   const start = ordered.indexOf(from);
   return [...ordered.slice(start), ...ordered.slice(0, start), from];
-}
-
-function hasMoved(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'moved' in answer && answer.moved === true;
 }

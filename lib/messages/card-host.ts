@@ -26,7 +26,7 @@ export function connectToHost(card: Window, meet: (host: Host) => Promise<void>)
       const isAdmitted = new Promise<void>((resolve) => {
         port.onmessage = ({ data }: MessageEvent<unknown>) => data === admitted && resolve();
       });
-      await meet({ focus: greeting.focus === true, signal, admitted: isAdmitted });
+      await meet({ focus: greeting.focus, signal, admitted: isAdmitted });
       watchPerson(card, signal);
     },
     { signal: met.signal },

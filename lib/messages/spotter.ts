@@ -3,7 +3,7 @@
  * the content script carries no schema library.
  */
 
-/** Background to content script, by `tabs.sendMessage`. */
+/** Background to content script, by `tellSpotter`. */
 export type SpotterCommand =
   /** Move to the next or the previous contact of this frame and open its card. Answered with StepAnswer. */
   { type: 'step'; direction: 1 | -1; fresh: boolean } | { type: 'closeCard' } | { type: 'stop' };
@@ -30,20 +30,26 @@ export type CardSignal =
   | { type: 'enlarge' }
   | { type: 'pointer'; inside: boolean };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 export function isSpotterCommand(value: unknown): value is SpotterCommand {
   if (!isObject(value)) return false;
-  if (value.type === 'step') return value.direction === 1 || value.direction === -1;
-  return value.type === 'closeCard' || value.type === 'stop';
+  if (value.type !== 'step') return value.type === 'closeCard' || value.type === 'stop';
+  return (value.direction === 1 || value.direction === -1) && typeof value.fresh === 'boolean';
+}
+
+export function isStepAnswer(value: unknown): value is StepAnswer {
+  return isObject(value) && typeof value.moved === 'boolean';
 }
 
 export function isCardSignal(value: unknown): value is CardSignal {
   if (!isObject(value)) return false;
   if (value.type === 'ticket') return typeof value.ticket === 'string';
-  return value.type === 'close' || value.type === 'enlarge' || value.type === 'pointer';
+  if (value.type === 'pointer') return typeof value.inside === 'boolean';
+  return value.type === 'close' || value.type === 'enlarge';
 }
 
 export function isCardGreeting(value: unknown): value is CardGreeting {
-  return isObject(value) && value.type === 'crm-lens:card';
+  return isObject(value) && value.type === 'crm-lens:card' && typeof value.focus === 'boolean';
 }

@@ -1,4 +1,5 @@
 import browser, { type Scripting } from 'webextension-polyfill';
+import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import { matchesPattern } from './patterns.ts';
 
 /** The content script, as the build names it. */
@@ -47,7 +48,7 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
     const stop = async ({ id, url }: { id?: number | undefined; url?: string | undefined }) => {
       if (id === undefined || isActive(url) || (await isLookedAtOnce(id))) return;
       // Most tabs have no content script to hear it.
-      await browser.tabs.sendMessage(id, { type: 'stop' }).catch(() => undefined);
+      await tellSpotter(id, { type: 'stop' });
     };
     await Promise.all(tabs.map(stop));
   };

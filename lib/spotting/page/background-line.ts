@@ -1,4 +1,5 @@
 import type { Input, JudgedPhone } from '../../messages/contract.ts';
+import { isObject } from '../../messages/spotter.ts';
 import type { ExtensionApi } from './browser-api.ts';
 
 /** What the content script may ask; the schemas behind it stay out of the page. */
@@ -12,8 +13,6 @@ export interface BackgroundLine {
   openCard(input: Input<'openCard'>): Promise<boolean | undefined>;
   closeOtherCards(): void;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isJudgedPhone(value: unknown): value is JudgedPhone {
   if (!isObject(value)) return false;

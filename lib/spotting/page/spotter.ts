@@ -30,7 +30,7 @@ function startSpotter(api: ExtensionApi): Spotter {
   const reports = createReports(marks, line);
   const card = createCardHost({ api, line, onRefused: reports.again });
   const stepper = createStepper(marks, (mark) => card.open(mark, 'keyboard'));
-  const adapters = adaptersFor(location.host);
+  const adapters = adaptersFor(origin);
   const slices = createSlices({
     whenIdle: () => {
       void judge.flush().then(reports.soon);
@@ -39,7 +39,7 @@ function startSpotter(api: ExtensionApi): Spotter {
   });
   const reader = createPageReader({ marks, judge, adapters, onShadowRoot: (root) => watcher.watch(root) });
   const watcher = watchPage({
-    attributes: [...new Set(adapters.flatMap((adapter) => adapter.attributes))],
+    attributes: adapters.flatMap((adapter) => adapter.attributes),
     onChange: (records) => run(reader.readChanges(records)),
     onUpheaval: () => run(reader.readAnew(document.documentElement)),
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SpotterCommand } from '#lib/messages/spotter.ts';
 import { hasCard, openCard, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
@@ -11,8 +12,6 @@ const body = `
     const root = document.getElementById('host').attachShadow({ mode: 'open' });
     root.append('shadow@acme.example');
   </script>`;
-
-type Command = { type: 'step'; direction: 1 | -1; fresh: boolean } | { type: 'closeCard' } | { type: 'stop' };
 
 /** The part of the extension's API that the background worker is asked to use here. */
 declare const chrome: {
@@ -42,7 +41,7 @@ describe('what the background tells the spotter, in Chromium', () => {
   }
 
   /** Sends a command to the page, as the background does. */
-  const tell = (command: Command) =>
+  const tell = (command: SpotterCommand) =>
     worker().evaluate(async (message) => {
       const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
       return chrome.tabs.sendMessage(tab?.id ?? 0, message, { frameId: 0 });

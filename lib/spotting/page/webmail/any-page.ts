@@ -17,20 +17,17 @@ function linkTarget(href: string): string | undefined {
 /** Where any page may keep an address or a number: links, microdata, attributes that are an address and nothing else. */
 export const anyPage: AddressAdapter[] = [
   {
-    isHere: () => true,
     selector: ['mailto:', 'tel:', 'sms:', 'callto:'].map((scheme) => `a[href^="${scheme}" i]`).join(),
     attributes: ['href'],
     read: (element) => linkTarget(attribute(element, 'href') ?? ''),
   },
   {
-    isHere: () => true,
     // Gmail's own attribute among them: its manner of drawing a sender is met elsewhere too.
     selector: '[itemprop="email"][content], [itemprop="telephone"][content], [data-email*="@"], [email*="@"]',
     attributes: ['content', 'data-email', 'email'],
     read: (element) => attribute(element, 'data-email') ?? attribute(element, 'email') ?? attribute(element, 'content'),
   },
   {
-    isHere: () => true,
     selector: labels.map((name) => `[${name}*="@"]`).join(),
     attributes: labels,
     read: (element) => labels.map((name) => attribute(element, name)).find((label) => label?.includes('@')),

@@ -37,7 +37,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
   const reader = createPageReader({
     marks,
     judge,
-    adapters: adaptersFor('site.example'),
+    adapters: adaptersFor('https://site.example'),
     onShadowRoot: () => undefined,
   });
   for (const _ of reader.readAll(document.body));

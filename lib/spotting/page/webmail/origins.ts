@@ -1,0 +1,2 @@
+/** Where Gmail lives. */
+export const gmailOrigin = 'https://mail.google.com';
