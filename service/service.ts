@@ -38,7 +38,7 @@ export interface Service {
 }
 
 /** How long work in flight may take once the service is told to stop, in milliseconds. */
-const patience = 10_000;
+export const stopPatience = 10_000;
 const hostHeader = /^[a-z0-9.:[\]-]{1,255}$/i;
 
 /** Serves a database over HTTP. The database stays the caller's: it is neither opened nor closed here. */
@@ -71,7 +71,7 @@ export async function startService(database: Database, options: ServiceOptions):
     forgetKeys: keyring.forget,
     stop: async () => {
       isOpen = false;
-      await drain(server, patience);
+      await drain(server, stopPatience);
     },
   };
 }

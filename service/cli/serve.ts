@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { Complaint } from '../complaint.ts';
 import { demoKey, demoScope, loadDemo } from '../demo/load.ts';
 import { openFolderWithDoor } from '../folder/open-folder.ts';
-import { type Service, type ServiceOptions, startService } from '../service.ts';
+import { type Service, type ServiceOptions, startService, stopPatience } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 import { nameOrganization } from '../storage/prepare.ts';
 import { isLoopback, readOrigin, readUrl } from './addresses.ts';
@@ -59,7 +59,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     say(`listening on ${service.url}`);
     if (key) say(`demo key: ${key}`);
     const fault = await Promise.race([stopped, folder.database.lost]);
-    await service.stop();
+    await Promise.all([service.stop(), folder.settle(stopPatience)]);
     if (fault) throw new Complaint(`The database has failed (${fault.message}): start the service again.`);
   } finally {
     await folder.close();

@@ -14,7 +14,8 @@ import { demandOwn } from './ownership.ts';
  * the engine's own protocol, so that `keys` and `import` do the same through it as on a folder of their own.
  */
 export interface Door {
-  close(): Promise<void>;
+  /** Lets nobody else in; who is inside has so many milliseconds to be done, then what he began is undone. */
+  close(patience?: number): Promise<void>;
 }
 
 const doorFolder = 'door';
@@ -22,7 +23,7 @@ const doorFolder = 'door';
 /** Longer paths than this are cut short by the system. */
 const longestPath = 100;
 /** A visitor who holds the engine and falls silent for so long, in milliseconds, has lost his turn. */
-const patience = 120_000;
+const longestSilence = 120_000;
 
 /**
  * Where the socket of a folder is to be: inside it, or, where its path is too long for a socket, in a new folder. Its
@@ -36,14 +37,19 @@ export function placeDoor(folder: string): string | null {
   return Buffer.byteLength(inside) <= longestPath ? inside : join(mkdtempSync(join(tmpdir(), 'crm-')), name);
 }
 
-/** @param onUse called after each turn that someone outside had with the database */
+/**
+ * @param onUse called after each turn that someone outside had with the database
+ * @throws Complaint when the place for it is another user's
+ */
 export async function openDoor(path: string, database: WireDatabase, onUse: () => void): Promise<Door> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // One that someone else put there would lead our socket to them.
+  demandOwn(dirname(path));
   chmodSync(dirname(path), 0o700);
   const visitors = new Set<Socket>();
   const server = createServer((socket) => {
     visitors.add(socket);
-    socket.setTimeout(patience, () => socket.destroy());
+    socket.setTimeout(longestSilence, () => socket.destroy());
     socket.on('error', () => socket.destroy());
     socket.on('close', () => visitors.delete(socket));
     serve(socket, database, onUse).catch(() => socket.destroy());
@@ -51,10 +57,13 @@ export async function openDoor(path: string, database: WireDatabase, onUse: () =
   await listenAt(server, path);
   chmodSync(path, 0o600);
   return {
-    close: async () => {
+    close: async (patience = 0) => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of visitors) socket.destroy();
+      const end = setTimeout(() => {
+        for (const socket of visitors) socket.destroy();
+      }, patience);
       await closed;
+      clearTimeout(end);
     },
   };
 }

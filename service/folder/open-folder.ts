@@ -14,6 +14,11 @@ export interface OpenFolder {
   close(): Promise<void>;
 }
 
+export interface SharedFolder extends OpenFolder {
+  /** Lets nobody else in, and those who are inside finish what they do, for so many milliseconds at most. */
+  settle(patience: number): Promise<void>;
+}
+
 interface Opening {
   /** Where others are let in; nowhere when it is null. */
   socket?: string | null;
@@ -63,19 +68,24 @@ function privateFolder(path: string): string {
 }
 
 /** Opens a folder and lets `keys` and `import` act through this process. @param onUse after each turn of theirs */
-export async function openFolderWithDoor(path: string, onUse: () => void, isDurable = false): Promise<OpenFolder> {
+export async function openFolderWithDoor(path: string, onUse: () => void, isDurable = false): Promise<SharedFolder> {
   const folder = resolve(path);
   const socket = placeDoor(folder);
   const opened = await openFolder(folder, { socket, isDurable });
-  if (socket === null) return opened;
+  if (socket === null) return { ...opened, settle: async () => {} };
   const door = await openDoor(socket, opened.database, onUse).catch(async (cause: unknown) => {
     await opened.close();
     throw cause;
   });
+  let settled: Promise<void> | undefined;
   return {
     database: opened.database,
+    settle: (patience) => {
+      settled ??= door.close(patience);
+      return settled;
+    },
     close: async () => {
-      await door.close();
+      await (settled ?? door.close());
       rmSync(socket, { force: true });
       await opened.close();
     },
