@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { demandOwn } from './ownership.ts';
+import { demandClosed, demandOwn } from './ownership.ts';
 
 /** Who holds a folder: a process, and the socket at which it lets others act through it. */
 const holder = z.object({ pid: z.number(), socket: z.nullable(z.string()) });
@@ -23,11 +23,12 @@ const lockName = /^lock\.(\d+)$/;
  * The lock is the file `lock.N` with the highest N. A lock of a dead process is never removed first: the next number
  * is taken, which only one can do, and whoever finds a higher number than its own afterwards gives way. So no two
  * processes can both believe to have replaced the same dead one.
- * @throws Complaint when the folder or its lock is another user's
+ * @throws Complaint when the folder or its lock is another user's, or others can write to it
  */
 export async function takeLock(folder: string, self: Holder): Promise<LockResult> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   demandOwn(folder);
+  demandClosed(folder);
   const current = highestLock(folder);
   const held = current > 0 ? readHolder(folder, current) : undefined;
   if (held && (await isAlive(held))) return { ok: false, holder: held };

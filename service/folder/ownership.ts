@@ -25,3 +25,9 @@ function ownersOf(path: string): number[] {
     return [];
   }
 }
+
+/** Whoever may write to a folder could replace its lock. @throws Complaint when all users may */
+export function demandClosed(folder: string): void {
+  if (process.getuid === undefined || (statSync(folder).mode & 0o002) === 0) return;
+  throw new Complaint(`All users can write to ${folder}, and so take it from the service: use chmod o-w on it first.`);
+}

@@ -1,10 +1,20 @@
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { Complaint } from '#service/complaint.ts';
-import { openFolder, reachFolder } from '#service/folder/open-folder.ts';
+import { openFolder, openFolderWithDoor, reachFolder } from '#service/folder/open-folder.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'crm-owner-'));
 const folder = join(place, 'data');
@@ -75,5 +85,33 @@ describe.skipIf(process.platform === 'win32')('what another user owns', () => {
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: process.ppid, socket }));
     giveAway(foreign);
     await expect(reachFolder(folder)).rejects.toThrow(/foreign belongs to another user/);
+  });
+
+  it('is no place for a door of our own', async () => {
+    mkdirSync(folder);
+    const door = join(folder, 'door');
+    mkdirSync(join(place, 'elsewhere'), { recursive: true });
+    symlinkSync(join(place, 'elsewhere'), door);
+    if (isRoot) lchownSync(door, 65534, 65534);
+    else giveAway(door);
+    await expect(openFolderWithDoor(folder, () => {})).rejects.toThrow(/\/door belongs to another user/);
+    expect(readdirSync(join(place, 'elsewhere'))).toEqual([]);
+    // The folder is let go of again.
+    rmSync(door);
+    const opened = await openFolderWithDoor(folder, () => {});
+    await opened.close();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a folder to which all can write', () => {
+  it('is refused with what to do about it', async () => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
+    await expect(openFolder(folder)).rejects.toThrow(
+      `All users can write to ${folder}, and so take it from the service: use chmod o-w on it first.`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    chmodSync(folder, 0o775);
+    await (await openFolder(folder)).close();
   });
 });
