@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { IconName } from '#components/icon/paths.ts';
 import styles from './Button.module.css';
+import { unlessBusy } from './guard.ts';
 
 interface Props {
   children: ComponentChildren;
@@ -24,16 +25,10 @@ export function Button({ children, name, onPress, kind = 'plain', type = 'button
       data-kind={kind}
       aria-label={name}
       aria-disabled={isBusy}
-      onClick={guard(isBusy, onPress)}
+      onClick={unlessBusy(isBusy, onPress && (() => onPress()))}
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>
   );
 }
-
-/** A busy button keeps the focus, which a disabled one would lose, but does nothing. */
-const guard = (isBusy: boolean, onPress: (() => void) | undefined) => (event: Event) => {
-  if (isBusy) event.preventDefault();
-  else onPress?.();
-};

@@ -10,21 +10,36 @@ interface Props {
 }
 
 const shownFor = 1_600;
+/** What became of it. A browser may keep the clipboard to itself. */
+const told = {
+  copied: { icon: 'check', text: 'action.copied' },
+  refused: { icon: 'alert', text: 'action.notCopied' },
+} as const;
 
 /** Copies one value, and says so where eyes and screen readers are. */
 export function CopyButton({ value, label, copy = writeClipboard }: Props) {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof told | null>(null);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), shownFor);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), shownFor);
     return () => clearTimeout(timer);
-  }, [isCopied]);
-  const press = () => copy(value).then(() => setCopied(true));
+  }, [outcome]);
+  const press = () =>
+    copy(value).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  const { icon, text } = outcome ? told[outcome] : { icon: 'copy' as const, text: undefined };
+  const said = text && t(text);
   return (
     <>
-      <IconButton icon={isCopied ? 'check' : 'copy'} label={t('action.copy', { label })} onPress={() => void press()} />
+      <IconButton
+        icon={icon}
+        label={outcome === 'refused' && said ? said : t('action.copy', { label })}
+        onPress={() => void press()}
+      />
       <span class="visually-hidden" role="status">
-        {isCopied && t('action.copied')}
+        {said}
       </span>
     </>
   );

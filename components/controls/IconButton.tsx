@@ -1,5 +1,6 @@
 import { Icon } from '#components/icon/Icon.tsx';
 import type { IconName } from '#components/icon/paths.ts';
+import { unlessBusy } from './guard.ts';
 import styles from './IconButton.module.css';
 
 interface Props {
@@ -23,7 +24,8 @@ export function IconButton({ icon, label, onPress, isBusy = false, isDisabled = 
       disabled={isDisabled}
       data-busy={isBusy}
       aria-busy={isBusy}
-      onClick={onPress}
+      aria-disabled={isBusy}
+      onClick={unlessBusy(isBusy, onPress)}
     >
       <Icon name={icon} />
     </button>

@@ -29,7 +29,7 @@ export function App({ store, onSettings }: Props) {
 
   const remedyFor = (retry: () => unknown) => (remedy: Remedy) => {
     if (remedy === 'settings') onSettings();
-    else if (remedy === 'allow') void store.allow().then(retry);
+    else if (remedy === 'allow') void store.allow(retry);
     else retry();
   };
   const view = person.view.value;

@@ -4,6 +4,9 @@ import type { Input, MessageName, Output } from '#lib/messages/contract.ts';
 /** The typed send of lib/messages, handed to each store so that tests can answer in the background's place. */
 export type Send = <N extends MessageName>(name: N, input: Input<N>) => Promise<Output<N>>;
 
+/** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
+export type AskPermission = (patterns: string[]) => Promise<boolean>;
+
 /** The extension itself did not answer: it was updated or stopped under the page. */
 export interface ExtensionTrouble {
   kind: 'extension';

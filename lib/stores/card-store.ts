@@ -1,13 +1,12 @@
 import { signal } from '@preact/signals';
-import { attempt, type Send } from './ask.ts';
+import { type AskPermission, attempt, type Send } from './ask.ts';
 import { pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
 import { createSessionStore } from './session-store.ts';
 
 export interface CardStoreParts {
   send: Send;
-  /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
-  askPermission: (patterns: string[]) => Promise<boolean>;
+  askPermission: AskPermission;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -76,11 +75,9 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
       await late;
       if (state.value === 'blank' && !(await isForStrangers()) && state.value === 'blank') state.value = 'unopened';
     },
-    /** Asks for the CRM's origin, which the person may have taken back in the browser. Called inside the click. */
+    /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
     async allow(): Promise<void> {
-      const pattern = session.originPattern.value;
-      if (pattern) await askPermission([pattern]);
-      await person.refresh();
+      if (await session.allow(askPermission)) await person.refresh();
     },
   };
 }

@@ -2,15 +2,14 @@ import { computed, signal } from '@preact/signals';
 import { permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
 import type { EntryCode } from '#lib/crm/errors.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
-import { attempt, attemptResult, type Send, type Trouble } from './ask.ts';
+import { type AskPermission, attempt, attemptResult, type Send, type Trouble } from './ask.ts';
 import { canBeSearched } from './entities-store.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface ConnectionStoreParts {
   send: Send;
   session: SessionStore;
-  /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
-  askPermission: (patterns: string[]) => Promise<boolean>;
+  askPermission: AskPermission;
 }
 
 /** What the last thing done to the connection led to. */
@@ -101,10 +100,9 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
       outcome.value = { state: 'works' };
     },
 
-    /** Asks for the origin of the CRM that is connected, which the person may have taken back in the browser. */
+    /** Has the origin of the CRM that is connected allowed, and then tries it. Called inside the click. */
     async allow(): Promise<void> {
-      const pattern = session.originPattern.value;
-      if (pattern && (await askPermission([pattern]).catch(() => false))) await this.test();
+      if (await session.allow(askPermission)) await this.test();
     },
 
     async disconnect(): Promise<void> {

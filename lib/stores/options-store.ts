@@ -1,4 +1,4 @@
-import type { Send } from './ask.ts';
+import type { AskPermission, Send } from './ask.ts';
 import { createConnectionStore } from './connection-store.ts';
 import { createEntitiesStore } from './entities-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -6,8 +6,7 @@ import { createSitesStore } from './sites-store.ts';
 
 export interface OptionsStoreParts {
   send: Send;
-  /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
-  askPermission: (patterns: string[]) => Promise<boolean>;
+  askPermission: AskPermission;
   /** Whether the browser lets the extension read a site now. */
   isAllowed: (pattern: string) => Promise<boolean>;
 }

@@ -1,12 +1,11 @@
 import { signal } from '@preact/signals';
 import type { PageView } from '#lib/messages/contract.ts';
-import { attempt, createTurn, type Loadable, type Send, settle } from './ask.ts';
+import { type AskPermission, attempt, createTurn, type Loadable, type Send, settle } from './ask.ts';
 import { pause } from './pause.ts';
 
 export interface PageStoreParts {
   send: Send;
-  /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
-  askPermission: (patterns: string[]) => Promise<boolean>;
+  askPermission: AskPermission;
   wait?: (milliseconds: number) => Promise<void>;
 }
 

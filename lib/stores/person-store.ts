@@ -6,8 +6,8 @@ import { createLookupStore } from './lookup-store.ts';
 import { createRecordStore, refKey } from './record-store.ts';
 
 /**
- * Who is behind a contact: the matches, the one chosen, and the trail of linked records opened from it. The card, the
- * popup and the side panel each show one of these.
+ * Who is behind a contact: the matches, the one chosen, and the trail of linked records opened from it. The card and the
+ * popup each show one of these.
  */
 export function createPersonStore({ send }: { send: Send }) {
   const lookup = createLookupStore({ send });
@@ -23,7 +23,7 @@ export function createPersonStore({ send }: { send: Send }) {
   }
 
   // The first match opens by itself, as soon as there is one.
-  const stop = effect(() => {
+  effect(() => {
     const found = lookup.lookup.value;
     if (found.state !== 'ready' || trail.peek().length > 0) return;
     const best = found.value.matches[0];
@@ -53,7 +53,7 @@ export function createPersonStore({ send }: { send: Send }) {
     choose: (match: RecordLine): void => goTo([match]),
     moreLinked: record.moreLinked,
     moreActivities: record.moreActivities,
-    retryActivities: record.rereadActivities,
+    retryActivities: record.retryActivities,
     /** Opens a linked record; one that is on the trail already is gone back to, so that loops do not lengthen it. */
     open(line: RecordLine): void {
       const place = trail.value.findIndex(({ ref }) => refKey(ref) === refKey(line.ref));
@@ -76,7 +76,6 @@ export function createPersonStore({ send }: { send: Send }) {
       record.clear();
       lookup.clear();
     },
-    dispose: stop,
   };
 }
 export type PersonStore = ReturnType<typeof createPersonStore>;

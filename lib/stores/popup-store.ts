@@ -17,10 +17,9 @@ export function createPopupStore(parts: PageStoreParts) {
     page,
     person,
     search,
-    /** Asks for the CRM's origin, which the person may have taken back in the browser. Called inside the click. */
-    allow: async (): Promise<void> => {
-      const pattern = session.originPattern.value;
-      if (pattern) await parts.askPermission([pattern]);
+    /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
+    async allow(retry: () => unknown): Promise<void> {
+      if (await session.allow(parts.askPermission)) retry();
     },
     /** Looks a contact of the page, or of the searched text, up. */
     pick(contact: Contact): void {

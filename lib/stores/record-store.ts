@@ -9,6 +9,8 @@ export interface ActivityList {
   hasMore: boolean;
   nextPage: number;
   isLoadingMore: boolean;
+  /** The trouble beside the list is that of its next page. */
+  hasMoreFailed: boolean;
 }
 
 /** Lines of a linked group beyond those that came with the record. */
@@ -56,7 +58,20 @@ export function createRecordStore({ send }: { send: Send }) {
     const answered = await attemptResult(send('readActivities', { ref: asked, page: 1 }));
     if (!isMine()) return;
     const list = answered.ok ? { ok: true as const, value: startList(answered.value) } : answered;
-    activities.value = settle(activities.value, list);
+    activities.value = settle(withoutFailure(activities.value), list);
+  }
+
+  async function moreActivities(): Promise<void> {
+    const shown = activities.value;
+    if (ref.value === null || shown.state !== 'ready' || !shown.value.hasMore || shown.value.isLoadingMore) return;
+    const isMine = isCurrent;
+    activities.value = { state: 'ready', value: { ...shown.value, isLoadingMore: true, hasMoreFailed: false } };
+    const wanted = { ref: ref.value, page: shown.value.nextPage };
+    const answered = await attemptResult(send('readActivities', wanted));
+    if (!isMine()) return;
+    activities.value = answered.ok
+      ? { state: 'ready', value: extendList(shown.value, answered.value) }
+      : { state: 'ready', value: { ...shown.value, hasMoreFailed: true }, trouble: answered.trouble };
   }
 
   async function load(asked: RecordRef) {
@@ -90,23 +105,15 @@ export function createRecordStore({ send }: { send: Send }) {
       await load(ref.value);
     },
 
-    async rereadActivities(): Promise<void> {
-      if (ref.value === null) return;
-      activities.value = { state: 'loading' };
-      await loadActivities(ref.value);
-    },
+    moreActivities,
 
-    async moreActivities(): Promise<void> {
+    /** Asks again what failed: the page that was to come next, or the first; what is there stays in sight. */
+    async retryActivities(): Promise<void> {
       const shown = activities.value;
-      if (ref.value === null || shown.state !== 'ready' || !shown.value.hasMore || shown.value.isLoadingMore) return;
-      const isMine = isCurrent;
-      activities.value = { state: 'ready', value: { ...shown.value, isLoadingMore: true } };
-      const wanted = { ref: ref.value, page: shown.value.nextPage };
-      const answered = await attemptResult(send('readActivities', wanted));
-      if (!isMine()) return;
-      activities.value = answered.ok
-        ? { state: 'ready', value: extendList(shown.value, answered.value) }
-        : { ...shown, trouble: answered.trouble };
+      if (ref.value === null) return;
+      if (shown.state === 'ready' && shown.value.hasMoreFailed) return moreActivities();
+      if (shown.state !== 'ready') activities.value = { state: 'loading' };
+      await loadActivities(ref.value);
     },
 
     async moreLinked(entity: string): Promise<void> {
@@ -149,7 +156,12 @@ const startList = ({ activities, pagination }: Page): ActivityList => ({
   hasMore: pagination.hasMore,
   nextPage: pagination.page + 1,
   isLoadingMore: false,
+  hasMoreFailed: false,
 });
+
+/** Whatever is to be told of the list next is not its next page's trouble. */
+const withoutFailure = (shown: Loadable<ActivityList>): Loadable<ActivityList> =>
+  shown.state === 'ready' ? { ...shown, value: { ...shown.value, hasMoreFailed: false } } : shown;
 
 /** A list that grew between two pages moves entries onto the next one: an entry shown already is not shown twice. */
 function extendList(list: ActivityList, page: Page): ActivityList {

@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { permissionPatternOf } from '#lib/crm/base-url.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
-import { attempt, type Send, type Trouble } from './ask.ts';
+import { type AskPermission, attempt, type Send, type Trouble } from './ask.ts';
 
 /** What every page needs to know first: the person's settings and the connection in use. */
 export function createSessionStore({ send }: { send: Send }) {
@@ -34,8 +34,14 @@ export function createSessionStore({ send }: { send: Send }) {
       kept.value = state.value.settings;
     },
 
-    /** The match pattern that reaching the CRM needs; undefined without a connection. */
-    originPattern: computed(() => connection.value && permissionPatternOf(connection.value.baseUrl)),
+    /**
+     * Has the person allow the CRM's origin, which they may have taken back in the browser. Called inside the click.
+     * @returns whether the CRM can be reached now
+     */
+    async allow(askPermission: AskPermission): Promise<boolean> {
+      if (!connection.value) return false;
+      return askPermission([permissionPatternOf(connection.value.baseUrl)]).catch(() => false);
+    },
 
     /** Takes over settings that the background or another page changed. */
     take(changed: Settings): void {

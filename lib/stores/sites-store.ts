@@ -2,14 +2,13 @@ import { computed, effect, signal } from '@preact/signals';
 import { siteName } from '#lib/i18n/site-names.ts';
 import { patternOfEntry } from '#lib/sites/patterns.ts';
 import { webmails } from '#lib/sites/webmails.ts';
-import { attempt, createTurn, type Send, type Trouble } from './ask.ts';
+import { type AskPermission, attempt, createTurn, type Send, type Trouble } from './ask.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface SitesStoreParts {
   send: Send;
   session: SessionStore;
-  /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
-  askPermission: (patterns: string[]) => Promise<boolean>;
+  askPermission: AskPermission;
   /** Whether the browser lets the extension read a site now. */
   isAllowed: (pattern: string) => Promise<boolean>;
 }

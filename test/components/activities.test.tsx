@@ -100,7 +100,15 @@ describe('ActivityItem', () => {
 describe('ActivityList', () => {
   const ready = (more: Partial<Activities> = {}): Loadable<Activities> => ({
     state: 'ready',
-    value: { activities: [], total: 0, hasMore: false, nextPage: 2, isLoadingMore: false, ...more },
+    value: {
+      activities: [],
+      total: 0,
+      hasMore: false,
+      nextPage: 2,
+      isLoadingMore: false,
+      hasMoreFailed: false,
+      ...more,
+    },
   });
   const draw = (activities: Loadable<Activities>) => {
     const on = { onMore: vi.fn(), onRemedy: vi.fn() };

@@ -16,6 +16,7 @@ export const en = {
   'action.clear': 'Clear',
   'action.copy': 'Copy {label}',
   'action.copied': 'Copied',
+  'action.notCopied': 'The browser did not let it be copied',
   'action.showMore': 'Show more',
   'action.showLess': 'Show less',
   'action.openSettings': 'Open settings',

@@ -15,6 +15,7 @@ export const he: Texts = {
   'action.clear': 'ניקוי',
   'action.copy': 'העתקת {label}',
   'action.copied': 'הועתק',
+  'action.notCopied': 'הדפדפן לא אפשר את ההעתקה',
   'action.showMore': 'הצגת עוד',
   'action.showLess': 'הצגת פחות',
   'action.openSettings': 'פתיחת ההגדרות',

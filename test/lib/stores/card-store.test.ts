@@ -18,10 +18,19 @@ function setUp(redeemed: { contact?: typeof dana } = { contact: dana }) {
   let waits = 0;
   const wait = () => (waits++ === 0 ? patience.promise : new Promise<void>(() => {}));
   const admission = createPromise<void>();
+  const permission = createPromise<boolean>();
   const offered: string[] = [];
-  const store = createCardStore({ send: fake.send, askPermission: async () => true, wait });
+  const store = createCardStore({ send: fake.send, askPermission: () => permission.promise, wait });
   const enter = () => store.enter({ offer: (ticket) => offered.push(ticket), admitted: admission.promise });
-  return { fake, store, enter, offered, runOut: patience.keep, admit: admission.keep };
+  return {
+    fake,
+    store,
+    enter,
+    offered,
+    runOut: patience.keep,
+    admit: admission.keep,
+    answerPermission: permission.keep,
+  };
 }
 
 describe('the card store', () => {
@@ -92,5 +101,19 @@ describe('the card store', () => {
     admit();
     await enter();
     await expect.poll(() => store.state.value).toBe('open');
+  });
+
+  it.each([
+    ['asks again once the CRM may be reached', true, ['lookUp']],
+    ['asks nothing again where the person does not allow it', false, []],
+  ])('%s', async (_, isAllowed, asked) => {
+    const { fake, store, enter, admit, answerPermission } = setUp();
+    admit();
+    await enter();
+    await expect.poll(() => store.person.view.value.lookup.state).toBe('ready');
+    const before = fake.asked.length;
+    answerPermission(isAllowed);
+    await store.allow();
+    expect(fake.namesAsked().slice(before)).toEqual(asked);
   });
 });

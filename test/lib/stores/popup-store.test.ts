@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
 import { createFakeSend } from '#test/fakes/send.ts';
@@ -7,7 +7,7 @@ import { activityPage, connection, line, lookup, record, settings } from '#test/
 const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'dana@acme.example' };
 const desk: PageContact = { kind: 'phone', value: '+442079460958', text: '020 7946 0958' };
 
-function createStore(contacts: PageContact[] = [dana]) {
+function createStore(contacts: PageContact[] = [dana], answer: () => Promise<boolean> = async () => true) {
   const asked: string[][] = [];
   const fake = createFakeSend({
     readState: () => ({ connection: connection({ baseUrl: 'https://crm.example:8443/team' }), settings: settings() }),
@@ -18,7 +18,7 @@ function createStore(contacts: PageContact[] = [dana]) {
   });
   const askPermission = async (patterns: string[]) => {
     asked.push(patterns);
-    return true;
+    return answer();
   };
   return { store: createPopupStore({ send: fake.send, askPermission }), fake, asked };
 }
@@ -98,10 +98,24 @@ describe('the popup store', () => {
 
   it('asks for the CRM’s own host, whatever its port and path, and for nothing without a connection', async () => {
     const { store, asked } = createStore();
-    await store.allow();
+    const retry = vi.fn();
+    await store.allow(retry);
     expect(asked).toEqual([]);
+    expect(retry).not.toHaveBeenCalled();
     await store.session.load();
-    await store.allow();
+    await store.allow(retry);
     expect(asked).toEqual([['https://crm.example/*']]);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['refused', async () => false],
+    ['could not be asked', () => Promise.reject(new Error('no click'))],
+  ])('tries nothing again when the permission was %s', async (_, askPermission) => {
+    const { store } = createStore([dana], askPermission);
+    const retry = vi.fn();
+    await store.session.load();
+    await store.allow(retry);
+    expect(retry).not.toHaveBeenCalled();
   });
 });

@@ -85,6 +85,52 @@ describe('the record store', () => {
     });
   });
 
+  it('asks again for the further ones that failed, and keeps those in sight', async () => {
+    const fake = createParts();
+    const { readActivities } = fake.answers;
+    const store = createRecordStore(fake);
+    await store.show(ref('a'));
+    await store.moreActivities();
+    fake.answers.readActivities = () => offline;
+    await store.moreActivities();
+    Object.assign(fake.answers, { readActivities });
+    const retrying = store.retryActivities();
+    expect(store.activities.value).toMatchObject({ value: { activities: [{ id: 'a-1' }, { id: 'a-2' }] } });
+    await retrying;
+    expect(fake.asked.at(-1)?.input).toEqual({ ref: ref('a'), page: 3 });
+    expect(store.activities.value).toMatchObject({
+      value: { activities: [{ id: 'a-1' }, { id: 'a-2' }, { id: 'a-3' }] },
+    });
+    expect(store.activities.value).not.toHaveProperty('trouble');
+  });
+
+  it('asks again for the first ones where reading those failed, after further ones had failed too', async () => {
+    const fake = createParts();
+    const store = createRecordStore(fake);
+    await store.show(ref('a'));
+    fake.answers.readActivities = () => offline;
+    await store.moreActivities();
+    await store.reread();
+    await store.retryActivities();
+    expect(fake.asked.at(-1)?.input).toEqual({ ref: ref('a'), page: 1 });
+    expect(store.activities.value).toMatchObject({
+      value: { activities: [{ id: 'a-1' }] },
+      trouble: { kind: 'offline' },
+    });
+  });
+
+  it('asks again for the first ones that never came', async () => {
+    const fake = createParts();
+    const { readActivities } = fake.answers;
+    fake.answers.readActivities = () => offline;
+    const store = createRecordStore(fake);
+    await store.show(ref('a'));
+    expect(store.activities.value).toEqual({ state: 'trouble', trouble: { kind: 'offline' } });
+    Object.assign(fake.answers, { readActivities });
+    await store.retryActivities();
+    expect(store.activities.value).toMatchObject({ state: 'ready', value: { activities: [{ id: 'a-1' }] } });
+  });
+
   it('reads further linked lines from where the known ones end', async () => {
     const fake = createParts();
     fake.answers.readRecord = () => ({
