@@ -1,6 +1,6 @@
 import type { Activity } from '#lib/crm/contract.ts';
-import { readable } from '#lib/i18n/entity-names.ts';
 import { type TextKey, t } from '#lib/i18n/i18n.ts';
+import { readable } from '#lib/i18n/readable.ts';
 import { htmlToText, isHtml } from './html-text.ts';
 
 /** One further thing that an activity's data says. */

@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { Shortcut } from '#components/options/Shortcuts.tsx';
 
-/** The commands with the keys that the browser really gave them. */
+/** The commands with the keys that the browser really gave them; none where it does not say. */
 export async function readShortcuts({ commands } = browser): Promise<Shortcut[]> {
-  const all = await commands.getAll();
+  const all = await commands.getAll().catch(() => []);
   return all.map(({ name = '', description = '', shortcut = '' }) => ({ name, description, keys: shortcut }));
 }
 

@@ -14,7 +14,13 @@ const store = createPopupStore({ send, askPermission });
 followAppearance(store.session, browser.i18n.getUILanguage());
 render(<App store={store} onSettings={openSettings} />, document.body);
 void store.session.load();
-void browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => store.page.load(tab?.id ?? null));
+void tabInFront().then((tabId) => store.page.load(tabId));
+
+/** The tab that the popup was opened over; null where the browser names none. */
+async function tabInFront(): Promise<number | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true }).catch(() => []);
+  return tab?.id ?? null;
+}
 
 async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();

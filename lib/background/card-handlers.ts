@@ -11,7 +11,7 @@ import type { Pages } from './pages.ts';
 import { ownRegion } from './region.ts';
 import type { Tickets } from './tickets.ts';
 
-interface Parts {
+export interface CardParts {
   settings: SettingsStore;
   pages: Pages;
   tickets: Tickets;
@@ -26,7 +26,7 @@ interface Parts {
 type Names = 'judgePhones' | 'reportContacts' | 'closeOtherCards' | 'openCard' | 'takeTicket' | 'redeemTicket';
 
 /** What the content script may ask, and the card's way in. None of it is answered with anything that the CRM said. */
-export function createCardHandlers({ settings, pages, tickets, budgets, judging }: Parts): Pick<Handlers, Names> {
+export function createCardHandlers({ settings, pages, tickets, budgets, judging }: CardParts): Pick<Handlers, Names> {
   return {
     judgePhones: async ({ candidates, language }, sender) => {
       const { url: address, place } = pageOf(sender);
@@ -56,11 +56,10 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
       return { isOpen: await tickets.open(ticket, place, contact) };
     },
 
-    takeTicket: async (_, sender) => (sender.zone === 'card' ? { ticket: await tickets.issue(sender.place) } : {}),
+    takeTicket: async (_, sender) => ({ ticket: await tickets.issue(cardOf(sender)) }),
 
     redeemTicket: async ({ ticket }, sender) => {
-      if (sender.zone !== 'card') return {};
-      const contact = await tickets.redeem(ticket, sender.place);
+      const contact = await tickets.redeem(ticket, cardOf(sender));
       return contact ? { contact } : {};
     },
   };
@@ -70,4 +69,10 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
 function pageOf(sender: Sender): { place: Place; url: string } {
   if (sender.zone !== 'page') throw new Error('not a page');
   return sender;
+}
+
+/** The same of a card's message. */
+function cardOf(sender: Sender): Place {
+  if (sender.zone !== 'card') throw new Error('not a card');
+  return sender.place;
 }

@@ -13,7 +13,7 @@ import type { SettingsStore } from '#lib/settings/store.ts';
 import { releaseSite } from '#lib/sites/release.ts';
 import { neededSites } from './needed-sites.ts';
 
-interface Parts {
+export interface ConnectionParts {
   connections: Connections;
   settings: SettingsStore;
   definitions: Definitions;
@@ -24,7 +24,7 @@ interface Parts {
 type Names = 'readState' | 'connect' | 'testConnection' | 'disconnect' | 'checkEntities' | 'proposeEntities';
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
-export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
+export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
   const { connections, settings, definitions, cache, habits } = parts;
 
   const forgetAnswers = () => Promise.all([cache.clear(), definitions.clear()]);

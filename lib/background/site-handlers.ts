@@ -7,7 +7,7 @@ import { releaseSite } from '#lib/sites/release.ts';
 import { neededSites } from './needed-sites.ts';
 import type { PageReader } from './read-page.ts';
 
-interface Parts {
+export interface SiteParts {
   connections: Connections;
   settings: SettingsStore;
   registry: SiteRegistry;
@@ -17,7 +17,7 @@ interface Parts {
 type Names = 'saveSettings' | 'turnSite' | 'readPage' | 'lookAtPageOnce';
 
 /** The person's settings, the sites that are on, and what a page shows. */
-export function createSiteHandlers({ connections, settings, registry, reader }: Parts): Pick<Handlers, Names> {
+export function createSiteHandlers({ connections, settings, registry, reader }: SiteParts): Pick<Handlers, Names> {
   return {
     saveSettings: async ({ patch }) => {
       await settings.save(patch);

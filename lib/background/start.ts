@@ -12,15 +12,15 @@ import type { Place } from '#lib/messages/sender.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
 import { createBudget } from './budget.ts';
-import { createCardHandlers } from './card-handlers.ts';
-import { createConnectionHandlers } from './connection-handlers.ts';
+import { type CardParts, createCardHandlers } from './card-handlers.ts';
+import { type ConnectionParts, createConnectionHandlers } from './connection-handlers.ts';
 import { connectDemo } from './demo.ts';
 import { createJudgingBudget } from './judging-budget.ts';
 import { greetNewcomer } from './newcomer.ts';
 import { createPages } from './pages.ts';
 import { createPageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
-import { createSiteHandlers } from './site-handlers.ts';
+import { createSiteHandlers, type SiteParts } from './site-handlers.ts';
 import { createStepping } from './stepping.ts';
 import { createTickets } from './tickets.ts';
 
@@ -74,12 +74,7 @@ export function startBackground(): void {
   report(connections.forgetStrayKeys());
 }
 
-type Parts = Omit<
-  Parameters<typeof createCardHandlers>[0] &
-    Omit<Parameters<typeof createConnectionHandlers>[0], 'definitions' | 'cache' | 'habits'> &
-    Parameters<typeof createSiteHandlers>[0],
-  'budgets'
->;
+type Parts = Omit<CardParts & ConnectionParts & SiteParts, 'budgets' | 'definitions' | 'cache' | 'habits'>;
 
 function createHandlers(parts: Parts): Handlers {
   const { settings, connections } = parts;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpointOf } from './base-url.ts';
 import { type Clock, realClock } from './clock.ts';
-import { type Action, operations, type Params, type Response } from './contract.ts';
+import { type Action, operationTable, type Params, type Response } from './contract.ts';
 import { type Problem, protocolCodes, type Result } from './errors.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { type RecordGraph, RecordShapeError, readRecordGraph } from './record-graph.ts';
@@ -33,16 +33,6 @@ export type LookupAnswer = { found: true; graph: RecordGraph } | { found: false 
 export type Client = ReturnType<typeof createClient>;
 
 const megabyte = 1024 * 1024;
-const responses: { [A in Action]: z.ZodMiniType<Response<A>> } = {
-  verify: operations.verify.response,
-  list_automations: operations.list_automations.response,
-  list_webhook_subscriptions: operations.list_webhook_subscriptions.response,
-  get_activities: operations.get_activities.response,
-  smart_lookup: operations.smart_lookup.response,
-  get_fields: operations.get_fields.response,
-  get_signature: operations.get_signature.response,
-  get_pipeline: operations.get_pipeline.response,
-};
 
 /**
  * Asks one CRM service. Every operation reads, so a question that met a passing fault is asked again; what cannot be
@@ -77,7 +67,7 @@ export function createClient(
   ): Promise<Result<Response<A>>> {
     const outcome = await repeat(JSON.stringify({ ...params, action }), signal);
     if (!outcome.ok) return { ok: false, problem: withoutKey(outcome.problem, key) };
-    const schema: z.ZodMiniType<Response<A>> = responses[action];
+    const schema: z.ZodMiniType<Response<A>> = operationTable[action].response;
     const answer = z.safeParse(schema, outcome.answer);
     if (!answer.success) return { ok: false, problem: protocolProblem(firstIssue(answer.error)) };
     return { ok: true, value: answer.data };

@@ -172,6 +172,11 @@ export type Params<A extends Action> = z.infer<(typeof operations)[A]['params']>
 /** An answer as it is on the wire; a record in it is still an unread tree. */
 export type Response<A extends Action> = z.infer<(typeof operations)[A]['response']>;
 
+/** The same operations with their types by name, for code that asks any of them. */
+export const operationTable: {
+  [A in Action]: { params: z.ZodMiniType<Params<A>>; response: z.ZodMiniType<Response<A>> };
+} = operations;
+
 /** What our own service says in `data` of `verify`; every member may be missing elsewhere. */
 export const verification = z.object({
   organization: z.optional(z.string()),

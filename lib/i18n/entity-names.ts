@@ -1,31 +1,49 @@
 import { language } from './i18n.ts';
+import { readable } from './readable.ts';
 
 /**
  * The interface names an entity by its slug alone, so the usual words of CRMs get their Hebrew here, and any other slug
  * is shown as written, made readable. Words to show only: what a look-up searches is never decided here.
  */
 const hebrew: Record<string, string> = {
+  account: 'חשבון',
   accounts: 'חשבונות',
+  candidates: 'מועמדים',
   cases: 'פניות',
+  client: 'לקוח',
+  clients: 'לקוחות',
   companies: 'חברות',
+  company: 'חברה',
+  contact: 'איש קשר',
   contacts: 'אנשי קשר',
   contracts: 'חוזים',
+  customer: 'לקוח',
   customers: 'לקוחות',
+  deal: 'עסקה',
   deals: 'עסקאות',
+  employees: 'עובדים',
   events: 'אירועים',
   invoices: 'חשבוניות',
+  lead: 'ליד',
   leads: 'לידים',
   meetings: 'פגישות',
+  members: 'חברים',
   opportunities: 'הזדמנויות',
+  opportunity: 'הזדמנות',
   orders: 'הזמנות',
+  organization: 'ארגון',
   organizations: 'ארגונים',
   partners: 'שותפים',
   people: 'אנשים',
+  person: 'אדם',
+  persons: 'אנשים',
   products: 'מוצרים',
   projects: 'פרויקטים',
+  prospects: 'לקוחות פוטנציאליים',
   quotes: 'הצעות מחיר',
   suppliers: 'ספקים',
   tasks: 'משימות',
+  ticket: 'פניית שירות',
   tickets: 'פניות שירות',
   users: 'משתמשים',
   vendors: 'ספקים',
@@ -35,15 +53,4 @@ const hebrew: Record<string, string> = {
 export function entityName(slug: string): string {
   const known = language.value === 'he' && Object.hasOwn(hebrew, slug) ? hebrew[slug] : undefined;
   return known ?? readable(slug);
-}
-
-/** `open_deals`, `openDeals` and `open-deals` as "Open deals". */
-export function readable(name: string): string {
-  const words = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/[_\-\s]+/g, ' ')
-    .trim();
-  if (words === '') return name;
-  const sentence = words === words.toUpperCase() ? words : words.toLowerCase();
-  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }

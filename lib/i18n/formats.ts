@@ -39,14 +39,15 @@ export const formatExact = (at: number): string =>
 
 /** How long: "5 min, 40 sec". */
 export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
   const parts: [number, 'hour' | 'minute' | 'second'][] = [
-    [Math.floor(seconds / 3600), 'hour'],
-    [Math.floor((seconds % 3600) / 60), 'minute'],
-    [Math.round(seconds % 60), 'second'],
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor((whole % 3600) / 60), 'minute'],
+    [whole % 60, 'second'],
   ];
   const locale = localeOf(language.value);
   const written = parts
-    .filter(([value]) => value > 0)
+    .filter(([value, unit]) => value > 0 || (whole === 0 && unit === 'second'))
     .map(([value, unit]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value));
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(written);
 }

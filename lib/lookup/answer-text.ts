@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LookupAnswer } from '#lib/crm/client.ts';
 import { flatRecord } from '#lib/crm/record-graph.ts';
+import { parseJson } from './parse-json.ts';
 
 /** An answer and when the CRM gave it, in milliseconds since the epoch. */
 export interface AgedAnswer {
@@ -24,7 +25,7 @@ export function writeAnswer({ answer, fetchedAt }: AgedAnswer): string {
 /** The answer of a text; undefined for one that is none. */
 export function readAnswer(text: unknown): AgedAnswer | undefined {
   if (typeof text !== 'string') return undefined;
-  const read = z.safeParse(kept, JSON.parse(text));
+  const read = z.safeParse(kept, parseJson(text));
   if (!read.success) return undefined;
   const { fetchedAt, rootId, records } = read.data;
   if (rootId === undefined) return { fetchedAt, answer: { found: false } };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 
 /** A question as it is remembered: of one connection, in one field, for one value. */
 export interface AskedOf {
@@ -20,12 +21,4 @@ export function readQuestion(name: string): AskedOf | undefined {
   if (!named.success) return undefined;
   const [connectionId, entity, field, value] = named.data;
   return { connectionId, entity, field, value };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,8 @@ import { contact } from '#lib/spotting/contact.ts';
 
 /**
  * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
- * the sender: `page` is the content script, whose process belongs to a stranger's page; `ui` is our own pages.
+ * the sender: `page` is the content script, whose process belongs to a stranger's page; `card` is a card that nobody needs to
+ * have vouched for, for its own document alone; `ui` is our own pages, a card among them once it was vouched for.
  * No answer to a `page` message carries anything that the CRM said, not even whether it knows a contact.
  */
 
@@ -114,9 +115,9 @@ const messages = {
   },
 
   // From the card, before anybody has vouched for it: of use to its own document alone.
-  takeTicket: { audience: 'ui', input: z.object({}), output: z.object({ ticket: z.optional(z.string()) }) },
+  takeTicket: { audience: 'card', input: z.object({}), output: z.object({ ticket: z.string() }) },
   redeemTicket: {
-    audience: 'ui',
+    audience: 'card',
     input: z.object({ ticket: shortTicket }),
     output: z.object({ contact: z.optional(contact) }),
   },

@@ -46,14 +46,11 @@ export function createRouter({ handlers, isTrusted, isWanted, onFault = logFault
 
   async function mayEnter(sender: Sender, name: MessageName): Promise<boolean> {
     const { audience } = messageTable[name];
-    if (sender.zone === 'card') return isWayIn(name) || (audience === 'ui' && (await isTrusted(sender.place)));
+    if (sender.zone === 'card' && audience === 'ui') return isTrusted(sender.place);
     if (sender.zone !== audience) return false;
     return sender.zone !== 'page' || isWanted(sender.place, sender.url);
   }
 }
-
-/** What a card asks before it is trusted. */
-const isWayIn = (name: MessageName): boolean => name === 'takeTicket' || name === 'redeemTicket';
 
 const isMessageName = (name: string): name is MessageName => Object.hasOwn(messageTable, name);
 

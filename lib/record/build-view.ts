@@ -1,5 +1,6 @@
 import type { Environment, FieldDefinition } from '#lib/crm/contract.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
+import { readable } from '#lib/i18n/readable.ts';
 import { bounded } from './bounded.ts';
 import { type DefinitionsOf, headlineOf } from './headline.ts';
 import { inOrder, ownMember } from './roles.ts';
@@ -94,14 +95,4 @@ function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], a
 function labelOf(apiName: string, name = '', nameHe = ''): Bilingual {
   const en = name.trim() || nameHe.trim() || readable(apiName);
   return { en, he: nameHe.trim() || en };
-}
-
-/** `nextStep_date` becomes `Next step date`. */
-function readable(apiName: string): string {
-  const words = apiName
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/[_\-.\s]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words === '' ? apiName : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -122,7 +122,7 @@ export const en = {
   'problem.service.title': 'Your CRM has a fault',
   'problem.service.body': 'It could not answer just now. Your question was fine.',
   'problem.rejected.title': 'Your CRM refused the question',
-  'problem.rejected.body': 'It may know this entity, field or record no longer.',
+  'problem.rejected.body': 'It may no longer know this entity, field or record.',
   'problem.protocol.title': 'That was not a CRM’s answer',
   'problem.protocol.body': 'What came back does not follow the interface. Check the base URL in settings.',
   'problem.redirected.body':

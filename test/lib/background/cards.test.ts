@@ -149,8 +149,8 @@ describe('a card', () => {
   });
 
   it('gives a popup neither a ticket nor anything for one', async () => {
-    expect(await fake.sendAs(fake.sender.popup, { name: 'takeTicket', input: {} })).toEqual(nothing);
-    expect(await redeem(await openedTicket(), fake.sender.popup)).toEqual(nothing);
+    expect(await fake.sendAs(fake.sender.popup, { name: 'takeTicket', input: {} })).toEqual(notAllowed);
+    expect(await redeem(await openedTicket(), fake.sender.popup)).toEqual(notAllowed);
   });
 
   it('is out when its page has gone on to another document', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { entityName, readable } from '#lib/i18n/entity-names.ts';
+import { entityName } from '#lib/i18n/entity-names.ts';
 import {
   formatBytes,
   formatCountry,
@@ -10,8 +10,10 @@ import {
   localeOf,
 } from '#lib/i18n/formats.ts';
 import { type Language, language } from '#lib/i18n/i18n.ts';
+import { readable } from '#lib/i18n/readable.ts';
 import { namedRegions, regionCodes } from '#lib/i18n/regions.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
+import { usualSlugs } from '#lib/lookup/check-entities.ts';
 
 afterEach(() => {
   language.value = 'en';
@@ -79,7 +81,12 @@ describe('other formats', () => {
     [372, '6 min, 12 sec'],
     [3_600, '1 hr'],
     [5, '5 sec'],
-  ])('says of %d seconds: %s', (seconds, expected) => {
+    [59.4, '59 sec'],
+    [59.7, '1 min'],
+    [3_599.5, '1 hr'],
+    [0.3, '0 sec'],
+    [0, '0 sec'],
+  ])('says of %s seconds: %s', (seconds, expected) => {
     expect(formatDuration(seconds)).toBe(expected);
   });
 
@@ -112,8 +119,19 @@ describe('names', () => {
     expect(entityName(slug)).toBe(hebrew);
   });
 
-  it('makes a member’s name readable', () => {
-    expect(readable('durationSeconds')).toBe('Duration seconds');
+  it.each(usualSlugs)('has a Hebrew word for %s, which every CRM is asked for', (slug) => {
+    language.value = 'he';
+    expect(entityName(slug)).toMatch(/^[\p{Script=Hebrew} ]+$/u);
+  });
+
+  it.each([
+    ['durationSeconds', 'Duration seconds'],
+    ['nextStep_date', 'Next step date'],
+    ['address.city', 'Address city'],
+    ['line2Text', 'Line2 text'],
+    ['VAT', 'VAT'],
+  ])('makes %s readable', (name, expected) => {
+    expect(readable(name)).toBe(expected);
   });
 
   it.each([

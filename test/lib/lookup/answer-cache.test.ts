@@ -29,6 +29,20 @@ describe('answers', () => {
     expect(await later('none')).toEqual(missing(3));
   });
 
+  it.each([
+    ['was cut short', '{"fetchedAt":7,"rec'],
+    ['is empty', ''],
+    ['is of another form', '{"records":7}'],
+    ['is no text', 7],
+  ])('are unknown where what was kept %s, and can be kept anew', async (_, damaged) => {
+    await createAnswerCache(limits).put('q', missing(1));
+    const [key] = Object.keys(await fake.storage.session.get(null)).filter((name) => name.startsWith('spare:'));
+    await fake.storage.session.set({ [key ?? '']: damaged });
+    expect(await later('q')).toBeUndefined();
+    await createAnswerCache(limits).put('q', missing(2));
+    expect(await later('q')).toEqual(missing(2));
+  });
+
   it('are unknown under another name', async () => {
     expect(await createAnswerCache(limits).get('q')).toBeUndefined();
   });
