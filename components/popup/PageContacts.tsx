@@ -7,7 +7,7 @@ import type { PageView } from '#lib/messages/contract.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import styles from './PageContacts.module.css';
-import { SiteSwitch } from './SiteSwitch.tsx';
+import { SiteNotAllowed, SiteSwitch } from './SiteSwitch.tsx';
 
 interface Props {
   page: Loadable<PageView>;
@@ -31,6 +31,7 @@ export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLoo
   if (site === 'off') {
     return <SiteSwitch pattern={pattern} wasDenied={wasDenied} onLookOnce={onLookOnce} onTurnOn={onTurnOn} />;
   }
+  if (site === 'not-allowed') return <SiteNotAllowed pattern={pattern} wasDenied={wasDenied} onTurnOn={onTurnOn} />;
   if (isInDoubt && contacts.length === 0) return <Skeleton />;
   return (
     <>

@@ -16,17 +16,12 @@ interface Props {
 
 /** A site that is not turned on, and the two ways to change that. */
 export function SiteSwitch({ pattern, wasDenied, onLookOnce, onTurnOn, isSmall = false }: Props) {
-  const denied = wasDenied && (
-    <p class={styles.denied} role="alert">
-      {t('popup.denied')}
-    </p>
-  );
   if (isSmall) {
     return (
       <div class={styles.small}>
         <p>{t('popup.once.body')}</p>
         <Button onPress={onTurnOn}>{t('popup.off.always')}</Button>
-        {denied}
+        {wasDenied && <Denied />}
       </div>
     );
   }
@@ -38,7 +33,28 @@ export function SiteSwitch({ pattern, wasDenied, onLookOnce, onTurnOn, isSmall =
           {t('popup.off.always')}
         </Button>
       </div>
-      {denied}
+      {wasDenied && <Denied />}
     </EmptyState>
   );
 }
+
+type KeptProps = Pick<Props, 'pattern' | 'wasDenied' | 'onTurnOn'>;
+
+/** A site that is turned on and that the browser does not let be read: the settings say the same of it. */
+export function SiteNotAllowed({ pattern, wasDenied, onTurnOn }: KeptProps) {
+  const site = siteName(pattern);
+  return (
+    <EmptyState icon="lock" title={site} body={t('sites.notAllowed')}>
+      <Button kind="primary" name={t('sites.allow', { site })} onPress={onTurnOn}>
+        {t('action.allow')}
+      </Button>
+      {wasDenied && <Denied />}
+    </EmptyState>
+  );
+}
+
+const Denied = () => (
+  <p class={styles.denied} role="alert">
+    {t('popup.denied')}
+  </p>
+);

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { realClock } from '#lib/crm/clock.ts';
-import type { PageView, SiteState } from '#lib/messages/contract.ts';
+import type { PageView } from '#lib/messages/contract.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { injectSpotter, type SiteRegistry } from '#lib/sites/registry.ts';
 import { type Frame, mergeContacts, type Pages } from './pages.ts';
@@ -46,12 +46,11 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
     if (tab?.url === undefined || pattern === undefined) return closed;
     const frames = await presentFrames(tabId).catch(() => undefined);
     if (!frames) return closed;
-    const site: SiteState = (await registry.isActive(tab.url)) ? 'on' : await stateOfOther(tabId, frames);
-    return { site, pattern, contacts: mergeContacts(frames) };
-  }
-
-  async function stateOfOther(tabId: number, frames: readonly Frame[]): Promise<SiteState> {
-    return frames.length > 0 && (await pages.isLookedAtOnce(tabId)) ? 'once' : 'off';
+    const contacts = mergeContacts(frames);
+    if (await registry.isActive(tab.url)) return { site: 'on', pattern, contacts };
+    if (frames.length > 0 && (await pages.isLookedAtOnce(tabId))) return { site: 'once', pattern, contacts };
+    const turnedOn = await registry.turnedOn(tab.url);
+    return turnedOn ? { site: 'not-allowed', pattern: turnedOn, contacts } : { site: 'off', pattern, contacts };
   }
 
   return {
@@ -61,7 +60,7 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
     /** Looks at a page by the person's wish, as far as the browser allows it for that. */
     async lookOnce(tabId: number): Promise<PageView> {
       const view = await readPage(tabId);
-      if (view.site !== 'off') return view;
+      if (view.site !== 'off' && view.site !== 'not-allowed') return view;
       await pages.lookOnce(tabId);
       await injectSpotter(tabId);
       // Its first report may still be on the way.

@@ -65,6 +65,8 @@ export const siteState = z.enum([
   'on',
   /** Not turned on: one look is possible while the popup's permission lasts. */
   'off',
+  /** Turned on, but the browser does not let it be read; the person may have taken that back there. */
+  'not-allowed',
   /** Looked at once, by the person's wish. */
   'once',
   /** A page that no extension may read (browser pages, the stores). */
@@ -74,7 +76,7 @@ export type SiteState = z.infer<typeof siteState>;
 
 export const pageView = z.object({
   site: siteState,
-  /** The match pattern that turning this site on would ask for; empty for a closed page. */
+  /** The match pattern that this site is, or would be, turned on with; empty for a closed page. */
   pattern: z.string(),
   contacts: z.array(pageContact),
 });

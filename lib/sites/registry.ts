@@ -61,6 +61,9 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
       last = turn.catch(() => undefined);
       return turn;
     },
+    /** The pattern that the site of an address was turned on with, whether or not the browser allows it. */
+    turnedOn: async (url: string): Promise<string | undefined> =>
+      (await sites()).find((pattern) => matchesPattern(pattern, url)),
     /** Whether the content script comes to an address by itself. */
     isActive: async (url: string): Promise<boolean> => {
       const covering = (await sites()).filter((pattern) => matchesPattern(pattern, url));

@@ -69,12 +69,12 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
     },
 
     /**
-     * Turns the site on for good. The wish is sent beside the browser's question, since that question may close the
+     * Turns the site on for good, or has one that is on be allowed again. The wish is sent beside the browser's question, since that question may close the
      * popup before it is answered.
      */
     async turnOn(): Promise<void> {
       if (page.value.state !== 'ready') return;
-      const { pattern } = page.value.value;
+      const { pattern, site } = page.value.value;
       const asking = askPermission([pattern]);
       wasDenied.value = false;
       const wish = attempt(send('turnSite', { pattern, on: true }));
@@ -82,7 +82,7 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
       await wish;
       if (!allowed) {
         wasDenied.value = true;
-        await attempt(send('turnSite', { pattern, on: false }));
+        if (site !== 'not-allowed') await attempt(send('turnSite', { pattern, on: false }));
       }
       await read('readPage');
       if (allowed) await readUntilFound();

@@ -8,6 +8,7 @@ import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PopupFoot } from '#components/popup/PopupFoot.tsx';
 import { SearchBox } from '#components/popup/SearchBox.tsx';
 import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
+import { en as english } from '#lib/i18n/texts/en.ts';
 import type { PageContact, PageView } from '#lib/messages/contract.ts';
 import { connection } from '#test/fakes/views.ts';
 
@@ -49,6 +50,15 @@ describe('what is on the page', () => {
   it('says when the browser did not allow it', () => {
     draw({ site: 'off', pattern, contacts: [] }, true);
     expect(screen.getByRole('alert').textContent).toContain('did not allow');
+  });
+
+  it('says of a site that is on but not allowed what the settings say, and asks for it again', async () => {
+    const on = draw({ site: 'not-allowed', pattern, contacts: [] }, true);
+    expect(screen.getByText(english['sites.notAllowed'])).toBeTruthy();
+    expect(screen.queryByText(/^Off on/)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('did not allow');
+    await userEvent.click(screen.getByRole('button', { name: 'Allow access to mail.example' }));
+    expect(on.onTurnOn).toHaveBeenCalledTimes(1);
   });
 
   it('lists what one look found, and still offers to turn the site on', () => {

@@ -159,11 +159,11 @@ describe('the state of a site', () => {
     expect(await send('readPage', { tabId: 1 })).toEqual({ site: 'off', pattern, contacts: [] });
   });
 
-  it('is off when it was turned on but the browser does not allow it', async () => {
+  it('is not allowed when it was turned on but the browser does not let it be read', async () => {
     open();
     fake.tabs.activeTab.add(1);
     expect((await send('turnSite', { pattern, on: true })).sites).toEqual([pattern]);
-    expect(await read()).toEqual(['off']);
+    expect(await read()).toEqual(['not-allowed']);
     fake.permissions.grant(pattern);
     await vi.waitFor(() => expect(fake.tabs.injected).toEqual([{ tabId: 1, files: ['spotter.js'] }]));
     expect(await read()).toEqual(['on']);

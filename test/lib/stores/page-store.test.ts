@@ -108,6 +108,15 @@ describe('the page store', () => {
     expect(store.page.value).toMatchObject({ value: { site: 'off' } });
   });
 
+  it('leaves a site on that the browser still does not let be read, and says so', async () => {
+    const { store, fake } = createStore({ allows: false, site: 'not-allowed' });
+    await store.load(7);
+    await store.turnOn();
+    const wishes = fake.asked.filter(({ name }) => name === 'turnSite').map(({ input }) => input);
+    expect(wishes).toEqual([{ pattern, on: true }]);
+    expect(store.wasDenied.value).toBe(true);
+  });
+
   it('tells of a background that does not answer', async () => {
     const { store, fake } = createStore();
     delete fake.answers.readPage;
