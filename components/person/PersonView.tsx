@@ -55,7 +55,7 @@ export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: 
           actions={actions}
         />
       )}
-      <div class={styles.body} ref={scroller} onScroll={keepPlace} key={key}>
+      <div class={styles.body} data-scrolls ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (
           <RecordBody view={view} on={on} onRemedy={remedy} />
         ) : (

@@ -9,6 +9,7 @@ import { send } from '#lib/messages/send.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createCardStore } from '#lib/stores/card-store.ts';
+import { holdScroll } from '#lib/stores/hold-scroll.ts';
 import { watchSight } from '#lib/stores/sight.ts';
 import { App } from './App.tsx';
 
@@ -22,12 +23,17 @@ const isShown = new Promise<void>((resolve) => {
 });
 
 // Whoever frames this page, it draws nothing of a contact until our content script vouched for it.
-connectToHost(window, async ({ focus, signal, admitted }) => {
-  const enter = () => store.enter({ offer: (ticket) => signal({ type: 'ticket', ticket }), admitted });
-  void enter();
-  await isShown;
-  const open = () => void browser.runtime.openOptionsPage();
-  const isCovered = watchSight(document.documentElement);
-  const props = { store, isCovered, takesFocus: focus, onSignal: signal, onSettings: open, onEnter: enter };
-  render(<App {...props} />, document.body);
+const { isCovered, unsettle } = watchSight(document.documentElement);
+holdScroll(document);
+connectToHost(window, {
+  onMoved: unsettle,
+  meet: async ({ focus, signal, admitted }) => {
+    const enter = () => store.enter({ offer: (ticket) => signal({ type: 'ticket', ticket }), admitted });
+    void enter();
+    await isShown;
+    unsettle();
+    const open = () => void browser.runtime.openOptionsPage();
+    const props = { store, isCovered, takesFocus: focus, onSignal: signal, onSettings: open, onEnter: enter };
+    render(<App {...props} />, document.body);
+  },
 });

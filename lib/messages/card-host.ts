@@ -1,4 +1,4 @@
-import { admitted, type CardSignal, isCardGreeting } from './spotter.ts';
+import { admitted, type CardSignal, isCardGreeting, moved } from './spotter.ts';
 
 /** Whoever put the card into its page. Nothing shows yet that it was our content script: the background says so. */
 export interface Host {
@@ -8,12 +8,18 @@ export interface Host {
   admitted: Promise<void>;
 }
 
+interface Meeting {
+  /** Deals with the host; resolves once there is something to see. */
+  meet: (host: Host) => Promise<void>;
+  /** The host has moved the card within its page. */
+  onMoved: () => void;
+}
+
 /**
  * Waits for the first greeting of the page around the card, from whichever of its frames. Once there is something to see, the
  * host is told over the port what the person's own actions ask of it.
- * @param meet deals with the host; resolves once there is something to see
  */
-export function connectToHost(card: Window, meet: (host: Host) => Promise<void>): void {
+export function connectToHost(card: Window, { meet, onMoved }: Meeting): void {
   const met = new AbortController();
   card.addEventListener(
     'message',
@@ -24,7 +30,10 @@ export function connectToHost(card: Window, meet: (host: Host) => Promise<void>)
       met.abort();
       const signal = (told: CardSignal) => port.postMessage(told);
       const isAdmitted = new Promise<void>((resolve) => {
-        port.onmessage = ({ data }: MessageEvent<unknown>) => data === admitted && resolve();
+        port.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (data === admitted) resolve();
+          if (data === moved) onMoved();
+        };
       });
       await meet({ focus: greeting.focus, signal, admitted: isAdmitted });
       watchPerson(card, signal);

@@ -22,6 +22,8 @@ export interface CardGreeting {
 
 /** Content script to card, over the port: the background knows now what the card may show. */
 export const admitted = 'admitted';
+/** Content script to card, over the port: the card stands elsewhere now, so that the person has yet to see what is where. */
+export const moved = 'moved';
 
 /** Card to content script, over the port: its ticket first, then things only a person's own action in the card causes. */
 export type CardSignal =

@@ -1,5 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
+export interface Sight {
+  /** A click was refused because something lies over the surface. */
+  isCovered: ReadonlySignal<boolean>;
+  /** The surface has moved: it takes clicks again once it has stood where it is for a while. */
+  unsettle: () => void;
+}
+
 /** How long a surface must have been in plain sight before it takes a click, in milliseconds. */
 const settleTime = 300;
 /** The shortest interval at which browsers tell of visibility, in milliseconds. */
@@ -14,28 +21,29 @@ const takesClicks = 'data-takes-clicks';
  * Works where the browser tells whether an element is really seen (IntersectionObserver with `trackVisibility`: Chrome
  * and Edge). Where it does not (Firefox), clicks are taken as they come. The surface has the attribute
  * `data-takes-clicks` while it does.
- * @returns whether a click was refused because something lies over the surface
  */
-export function watchSight(surface: HTMLElement): ReadonlySignal<boolean> {
+export function watchSight(surface: HTMLElement): Sight {
   const isCovered = signal(false);
   const takeClicks = (): void => surface.setAttribute(takesClicks, '');
   if (!('isVisible' in IntersectionObserverEntry.prototype)) {
     takeClicks();
-    return isCovered;
+    return { isCovered, unsettle: () => {} };
   }
 
   let settling: ReturnType<typeof setTimeout> | undefined;
   let isSeen = false;
+  const unsettle = (): void => {
+    surface.removeAttribute(takesClicks);
+    clearTimeout(settling);
+    if (isSeen) settling = setTimeout(takeClicks, settleTime);
+  };
   const options = { threshold: 0, trackVisibility: true, delay: toldEvery };
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1);
     const wasSeen = isSeen;
     isSeen = last !== undefined && 'isVisible' in last && last.isVisible === true;
     if (isSeen) isCovered.value = false;
-    if (isSeen === wasSeen) return;
-    clearTimeout(settling);
-    if (isSeen) settling = setTimeout(takeClicks, settleTime);
-    else surface.removeAttribute(takesClicks);
+    if (isSeen !== wasSeen) unsettle();
   }, options);
   observer.observe(surface);
 
@@ -46,5 +54,7 @@ export function watchSight(surface: HTMLElement): ReadonlySignal<boolean> {
     isCovered.value = !isSeen;
   };
   for (const type of ['click', 'auxclick']) surface.addEventListener(type, refuse, { capture: true });
-  return isCovered;
+  // A page that zooms moves the card too.
+  surface.ownerDocument.defaultView?.addEventListener('resize', unsettle);
+  return { isCovered, unsettle };
 }

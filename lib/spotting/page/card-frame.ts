@@ -1,4 +1,4 @@
-import { admitted, type CardGreeting, type CardSignal, isCardSignal } from '../../messages/spotter.ts';
+import { type admitted, type CardGreeting, type CardSignal, isCardSignal, type moved } from '../../messages/spotter.ts';
 import type { ExtensionApi } from './browser-api.ts';
 
 const cardPage = 'card.html';
@@ -15,8 +15,7 @@ function cardOrigin(api: ExtensionApi): string {
 /** The frame that the card's page is in. Nothing of the contact is in its address or its attributes. */
 export interface CardFrame {
   element: HTMLIFrameElement;
-  /** Tells the card that the background knows what it may show. */
-  admit(): void;
+  tell(news: typeof admitted | typeof moved): void;
   close(): void;
 }
 
@@ -52,7 +51,7 @@ export function createCardFrame({ api, stage, focus, onSignal }: CardFrameParts)
 
   return {
     element,
-    admit: () => channel.port1.postMessage(admitted),
+    tell: (news) => channel.port1.postMessage(news),
     close() {
       channel.port1.close();
       element.remove();

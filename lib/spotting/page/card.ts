@@ -1,5 +1,5 @@
 import type { Input } from '../../messages/contract.ts';
-import type { CardSignal } from '../../messages/spotter.ts';
+import { admitted, type CardSignal, moved } from '../../messages/spotter.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
 import type { ExtensionApi } from './browser-api.ts';
@@ -61,7 +61,19 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
   };
   const frame = createCardFrame({ api, stage: stage.document, focus: by === 'keyboard', onSignal });
 
-  async function place(): Promise<void> {
+  /** Whoever else changes the host, or takes it from its place, means to move the card under the person's click. */
+  const guard = new MutationObserver(watch);
+  function watch(changes: MutationRecord[]): void {
+    if (changes.some(({ target, removedNodes }) => target === host || [...removedNodes].includes(host))) close();
+  }
+  function style(own: Record<string, string>): void {
+    watch(guard.takeRecords());
+    setStyle(host, own);
+    guard.takeRecords();
+  }
+
+  async function place(event?: Event): Promise<void> {
+    if (event?.isTrusted === false) return;
     const [box] = boxesOf(mark);
     const there = box && isInView(box, window) ? stage.toStage(box) : undefined;
     if (!there || !isInView(there, stage.view)) {
@@ -69,9 +81,10 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
       return;
     }
     const { width, height } = cardSize(stage.view, isEnlarged);
-    setStyle(host, { width: `${width}px`, height: `${height}px` });
+    style({ width: `${width}px`, height: `${height}px` });
     const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
-    setStyle(host, { left: `${x}px`, top: `${y}px` });
+    style({ left: `${x}px`, top: `${y}px` });
+    frame.tell(moved);
   }
 
   function follow(inside: boolean): void {
@@ -94,7 +107,7 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
   /** Vouches for the card. While no answer comes the card itself says so. */
   async function admit(ticket: string): Promise<void> {
     const isOpen = await line.openCard({ contact: mark.contact, by, ticket });
-    if (isOpen) return frame.admit();
+    if (isOpen) return frame.tell(admitted);
     close();
     onRefused();
   }
@@ -122,14 +135,6 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     if (isTrusted && key === 'Escape') close();
   }
 
-  setStyle(host, cardStyle.host);
-  setStyle(frame.element, cardStyle.frame);
-  shadow.append(frame.element);
-  host.popover = 'manual';
-  stage.document.documentElement.append(host);
-  host.showPopover();
-  void place();
-
   host.addEventListener('pointerenter', () => follow(true), { signal });
   host.addEventListener('pointerleave', () => follow(false), { signal });
   const heard = { capture: true, passive: true, signal };
@@ -141,12 +146,23 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     view.addEventListener('pointermove', (event) => onMove(event, view === window), heard);
     view.addEventListener('pointerdown', (event) => onPress(event, view === window), heard);
   }
-  // The page may have removed the host: then the card is gone, and is not forced upon it.
-  const removal = new MutationObserver(() => {
-    if (!host.isConnected) close();
-  });
-  removal.observe(stage.document.documentElement, { childList: true });
-  signal.addEventListener('abort', () => removal.disconnect());
+  signal.addEventListener('abort', () => guard.disconnect());
+
+  setStyle(host, cardStyle.host);
+  setStyle(frame.element, cardStyle.frame);
+  shadow.append(frame.element);
+  host.popover = 'manual';
+  stage.document.documentElement.append(host);
+  guard.observe(stage.document.documentElement, { childList: true });
+  guard.observe(host, { attributes: true });
+  try {
+    // The page hears of it before it happens, and may have taken the host away by then.
+    host.showPopover();
+    void place();
+  } catch {
+    // Not before whoever shows this card knows it.
+    setTimeout(close);
+  }
 
   return {
     mark,

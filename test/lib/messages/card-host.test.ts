@@ -23,13 +23,19 @@ function setUp(isSeen = true) {
       listeners.push((event) => (signal.aborted ? undefined : listener(event)));
     },
   };
-  connectToHost(Object.create(window, Object.getOwnPropertyDescriptors(card)), async ({ focus, admitted }) => {
-    met.push({ focus });
-    void admitted.then(() => admissions.push('admitted'));
-    if (!isSeen) await new Promise(() => undefined);
+  let moves = 0;
+  connectToHost(Object.create(window, Object.getOwnPropertyDescriptors(card)), {
+    onMoved: () => {
+      moves += 1;
+    },
+    meet: async ({ focus, admitted }) => {
+      met.push({ focus });
+      void admitted.then(() => admissions.push('admitted'));
+      if (!isSeen) await new Promise(() => undefined);
+    },
   });
   const post = (data: unknown, more: object = {}) => listeners[0]?.({ data, source: frame, ports: [port], ...more });
-  return { post, told, met, admissions, port };
+  return { post, told, met, admissions, port, moves: () => moves };
 }
 
 beforeEach(() => {
@@ -60,6 +66,15 @@ describe('the card', () => {
     port.onmessage({ data: 'admitted' });
     await Promise.resolve();
     expect(admissions).toEqual(['admitted']);
+  });
+
+  it('is told over the port that it was moved', async () => {
+    const { post, port, moves } = setUp();
+    await post(greeting);
+    for (const data of ['gone', { type: 'moved' }, undefined]) port.onmessage({ data });
+    expect(moves()).toBe(0);
+    port.onmessage({ data: 'moved' });
+    expect(moves()).toBe(1);
   });
 
   it.each([
