@@ -64,7 +64,8 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
   /** Whoever else changes the host, or takes it from its place, means to move the card under the person's click. */
   const guard = new MutationObserver(watch);
   function watch(changes: MutationRecord[]): void {
-    if (changes.some(({ target, removedNodes }) => target === host || [...removedNodes].includes(host))) close();
+    // One that was taken out, even if it was put back at once, is a popover no longer.
+    if (changes.some(({ target }) => target === host) || !host.matches(':popover-open')) close();
   }
   function style(own: Record<string, string>): void {
     watch(guard.takeRecords());
@@ -87,20 +88,23 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     frame.tell(moved);
   }
 
+  const hasFocus = () => stage.document.activeElement === host;
+
   function follow(inside: boolean): void {
     isInside = inside;
     clearTimeout(leaving);
-    if (!inside && !isKept) leaving = setTimeout(close, leaveTime);
+    // Who works in it with the keyboard may leave the pointer anywhere.
+    if (!inside && !isKept) leaving = setTimeout(() => hasFocus() || close(), leaveTime);
   }
 
   function close(): void {
     if (signal.aborted) return;
     ended.abort();
+    guard.disconnect();
     clearTimeout(leaving);
-    const hadFocus = stage.document.activeElement === host;
+    if (hasFocus() && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     frame.close();
     host.remove();
-    if (hadFocus && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     onClosed();
   }
 
@@ -146,7 +150,6 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     view.addEventListener('pointermove', (event) => onMove(event, view === window), heard);
     view.addEventListener('pointerdown', (event) => onPress(event, view === window), heard);
   }
-  signal.addEventListener('abort', () => guard.disconnect());
 
   setStyle(host, cardStyle.host);
   setStyle(frame.element, cardStyle.frame);
