@@ -10,6 +10,8 @@ import { isLoopback, readOrigin, readUrl } from './addresses.ts';
 import { dataOption, noPositionals, readChoice, readNumber, readOptions } from './options.ts';
 import type { Terminal } from './run.ts';
 
+/** Lines of the log are written together: so many bytes of them, or those of so many milliseconds. */
+const together = { minLength: 4096, periodicFlush: 250 };
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const largestPort = 65_535;
 const highestRate = 100_000_000;
@@ -33,7 +35,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
   const { values, positionals } = readOptions(args, options);
   noPositionals(positionals);
   const level = readChoice('log-level', values['log-level'], logLevels);
-  const log = pino({ level, base: null }, pino.destination({ fd: process.stderr.fd, sync: false }));
+  const log = pino({ level, base: null }, pino.destination({ fd: process.stderr.fd, sync: false, ...together }));
   const settings: ServiceOptions = {
     port: readNumber('port', values.port, largestPort),
     host: values.host,

@@ -52,18 +52,18 @@ export function createHandler(deps: HandlerDeps) {
     const start = performance.now();
     const requestId = randomUUID();
     const told: Told = {};
-    response.setHeader('X-Request-Id', requestId);
-    for (const [name, value] of deps.cors.headersFor(request)) response.setHeader(name, value);
-    if (!deps.isOpen()) response.setHeader('Connection', 'close');
+    const more: Record<string, string> = { 'X-Request-Id': requestId };
+    for (const [name, value] of deps.cors.headersFor(request)) more[name] = value;
+    if (!deps.isOpen()) more.Connection = 'close';
     let given: Answer | undefined;
     try {
       given = await answer(request, told);
-      if (given) await send(response, given);
+      if (given) await send(response, given, more);
     } catch (cause) {
       given = fault;
       deps.log.error({ requestId, ...told, cause: describe(cause) }, 'fault');
       if (response.headersSent) response.destroy();
-      else await send(response, fault);
+      else await send(response, fault, more);
     }
     const ms = Math.round(performance.now() - start);
     // Without an answer the caller went away before there was one.

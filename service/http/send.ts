@@ -12,9 +12,16 @@ const usualHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends an answer: at once where it is small, otherwise in pieces, no faster than the caller takes them. */
-export async function send(response: ServerResponse, { status, body, headers }: Answer): Promise<void> {
-  const head = { ...usualHeaders, ...headers };
+/**
+ * Sends an answer: at once where it is small, otherwise in pieces, no faster than the caller takes them.
+ * @param more headers beside the answer's own; given all at once, they are written several times as fast
+ */
+export async function send(
+  response: ServerResponse,
+  { status, body, headers }: Answer,
+  more: Record<string, string>,
+): Promise<void> {
+  const head = { ...usualHeaders, ...headers, ...more };
   if (typeof body === 'string') return sendWhole(response, status, head, body);
   let text = '';
   for (const piece of body) {
