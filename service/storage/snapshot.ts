@@ -49,7 +49,8 @@ export async function ensureSnapshot(cache = usualCache): Promise<string> {
   try {
     const database = await openPglite(making);
     await prepare(database).finally(() => database.close());
-    for (const old of readdirSync(cache)) if (old.startsWith(prefix)) remove(join(cache, old));
+    const others = readdirSync(cache).filter((one) => one.startsWith(prefix) && one !== nameSnapshot());
+    for (const old of others) remove(join(cache, old));
     if (!existsSync(snapshot)) renameSync(making, snapshot);
   } finally {
     remove(making);
