@@ -23,27 +23,48 @@ async function main(): Promise<void> {
   const engine = await PGlite.create({ fs: files, startParams: isDurable ? durably(parameters) : parameters });
   if (isDurable) files.syncAll();
 
-  const exchange = (bytes: Uint8Array): Uint8Array => {
-    const reply = engine.execProtocolRawSync(bytes);
+  // Of the ways to speak to it, the one that does not keep all that it ever answered.
+  const exchange = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    const pieces: Uint8Array[] = [];
+    // A piece lies in the engine's own memory, which it uses again.
+    await engine.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) });
     if (files.fault) throw files.fault;
-    return reply;
+    return join(pieces);
   };
 
-  port.on('message', (bytes: Uint8Array | 'close') => {
-    if (bytes === 'close') {
-      engine.close().then(() => port.close());
-      return;
-    }
-    const reply = exchange(bytes);
+  const answer = async (bytes: Uint8Array): Promise<void> => {
+    const reply = await exchange(bytes);
     const state = readState(reply);
     port.postMessage(reply, reply.buffer instanceof ArrayBuffer ? [reply.buffer] : []);
     // Not in the middle of a statement's rows, nor where the engine refuses everything until a rollback.
     if (files.logged < mostLogged || (state !== 'I' && state !== 'T')) return;
-    if (readState(exchange(checkpoint)) !== state)
-      throw new Error('the engine could not bring its files up to its log');
+    if (readState(await exchange(checkpoint)) !== state) throw new Error('the engine cannot shorten its log');
     files.logged = 0;
+  };
+
+  const close = async (): Promise<void> => {
+    await engine.close();
+    port.close();
+  };
+
+  let last = Promise.resolve();
+  port.on('message', (bytes: Uint8Array | 'close') => {
+    // What fails here ends the thread.
+    last = last.then(() => (bytes === 'close' ? close() : answer(bytes)));
   });
   port.postMessage('ready');
+}
+
+function join(pieces: Uint8Array[]): Uint8Array {
+  const [first = new Uint8Array(), ...others] = pieces;
+  if (others.length === 0) return first;
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }
 
 await main();

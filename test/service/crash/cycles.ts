@@ -148,7 +148,7 @@ const attempts: Record<Victim, (attempt: Attempt) => Promise<Outcome>> = {
     importUntil(
       place,
       nextBatch,
-      sleep(upTo(2_000, random)).then(() => service.end('SIGKILL')),
+      sleep(upTo(4_000, random)).then(() => service.end('SIGKILL')),
     ),
   /** The service is killed while it opens. */
   start: async ({ place, service, random }) => {
