@@ -5,7 +5,7 @@ import { type DefinitionLine, isDefinition, reindexChanged } from './definitions
 import type { LineType } from './line.ts';
 import type { LineSource, NumberedLine } from './read-lines.ts';
 import { createRecordBatch } from './record-batch.ts';
-import { createRowBatch } from './row-batch.ts';
+import { type Batch, createRowBatch } from './row-batch.ts';
 
 export type Counts = Record<LineType, number>;
 
@@ -15,8 +15,8 @@ export interface ImportOptions {
   keepsOthers?: boolean;
 }
 
-/** Lines that are stored together. */
-const batchSize = 500;
+/** Lines that are stored together: so many, or of so many bytes, as one line may be of megabytes. */
+const most = { lines: 500, bytes: 4 * 1024 * 1024 };
 
 /**
  * Stores all lines of a source, or, when one of them is wrong, none. The same ids update what is there.
@@ -49,17 +49,30 @@ export async function importLines(
 }
 
 function createBatches(queries: Queries, scope: Scope, layout: Layout, options: Required<ImportOptions>) {
-  const records = createRecordBatch(queries, scope, layout, options);
-  const others = createRowBatch(queries, scope, options.now);
+  const records = limited(createRecordBatch(queries, scope, layout, options));
+  const others = limited(createRowBatch(queries, scope, options.now));
   return {
-    async add(numbered: NumberedLine): Promise<void> {
-      const batch = numbered.line.type === 'record' ? records : others;
-      batch.add(numbered);
-      if (batch.size() >= batchSize) await batch.store();
-    },
+    add: (numbered: NumberedLine) => (numbered.line.type === 'record' ? records : others).add(numbered),
     async flush(): Promise<void> {
       await records.store();
       await others.store();
     },
+  };
+}
+
+/** A batch that is stored whenever it is full. */
+function limited(batch: Batch) {
+  let bytes = 0;
+  const store = async (): Promise<void> => {
+    bytes = 0;
+    await batch.store();
+  };
+  return {
+    async add(numbered: NumberedLine): Promise<void> {
+      batch.add(numbered);
+      bytes += numbered.bytes ?? 0;
+      if (batch.size() >= most.lines || bytes >= most.bytes) await store();
+    },
+    store,
   };
 }

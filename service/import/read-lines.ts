@@ -7,6 +7,8 @@ export interface NumberedLine {
   /** From 1. */
   number: number;
   line: Line;
+  /** How much of the file it takes, where it is known. */
+  bytes?: number;
 }
 
 /** Lines to import, from the start each time: definitions are read before the records that need them. */
@@ -28,7 +30,7 @@ export async function* readLines(
   for await (const bytes of splitLines(path, onBytes)) {
     number += 1;
     const text = decode(bytes, number).trim();
-    if (text !== '') yield { number, line: parseLine(readJson(text, number), number) };
+    if (text !== '') yield { number, line: parseLine(readJson(text, number), number), bytes: bytes.length };
   }
 }
 

@@ -27,7 +27,8 @@ export async function* tableLines(
     const earlier = lines.get(id);
     if (earlier !== undefined) throw new ImportFault(number, plan.id.column, `is the same as in line ${earlier}`);
     lines.set(id, number);
-    yield { number, line: parseLine({ type: 'record', id, entity: plan.entity, fields }, number) };
+    const bytes = cells.reduce((sum, { length }) => sum + length, 0);
+    yield { number, line: parseLine({ type: 'record', id, entity: plan.entity, fields }, number), bytes };
   }
 }
 
