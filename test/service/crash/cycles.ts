@@ -159,7 +159,7 @@ const attempts: Record<Victim, (attempt: Attempt) => Promise<Outcome>> = {
   /** A command that imports without a service is killed. */
   command: async ({ place, service, nextBatch, random }) => {
     await service.end('SIGKILL');
-    const batch = nextBatch(10 * mostRows);
+    const batch = nextBatch(2 * mostRows);
     const command = start(['import', batch.path, '--environment', 'test', ...place.args]);
     const code = await killAfter(command, upTo(4_000, random));
     return code === 0 ? { sure: [batch], unsure: [] } : { sure: [], unsure: [batch] };
