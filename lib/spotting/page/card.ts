@@ -88,13 +88,10 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     frame.tell(moved);
   }
 
-  const hasFocus = () => stage.document.activeElement === host;
-
   function follow(inside: boolean): void {
     isInside = inside;
     clearTimeout(leaving);
-    // Who works in it with the keyboard may leave the pointer anywhere.
-    if (!inside && !isKept) leaving = setTimeout(() => hasFocus() || close(), leaveTime);
+    if (!inside && !isKept) leaving = setTimeout(close, leaveTime);
   }
 
   function close(): void {
@@ -102,7 +99,7 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     ended.abort();
     guard.disconnect();
     clearTimeout(leaving);
-    if (hasFocus() && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
+    if (stage.document.activeElement === host && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     frame.close();
     host.remove();
     onClosed();
