@@ -99,7 +99,8 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     ended.abort();
     guard.disconnect();
     clearTimeout(leaving);
-    if (stage.document.activeElement === host && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
+    if (stage.document.activeElement === host && returnTo instanceof HTMLElement)
+      returnTo.focus({ preventScroll: true });
     frame.close();
     host.remove();
     onClosed();
