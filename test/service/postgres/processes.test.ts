@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '#service/storage/migrations.ts';
 import { openPostgres } from '#service/storage/postgres/open.ts';
 import { ask, type Running, run, runIn, startProcess } from '../process.ts';
-import { define, record } from '../running.ts';
+import { copyTemplate, define, record } from '../running.ts';
 import { makeDatabase, onServer, type TestDatabase } from './databases.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'crm-files-'));
@@ -97,9 +97,10 @@ describe('where the data is', () => {
   });
 
   it('is a folder when one is named, whatever the environment says', async () => {
-    const folder = join(files, 'folder');
+    const folder = copyTemplate('empty');
     const { out } = await runIn({ DATABASE_URL: place.bySocket }, 'keys', 'list', '--data', folder);
     expect(out).toBe('There are no keys yet. Make one with: keys create --type test\n');
+    rmSync(folder, { recursive: true });
   });
 
   it('cannot be in two places', async () => {
