@@ -9,6 +9,9 @@ import type { Context } from './context.ts';
 /**
  * The whole look-up, whatever its size, as one statement: what is defined where that is not known yet, the record that
  * is found, and every record that links lead to from there, in either direction. Rows begin with their kind.
+ *
+ * OFFSET 0 keeps the planner from joining whole tables: it cannot know how few records are reached, and in a small database
+ * would read all links again at every step.
  */
 const sql = `WITH RECURSIVE found AS (
     SELECT record FROM value WHERE organization = $1 AND environment = $2 AND entity = $3 AND field = $4
@@ -21,8 +24,9 @@ const sql = `WITH RECURSIVE found AS (
   ), reached (id) AS (
     SELECT record FROM found
     UNION
-    SELECT edge.other FROM reached
-      JOIN edge ON edge.organization = $1 AND edge.environment = $2 AND edge.node = reached.id
+    SELECT linked.other FROM reached, LATERAL (
+      SELECT other FROM edge WHERE organization = $1 AND environment = $2 AND node = reached.id OFFSET 0
+    ) linked
   )
   SELECT 'definitions', definitions, NULL, NULL, NULL, NULL, NULL FROM data_set
     WHERE organization = $1 AND environment = $2
@@ -34,8 +38,10 @@ const sql = `WITH RECURSIVE found AS (
   UNION ALL
   SELECT 'found', record, NULL, NULL, NULL, NULL, NULL FROM found
   UNION ALL
-  SELECT 'record', r.id, r.entity, r.fields, r.links, r.created_at, r.updated_at FROM reached
-    JOIN record r ON r.organization = $1 AND r.environment = $2 AND r.id = reached.id`;
+  SELECT 'record', r.* FROM reached, LATERAL (
+    SELECT id, entity, fields, links, created_at, updated_at FROM record
+    WHERE organization = $1 AND environment = $2 AND id = reached.id OFFSET 0
+  ) r`;
 
 /** The record whose field has the value, with all that links lead to; unbounded, loops cut by stubs. */
 export async function smartLookup(params: Params<'smart_lookup'>, context: Context): Promise<Answer> {
