@@ -52,12 +52,12 @@ async function verifyRow({ engine }: Bed, url: string, key: string, { effort }: 
   const answer = await fetch(`${url}/api/v1/webhook`, { method: 'POST', headers, body: JSON.stringify(verify) });
   const bare = await startBare(answer);
   const requests = [requestOf(url, key, verify)];
-  const times = Math.ceil(6000 * effort);
+  const times = Math.ceil(3000 * effort);
   try {
     const compared = await compare({
       slow: () => askAll(bare.url, connections, requests, times),
       base: () => askAll(url, connections, requests, times),
-      rounds: Math.ceil(21 * effort),
+      rounds: Math.ceil(15 * effort),
     });
     return rateRow(`${engine}: \`verify\` in times of a bare server`, compared, times, 0.85);
   } finally {
@@ -80,11 +80,11 @@ async function lookupRow(
     const context = contextOn(database, scope);
     const captured = questions.map((question) => capture(context, (told) => smartLookup(question, told)));
     const statements = (await Promise.all(captured)).flat();
-    const times = Math.ceil(1000 * effort);
+    const times = Math.ceil(500 * effort);
     const compared = await compare({
       slow: () => runAll(database, statements, times),
       base: () => askAll(url, connections, questions.map(requestFor), times),
-      rounds: Math.ceil(21 * effort),
+      rounds: Math.ceil(15 * effort),
     });
     return rateRow(`${bed.engine}: look-ups over HTTP in times of the statement alone`, compared, times, 0.5);
   } finally {
@@ -148,7 +148,7 @@ async function waitingRow({ engine }: Bed, url: string, small: Buffer, large: Bu
 /** The 99th percentile of what one caller waits, asking again and again for a few seconds. */
 async function waits(caller: Caller, request: Buffer, effort: number): Promise<number> {
   const taken: number[] = [];
-  const end = performance.now() + 5000 * effort;
+  const end = performance.now() + 3000 * effort;
   while (performance.now() < end) taken.push(await time(() => caller.ask(request)));
   return quantile(taken, 0.99);
 }

@@ -39,10 +39,10 @@ export async function benchLookups({ engine, mostOfFloor }: Bed, database: Datab
   ];
   for (const { what, organization, question, most } of heavy(sizes)) {
     const pair = await pairOf(database, scopeOf(organization), question);
-    const rounds = Math.ceil(9 * effort);
+    const rounds = Math.ceil(7 * effort);
     const found = `${count(pair.records)} records`;
     rows.push(rowOf(`${engine}: ${what}`, await compareAll(database, [pair], rounds), { most }, found));
-    const written = await compareWhole(database, [pair], Math.ceil(5 * effort));
+    const written = await compareWhole(database, [pair], Math.ceil(3 * effort));
     rows.push(rowOf(`${engine}: ${what}, with the answer written`, written, undefined, found));
   }
   return rows;
@@ -60,7 +60,7 @@ async function compareSmall(database: Database, groups: number, effort: number):
     const value = addressIn((index * 7919 + 3) % groups);
     pairs.push(await pairOf(database, scopeOf(crowd), { entity: 'contacts', field: 'email', value }));
   }
-  const rounds = Math.ceil(600 * effort);
+  const rounds = Math.ceil(500 * effort);
   return {
     statement: await compareAll(database, pairs, rounds),
     whole: await compareWhole(database, pairs, rounds / 2),
