@@ -18,13 +18,14 @@ const about = {
 };
 
 /** Told as they come: the whole takes a quarter of an hour. */
-function tell(rows: Row[]): Row[] {
-  for (const { what, ratio, detail } of rows) console.log(`${what}: ${ratio.toFixed(2)} (${detail})`);
+const teller = (say: (line: string) => void) => (rows: Row[]) => {
+  for (const { what, ratio, detail } of rows) say(`${what}: ${ratio.toFixed(2)} (${detail})`);
   return rows;
-}
+};
 
 /** Everything that is measured of the service, on each engine that this machine has. */
-export async function benchService(sizes: Sizes): Promise<Section[]> {
+export async function benchService(sizes: Sizes, say: (line: string) => void = console.log): Promise<Section[]> {
+  const tell = teller(say);
   const lookups: Row[] = [];
   const lists: Row[] = [];
   const http: Row[] = [];
