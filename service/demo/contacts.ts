@@ -1,5 +1,6 @@
 import type { WrittenLine } from '../import/line.ts';
-import { dateAgo, daysAgo, spread } from './calendar.ts';
+import { activityLines } from './activities.ts';
+import { daysAgo, spread } from './calendar.ts';
 import { companyDomains, companyId } from './companies.ts';
 import { contactId, people } from './people.ts';
 
@@ -26,6 +27,12 @@ const languageOf = (nameHe: string | null, domain: string): string => {
   return domain.startsWith('spree') || domain.startsWith('falkenberg') ? languages.DE : 'en';
 };
 
+/** The day of the newest activity. */
+function lastContact(id: string): string | null {
+  const times = activityLines.filter(({ recordId }) => recordId === id).map(({ createdAt }) => createdAt ?? '');
+  return times.toSorted().at(-1)?.slice(0, 10) ?? null;
+}
+
 export const contactLines: WrittenLine<'record'>[] = people.map((person) => ({
   type: 'record',
   id: person.id,
@@ -41,7 +48,7 @@ export const contactLines: WrittenLine<'record'>[] = people.map((person) => ({
     manager: managers[person.name] ? contactId(managers[person.name] ?? '') : null,
     status: person.status,
     language: languageOf(person.nameHe, companyDomains.get(person.company) ?? ''),
-    lastContacted: dateAgo(spread(person.name, 90)),
+    lastContacted: lastContact(person.id),
   },
   createdAt: daysAgo(600 - spread(person.email, 400)),
   updatedAt: daysAgo(spread(person.name, 90), spread(person.email, 480)),

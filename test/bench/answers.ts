@@ -41,7 +41,7 @@ export async function benchAnswers(): Promise<Section> {
   }
   return {
     title: 'Reading an answer',
-    about: 'Parsing, checking and flattening the answer of a look-up, in times of `JSON.parse` of the same text.',
+    about: 'Parsing, checking and flattening the answer of a look-up, as a multiple of `JSON.parse` of the same text.',
     rows,
   };
 }
