@@ -22,7 +22,26 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/service/**/*.test.ts'],
+          exclude: ['test/service/postgres/**'],
+          provide: { engine: 'pglite' },
           globalSetup: ['test/service/template.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          // What a service does must not depend on its engine, so that these run on both.
+          include: [
+            'test/service/{checks,decision-table,decisions,demo,http,import,import-table,keys}.test.ts',
+            'test/service/{lookup,operations,reaching,signing,storage}.test.ts',
+            'test/service/conformance/conformance.test.ts',
+            'test/service/postgres/**/*.test.ts',
+          ],
+          provide: { engine: 'postgres' },
+          globalSetup: ['test/service/template.ts', 'test/service/postgres/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -21,6 +21,7 @@ const commands = {
   'test:fuzz': 'test/service/fuzz/run.ts',
   package: 'scripts/package.ts',
   bench: 'test/bench/run.ts',
+  'bench:service': 'test/bench/service/run.ts',
   'test:conformance': 'conformance/main.ts',
   service: 'service/main.ts',
 };

@@ -1,7 +1,8 @@
 import { needBrowser } from './browsers/install.ts';
 import { runStages } from './checks/run-stages.ts';
-import { ownStage, type Stage, toolStage, vitestStage } from './checks/stages.ts';
+import { onlyWith, ownStage, type Stage, toolStage, vitestStage } from './checks/stages.ts';
 import { addTallies, tallyLine } from './checks/tally.ts';
+import { needPostgres } from './postgres/install.ts';
 import { needStrace } from './system/strace.ts';
 import { needTestTools } from './system/test-tools.ts';
 
@@ -34,7 +35,15 @@ const checks: Stage[] = [
 ];
 
 /** These use every core, or a browser, or a port: one after another. */
-const tests = ['unit', 'build', 'service', 'e2e'].map(vitestStage);
+const tests: Stage[] = [
+  ...['unit', 'build', 'service'].map(vitestStage),
+  onlyWith(
+    async () => (await needPostgres()) !== undefined,
+    'no PostgreSQL server is installed',
+    vitestStage('postgres'),
+  ),
+  vitestStage('e2e'),
+];
 
 const chosen = (stages: Stage[]): Stage[] =>
   wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.some((word) => name.includes(word)));

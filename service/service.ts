@@ -7,6 +7,7 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer, drain, type Limits, listen, urlOf } from './http/server.ts';
 import { createKeyring } from './keys/keyring.ts';
 import type { Matching } from './operations/context.ts';
+import { createLayoutMemory } from './records/layout-memory.ts';
 import type { Scope } from './records/scope.ts';
 import { createSigningPages } from './signing/pages.ts';
 import type { Database } from './storage/database.ts';
@@ -55,6 +56,7 @@ export async function startService(database: Database, options: ServiceOptions):
     rateLimit: createRateLimit(options.rate),
     queries: database,
     matching,
+    layouts: createLayoutMemory(),
     now,
     log,
     addressOf,

@@ -21,15 +21,18 @@ export async function runStages(
       const outcome = await stage.run();
       tallies.push(outcome);
       print(stageLine(stage.name, outcome, performance.now() - started));
-      if (outcome.failed > 0) print(outcome.output.trim());
+      if (outcome.failed > 0 || isSkipped(outcome)) print(outcome.output.trim());
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return addTallies(tallies);
 }
 
+const isSkipped = ({ passed, failed, skipped }: Tally): boolean => skipped > 0 && passed + failed === 0;
+
 function stageLine(name: string, outcome: Outcome, milliseconds: number): string {
-  const mark = outcome.failed > 0 ? styleText('red', '✗') : styleText('green', '✓');
+  const passed = isSkipped(outcome) ? styleText('yellow', '-') : styleText('green', '✓');
+  const mark = outcome.failed > 0 ? styleText('red', '✗') : passed;
   const isOneCheck = outcome.passed + outcome.failed + outcome.skipped === 1;
   const counts = isOneCheck ? '' : `  ${tallyLine(outcome)}`;
   return `${mark} ${name.padEnd(20)}${counts}  ${styleText('dim', spokenDuration(milliseconds))}`;

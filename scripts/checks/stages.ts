@@ -71,3 +71,9 @@ export function vitestStage(project: string): Stage {
     },
   };
 }
+
+/** A stage for which this machine may lack something; then it is one thing skipped, and counted as such. */
+export function onlyWith(isThere: () => Promise<boolean>, lack: string, stage: Stage): Stage {
+  const skipped = { passed: 0, failed: 0, skipped: 1, output: `skipped: ${lack}` };
+  return { name: stage.name, run: async () => ((await isThere()) ? stage.run() : skipped) };
+}

@@ -2,6 +2,11 @@ export const help = `The CRM service: one endpoint, POST /api/v1/webhook, on a d
 
 npm run service -- [options]                  Serve the data of a folder over HTTP.
   --data DIR           The folder, made when it is not there. Default: .service-data
+  --database-url URL   A PostgreSQL database instead of a folder, like postgresql://user:password@host:5432/crm.
+                       Default: DATABASE_URL of the environment, where no --data is given. "keys" and "import" take it too.
+  --pool N             Connections to that server at most. Default: 10.
+  --statement-timeout SECONDS
+                       How long one question may keep that server busy. Default: 60. With 0, any time.
   --port PORT          Default: 8787. With 0, any free port.
   --host ADDRESS       Default: 127.0.0.1, which only this computer can reach.
   --durable            What is acknowledged is on the disk first, so that a power cut loses none of it.

@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { Complaint } from '../complaint.ts';
-import { reachFolder } from '../folder/open-folder.ts';
 import { ImportFault } from '../import/fault.ts';
 import { type Counts, importLines } from '../import/import-lines.ts';
 import { organizationId } from '../storage/prepare.ts';
+import { reachData, readPlace } from './data.ts';
 import { openSource, tableOptions } from './import-source.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
 import { createProgress } from './progress.ts';
@@ -22,16 +22,16 @@ export async function importCommand(args: string[], { say, screen }: Terminal): 
   const environment = readEnvironment('environment', values.environment);
   const progress = createProgress(sizeOf(path), screen);
 
-  const folder = await reachFolder(values.data);
+  const data = await reachData(readPlace(values));
   try {
     const scope = { organization: organizationId, environment };
-    const { read, unused, keepsOthers } = await openSource(path, values, folder.database, scope);
+    const { read, unused, keepsOthers } = await openSource(path, values, data.database, scope);
     const steps = ['Checking', 'Storing'];
     const source = () => {
-      progress.begin(`${steps.shift()} ${path}`);
+      progress.begin(`${steps.shift() ?? 'Storing anew'} ${path}`);
       return counted(read(progress.bytes), progress.line);
     };
-    const counts = await importLines(folder.database, scope, source, { keepsOthers });
+    const counts = await importLines(data.database, scope, source, { keepsOthers });
     progress.end();
     say(`Imported ${tell(counts)} into the ${environment} data.`);
     if (unused.length > 0) say(`Columns that are no field, and were left out: ${unused.join(', ')}.`);
@@ -40,7 +40,7 @@ export async function importCommand(args: string[], { say, screen }: Terminal): 
     if (!(cause instanceof ImportFault)) throw cause;
     throw new Complaint(`${path}: ${cause.message}. Nothing was imported.`);
   } finally {
-    await folder.close();
+    await data.close();
   }
 }
 

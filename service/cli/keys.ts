@@ -1,12 +1,11 @@
 import { Complaint } from '../complaint.ts';
-import { reachFolder } from '../folder/open-folder.ts';
 import { createKey, listKeys, revokeKey } from '../keys/key-store.ts';
-import type { Queries } from '../storage/database.ts';
 import { organizationId } from '../storage/prepare.ts';
+import { type ReachedData, reachData, readPlace } from './data.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
 import type { Terminal } from './run.ts';
 
-type Work = (queries: Queries, terminal: Terminal) => Promise<void>;
+type Work = (data: ReachedData, terminal: Terminal) => Promise<void>;
 interface Given {
   positionals: string[];
   type: string | undefined;
@@ -17,16 +16,16 @@ const actions: Record<string, (given: Given) => Work> = {
   create: ({ positionals, type }) => {
     noPositionals(positionals);
     const environment = readEnvironment('type', type);
-    return async (queries, { say }) => {
-      const key = await createKey(queries, organizationId, environment);
+    return async ({ database }, { say }) => {
+      const key = await createKey(database, organizationId, environment);
       say(`A new ${environment} key. Keep it now: it is not stored and cannot be shown again.`);
       say(key);
     };
   },
   list: ({ positionals }) => {
     noPositionals(positionals);
-    return async (queries, { say }) => {
-      const keys = await listKeys(queries);
+    return async ({ database }, { say }) => {
+      const keys = await listKeys(database);
       if (keys.length === 0) say('There are no keys yet. Make one with: keys create --type test');
       for (const { id, environment, createdAt, revokedAt } of keys) {
         say(`${id}  ${environment}  made ${createdAt}${revokedAt ? `  revoked ${revokedAt}` : ''}`);
@@ -36,10 +35,11 @@ const actions: Record<string, (given: Given) => Work> = {
   revoke: ({ positionals: [id, ...more] }) => {
     noPositionals(more);
     if (id === undefined) throw new Complaint('Say which key to revoke, by its id. "keys list" shows the ids.');
-    return async (queries, { say }) => {
-      if (!(await revokeKey(queries, id))) {
+    return async ({ database, untilKeysAreKnown }, { say }) => {
+      if (!(await revokeKey(database, id))) {
         throw new Complaint(`There is no good key with the id "${id}". "keys list" shows the ids.`);
       }
+      await untilKeysAreKnown();
       say(`The key ${id} is revoked.`);
     };
   },
@@ -52,10 +52,10 @@ export async function keysCommand(args: string[], terminal: Terminal): Promise<v
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new Complaint('Say what to do with keys: create, list or revoke.');
   const work = action({ positionals: rest, type: values.type });
-  const folder = await reachFolder(values.data);
+  const data = await reachData(readPlace(values));
   try {
-    await work(folder.database, terminal);
+    await work(data, terminal);
   } finally {
-    await folder.close();
+    await data.close();
   }
 }

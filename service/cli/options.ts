@@ -2,7 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Environment, environment } from '#lib/crm/contract.ts';
 import { Complaint } from '../complaint.ts';
 
-export const dataOption = { data: { type: 'string', default: '.service-data' } } as const;
+/** Where the data is, for every command. */
+export const dataOption = { data: { type: 'string' }, 'database-url': { type: 'string' } } as const;
 
 /** Reads a command's options. @throws Complaint for one that there is not, or one without its value */
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
@@ -15,10 +16,10 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(a
 }
 
 /** @throws Complaint when the text is no whole number in range */
-export function readNumber(name: string, text: string, largest: number): number {
+export function readNumber(name: string, text: string, largest: number, smallest = 0): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number <= largest) return number;
-  throw new Complaint(`--${name} must be a whole number from 0 to ${largest}, not "${text}".`);
+  if (number >= smallest && number <= largest) return number;
+  throw new Complaint(`--${name} must be a whole number from ${smallest} to ${largest}, not "${text}".`);
 }
 
 /** @throws Complaint when the text is none of the choices */

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { Complaint } from '../complaint.ts';
 import { demoKey, demoScope, loadDemo } from '../demo/load.ts';
-import { openFolderWithDoor } from '../folder/open-folder.ts';
 import { type Service, type ServiceOptions, startService, stopPatience } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 import { nameOrganization } from '../storage/prepare.ts';
 import { isLoopback, readOrigin, readUrl } from './addresses.ts';
+import { openData, readPlace } from './data.ts';
 import { dataOption, noPositionals, readChoice, readNumber, readOptions } from './options.ts';
 import type { Terminal } from './run.ts';
 
@@ -15,6 +15,8 @@ const together = { minLength: 4096, periodicFlush: 250 };
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const largestPort = 65_535;
 const highestRate = 100_000_000;
+const largestPool = 1000;
+const longestStatement = 86_400;
 
 const options = {
   ...dataOption,
@@ -28,6 +30,8 @@ const options = {
   'public-url': { type: 'string' },
   cors: { type: 'string', multiple: true },
   'log-level': { type: 'string', default: 'info' },
+  pool: { type: 'string', default: '10' },
+  'statement-timeout': { type: 'string', default: '60' },
 } as const;
 
 /** Serves until it is told to stop. */
@@ -47,24 +51,33 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     log,
   };
 
+  const place = readPlace(values);
+  const how = {
+    isDurable: values.durable,
+    poolSize: readNumber('pool', values.pool, largestPool, 1),
+    statementTimeout: 1000 * readNumber('statement-timeout', values['statement-timeout'], longestStatement),
+  };
+
   const stopped = stopSignal();
   let service: Service | undefined;
-  const folder = await openFolderWithDoor(values.data, () => service?.forgetKeys(), values.durable);
+  const data = await openData(place, how, () => service?.forgetKeys());
   try {
-    if (values.organization) await nameOrganization(folder.database, values.organization);
-    if (values.demo) await loadDemo(folder.database);
-    service = await listening(folder.database, settings);
+    if (values.organization) await nameOrganization(data.database, values.organization);
+    if (values.demo) await loadDemo(data.database);
+    service = await listening(data.database, settings);
     if (!isLoopback(values.host)) {
       say('Others can reach this address and read what is sent in the clear: put TLS in front of it.');
     }
-    const key = values.demo ? await demoKey(folder.database, resolve(values.data)) : undefined;
+    const key = values.demo
+      ? await demoKey(data.database, place.kind === 'folder' ? resolve(place.folder) : undefined)
+      : undefined;
     say(`listening on ${service.url}`);
     if (key) say(`demo key: ${key}`);
-    const fault = await Promise.race([stopped, folder.database.lost]);
-    await Promise.all([service.stop(), folder.settle(stopPatience)]);
+    const fault = await Promise.race([stopped, data.lost]);
+    await Promise.all([service.stop(), data.settle(stopPatience)]);
     if (fault) throw new Complaint(`The database has failed (${fault.message}): start the service again.`);
   } finally {
-    await folder.close();
+    await data.close();
     log.flush();
   }
 }

@@ -4,6 +4,7 @@ import type { Keyring } from '../keys/keyring.ts';
 import { type Answer, invalid, refusal } from '../operations/answer.ts';
 import type { Context, Matching } from '../operations/context.ts';
 import { isAction, operationTable } from '../operations/table.ts';
+import type { LayoutMemory } from '../records/layout-memory.ts';
 import type { Queries } from '../storage/database.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -13,6 +14,7 @@ export interface WebhookDeps {
   rateLimit: RateLimit;
   queries: Queries;
   matching: Matching;
+  layouts: LayoutMemory;
   now: () => Date;
 }
 
@@ -51,11 +53,12 @@ export async function answerWebhook(
   return dispatch(body.bytes, contextOf(key, address, deps), told);
 }
 
-const contextOf = (key: KeyEntry, address: string, { queries, matching, now }: WebhookDeps): Context => ({
+const contextOf = (key: KeyEntry, address: string, { queries, matching, layouts, now }: WebhookDeps): Context => ({
   scope: { organization: key.organization, environment: key.environment },
   organizationName: key.organizationName,
   queries,
   matching,
+  layouts,
   address,
   now,
 });

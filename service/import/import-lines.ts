@@ -1,3 +1,4 @@
+import { holdDataSet, renewDefinitions } from '../records/data-set.ts';
 import type { Layout } from '../records/layout.ts';
 import type { Scope } from '../records/scope.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -33,18 +34,21 @@ export async function importLines(
   // Read to the end before anything is stored, so that most bad files fail without holding up a single look-up.
   for await (const numbered of source()) if (isDefinition(numbered)) definitions.push(numbered);
 
-  const counts: Counts = { entity: 0, field: 0, record: 0, activity: 0, signature: 0, automation: 0, webhook: 0 };
-  await database.transaction(async (queries) => {
+  const counts = await database.transaction(async (queries) => {
+    await holdDataSet(queries, scope);
+    const stored: Counts = { entity: 0, field: 0, record: 0, activity: 0, signature: 0, automation: 0, webhook: 0 };
     const layout = await reindexChanged(queries, scope, definitions);
     const batches = createBatches(queries, scope, layout, { now, keepsOthers });
     for await (const numbered of source()) {
       await batches.add(numbered);
-      counts[numbered.line.type] += 1;
+      stored[numbered.line.type] += 1;
     }
     await batches.flush();
+    if (definitions.length > 0) await renewDefinitions(queries, scope);
+    return stored;
   });
   // The planner's guesses about a table that was just filled are far off.
-  await database.run('ANALYZE');
+  await database.run('ANALYZE entity, field, record, edge, value, activity, signature, automation, webhook');
   return counts;
 }
 

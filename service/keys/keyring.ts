@@ -19,15 +19,20 @@ interface Memory {
 }
 
 /**
- * How long it is remembered whether a key is good, in milliseconds. A key revoked through another process of the same database works
- * for this long at most; one revoked on this service's folder stops at once.
+ * How long a key is taken on trust after the database was asked for it, in milliseconds. Whoever revokes a key on a
+ * server waits that long before saying so, and then no process that shares the database takes it any more; a service on
+ * a folder is told, and forgets at once.
  */
-const rememberedFor = 2000;
+export const trustedFor = 1000;
 const mostRemembered = 1000;
 
 const nothing = (): Memory => ({ good: new Map(), refused: new Map() });
 
-export function createKeyring(queries: Queries, now = () => Date.now(), pause?: () => Promise<unknown>): Keyring {
+export function createKeyring(
+  queries: Queries,
+  now = () => performance.now(),
+  pause?: () => Promise<unknown>,
+): Keyring {
   const newcomers = createNewcomers(queries, pause);
   let memory = nothing();
 
@@ -37,14 +42,16 @@ export function createKeyring(queries: Queries, now = () => Date.now(), pause?: 
     const known = good.get(hash);
     if (known && known.until > now()) return known.entry;
     if ((refused.get(hash) ?? 0) > now()) return undefined;
+    // Counted from before the question: a key that is revoked right after the answer was read is not trusted longer.
+    const until = now() + trustedFor;
     // A key that was good before does not wait among those that may be made up.
     const entry = await (known ? findKey(queries, hash) : newcomers.find(hash));
     if (entry?.revokedAt === null) {
-      note(good, hash, { entry, until: now() + rememberedFor });
+      note(good, hash, { entry, until });
       return entry;
     }
     good.delete(hash);
-    note(refused, hash, now() + rememberedFor);
+    note(refused, hash, until);
     return undefined;
   };
 

@@ -1,3 +1,4 @@
+import type { LayoutMemory } from '../records/layout-memory.ts';
 import type { Scope } from '../records/scope.ts';
 import type { Queries } from '../storage/database.ts';
 
@@ -8,6 +9,7 @@ export interface Context {
   organizationName: string;
   queries: Queries;
   matching: Matching;
+  layouts: LayoutMemory;
   /** The service's address as the caller knows it, without a slash at its end. */
   address: string;
   now: () => Date;

@@ -7,8 +7,11 @@ import { type Answer, invalid, notFound, success } from './answer.ts';
 import type { Context } from './context.ts';
 
 /**
- * The whole look-up, whatever its size, as one statement: what is defined, the record that is found, and every record
- * that links lead to from there, in either direction. Rows begin with their kind.
+ * The whole look-up, whatever its size, as one statement: what is defined where that is not known yet, the record that
+ * is found, and every record that links lead to from there, in either direction. Rows begin with their kind.
+ *
+ * OFFSET 0 keeps the planner from joining whole tables: it cannot know how few records are reached, and in a small database
+ * would read all links again at every step.
  */
 const sql = `WITH RECURSIVE found AS (
     SELECT record FROM value WHERE organization = $1 AND environment = $2 AND entity = $3 AND field = $4
@@ -21,16 +24,24 @@ const sql = `WITH RECURSIVE found AS (
   ), reached (id) AS (
     SELECT record FROM found
     UNION
-    SELECT edge.other FROM reached
-      JOIN edge ON edge.organization = $1 AND edge.environment = $2 AND edge.node = reached.id
+    SELECT linked.other FROM reached, LATERAL (
+      SELECT other FROM edge WHERE organization = $1 AND environment = $2 AND node = reached.id OFFSET 0
+    ) linked
   )
+  SELECT 'definitions', definitions, NULL, NULL, NULL, NULL, NULL FROM data_set
+    WHERE organization = $1 AND environment = $2
+  UNION ALL
   SELECT 'layout', ${layoutColumns}, NULL, NULL FROM ${layoutTables}
-    WHERE e.organization = $1 AND e.environment = $2
+    WHERE e.organization = $1 AND e.environment = $2 AND NOT EXISTS (
+      SELECT FROM data_set WHERE organization = $1 AND environment = $2 AND definitions = $9
+    )
   UNION ALL
   SELECT 'found', record, NULL, NULL, NULL, NULL, NULL FROM found
   UNION ALL
-  SELECT 'record', r.id, r.entity, r.fields, r.links, r.created_at, r.updated_at FROM reached
-    JOIN record r ON r.organization = $1 AND r.environment = $2 AND r.id = reached.id`;
+  SELECT 'record', r.* FROM reached, LATERAL (
+    SELECT id, entity, fields, links, created_at, updated_at FROM record
+    WHERE organization = $1 AND environment = $2 AND id = reached.id OFFSET 0
+  ) r`;
 
 /** The record whose field has the value, with all that links lead to; unbounded, loops cut by stubs. */
 export async function smartLookup(params: Params<'smart_lookup'>, context: Context): Promise<Answer> {
@@ -48,21 +59,28 @@ export async function smartLookup(params: Params<'smart_lookup'>, context: Conte
 /** What cannot be stored is not sent to the engine either: it equals nothing, which is true of the empty text too. */
 const storable = (text: string): string => (isStorable(text) ? text : '');
 
-async function readRows({ entity, field, value }: Params<'smart_lookup'>, { queries, scope, matching }: Context) {
-  const layout: Layout = new Map();
+async function readRows({ entity, field, value }: Params<'smart_lookup'>, context: Context) {
+  const { queries, scope, matching, layouts } = context;
+  const known = layouts.of(scope);
+  const defined: Layout = new Map();
   const graph = createGraph();
+  let version: string | undefined;
   let foundId: string | undefined;
   const keys = ['email', 'phone', 'text'].map((fieldType) => matchKey(fieldType, storable(value)));
   const exact = matching === 'exact' ? storable(value) : '';
-  const bound = [scope.organization, scope.environment, storable(entity), storable(field), ...keys, exact];
+  const names = [storable(entity), storable(field)];
+  const bound = [scope.organization, scope.environment, ...names, ...keys, exact, known?.version ?? ''];
   for await (const rows of queries.stream(sql, bound)) {
     for (const [kind, ...row] of rows) {
-      if (kind === 'layout') addToLayout(layout, row);
+      if (kind === 'record') addToGraph(graph, row);
+      else if (kind === 'layout') addToLayout(defined, row);
       else if (kind === 'found') foundId = column(row, 0);
-      else addToGraph(graph, row);
+      else version = column(row, 0);
     }
   }
-  return { layout, graph, foundId };
+  if (known && known.version === version) return { layout: known.layout, graph, foundId };
+  if (version !== undefined) layouts.remember(scope, { version, layout: defined });
+  return { layout: defined, graph, foundId };
 }
 
 function* wrap(tree: Iterable<string>): Generator<string> {

@@ -1,5 +1,5 @@
 import { column, type Row } from '../storage/database.ts';
-import { inOrder, type Layout, linkType } from './layout.ts';
+import { type FieldShape, inOrder, type Layout, linkType } from './layout.ts';
 
 interface Node {
   id: string;
@@ -83,17 +83,31 @@ function findBackLinks(source: Node, { nodes, places }: Graph): void {
   }
 }
 
+interface WrittenField {
+  apiName: string;
+  /** The name as it stands in the answer. */
+  member: string;
+  isLink: boolean;
+}
+
+/** Fields of each entity in the order of display, made once for each layout. */
+const orders = new WeakMap<Layout, Map<string, WrittenField[]>>();
+
+function orderOf(layout: Layout): Map<string, WrittenField[]> {
+  const known = orders.get(layout);
+  if (known) return known;
+  const written = ({ apiName, fieldType }: FieldShape): WrittenField => ({
+    apiName,
+    member: `${JSON.stringify(apiName)}:`,
+    isLink: fieldType === linkType,
+  });
+  const order = new Map([...layout].map(([slug, fields]) => [slug, inOrder(fields.values()).map(written)]));
+  orders.set(layout, order);
+  return order;
+}
+
 function createLevelWriter({ nodes, places }: Graph, layout: Layout) {
-  const ordered = new Map(
-    [...layout].map(([slug, fields]) => [
-      slug,
-      inOrder(fields.values()).map(({ apiName, fieldType }) => ({
-        apiName,
-        member: `${JSON.stringify(apiName)}:`,
-        isLink: fieldType === linkType,
-      })),
-    ]),
-  );
+  const ordered = orderOf(layout);
 
   function writeFields(node: Node, parts: Part[]): void {
     const values: Record<string, unknown> = JSON.parse(node.fields);

@@ -29,6 +29,10 @@ export class DatabaseError extends Error {
   }
 }
 
+/** The codes of an engine that was lost while it was asked, and of one that could not be reached at all. */
+export const connectionFailure = '08006';
+export const noConnection = '08001';
+
 /**
  * A column of a row, where the statement can only give text.
  * @throws Error when the column is null or missing, which is a fault of the statement

@@ -123,4 +123,12 @@ export const migrations: string[] = [
     PRIMARY KEY (organization, environment, id)
   );
   `,
+  `
+  CREATE TABLE data_set (
+    organization ${name}, environment ${name},
+    definitions text NOT NULL,
+    PRIMARY KEY (organization, environment)
+  );
+  INSERT INTO data_set SELECT DISTINCT organization, environment, 'first' FROM entity;
+  `,
 ];

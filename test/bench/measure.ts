@@ -8,6 +8,8 @@ export interface Comparison {
   medians: Record<string, number>;
   /** How many times longer `slow` took than `base`, in the middle round of all. */
   ratio: number;
+  /** The same of the quickest quarter of the rounds of each: what a busy machine adds to either is not in it. */
+  quiet: number;
   /** The ratio in the rounds at one tenth and at nine tenths: how far to trust it. */
   spread: [low: number, high: number];
 }
@@ -24,7 +26,7 @@ interface Wish {
  * round by round. The first rounds, in which the engine compiles, are not counted.
  */
 export async function compare({ slow, base, rounds = 15 }: Wish): Promise<Comparison> {
-  const times: { slow: number; base: number }[] = [];
+  const times: Timed[] = [];
   const warmUp = Math.ceil(rounds / 5);
   for (let round = -warmUp; round < rounds; round += 1) {
     const first = await time(round % 2 === 0 ? base : slow);
@@ -32,6 +34,17 @@ export async function compare({ slow, base, rounds = 15 }: Wish): Promise<Compar
     const [slowTime, baseTime] = round % 2 === 0 ? [second, first] : [first, second];
     if (round >= 0) times.push({ slow: slowTime, base: baseTime });
   }
+  return summarize(times);
+}
+
+/** The two figures of one round. */
+export interface Timed {
+  slow: number;
+  base: number;
+}
+
+/** What rounds come to that were timed elsewhere. */
+export function summarize(times: Timed[]): Comparison {
   const ratios = times.map((pair) => pair.slow / pair.base);
   return {
     medians: {
@@ -39,9 +52,12 @@ export async function compare({ slow, base, rounds = 15 }: Wish): Promise<Compar
       base: quantile(times.map(({ base: taken }) => taken)),
     },
     ratio: quantile(ratios),
+    quiet: quickest(times.map(({ slow: taken }) => taken)) / quickest(times.map(({ base: taken }) => taken)),
     spread: [quantile(ratios, 0.1), quantile(ratios, 0.9)],
   };
 }
+
+const quickest = (times: number[]): number => quantile(times, 0.125);
 
 /** Milliseconds that one call takes. */
 export async function time(work: Work): Promise<number> {

@@ -33,9 +33,9 @@ export function isKept({ ratio, bar }: Row): boolean {
 /** A section as Markdown: the machine, the day, and a table of ratios. */
 export function writeSection({ title, about, rows }: Section, day = new Date()): string {
   const barOf = ({ bar }: Row) => (bar ? ('most' in bar ? `at most ${bar.most}` : `at least ${bar.least}`) : '');
+  const keptOf = (row: Row) => (row.bar ? (isKept(row) ? 'yes' : 'no') : '');
   const lines = rows.map(
-    (row) =>
-      `| ${row.what} | ${row.ratio.toFixed(2)} | ${barOf(row)} | ${isKept(row) ? 'yes' : 'no'} | ${row.detail} |`,
+    (row) => `| ${row.what} | ${row.ratio.toFixed(2)} | ${barOf(row)} | ${keptOf(row)} | ${row.detail} |`,
   );
   return [
     `## ${title}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runStages } from '#scripts/checks/run-stages.ts';
-import { ownStage, type Stage } from '#scripts/checks/stages.ts';
+import { onlyWith, ownStage, type Stage } from '#scripts/checks/stages.ts';
 import { addTallies, tallyLine } from '#scripts/checks/tally.ts';
 import { tallyOfVitest } from '#scripts/checks/vitest-report.ts';
 
@@ -78,6 +78,23 @@ describe('running stages', () => {
     const tally = await runStages([broken, sound], 1, (line) => lines.push(line));
     expect(tally).toEqual({ passed: 1, failed: 1, skipped: 0 });
     expect(lines.map((line) => line.split(/\s+/)[1])).toEqual(['first', 'reason', 'second']);
+  });
+
+  it('says what is skipped for lack of something, and counts it', async () => {
+    const lines: string[] = [];
+    const broken = ownStage('broken', () => Promise.reject(new Error('was run')));
+    const sound = ownStage('sound', async () => {});
+    const tally = await runStages(
+      [onlyWith(async () => false, 'no server', broken), onlyWith(async () => true, 'no server', sound)],
+      1,
+      (line) => lines.push(line),
+    );
+    expect(tally).toEqual({ passed: 1, failed: 0, skipped: 1 });
+    expect(lines.map((line) => line.trim().split(/\s+/).slice(0, 3).join(' '))).toEqual([
+      expect.stringContaining('- broken'),
+      'skipped: no server',
+      expect.stringContaining('sound'),
+    ]);
   });
 
   it('runs no more stages at once than it may', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { define, importAll, openCopy, record, refused, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '#service/keys/key-store.ts';
+import type { Database } from '#service/storage/database.ts';
 import { organizationId } from '#service/storage/prepare.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
 import { define, importAll, liveScope, openCopy, record, refused, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 
 const types = { name: 'text', email: 'email', phone: 'phone', status: 'select', owner: 'link:people' };

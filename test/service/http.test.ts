@@ -2,11 +2,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseError } from '#service/storage/database.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import { type Database, DatabaseError } from '#service/storage/database.ts';
 import { openCopy, refused, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {

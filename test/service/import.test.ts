@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLines } from '#service/demo/lines.ts';
 import { importLines } from '#service/import/import-lines.ts';
 import { readLines } from '#service/import/read-lines.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { define, openCopy, record, serve, testScope } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 const folder = mkdtempSync(join(tmpdir(), 'crm-import-'));
 const path = join(folder, 'file.jsonl');

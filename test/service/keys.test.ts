@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashKey, isKeyShaped, makeKey } from '#service/keys/key.ts';
 import { createKey, findKey, listKeys, revokeKey } from '#service/keys/key-store.ts';
 import { createKeyring } from '#service/keys/keyring.ts';
+import type { Database } from '#service/storage/database.ts';
 import { organizationId } from '#service/storage/prepare.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
 import { openCopy, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 
 beforeAll(async () => {
   database = await openCopy('empty');

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecordGraph } from '#lib/crm/record-graph.ts';
 import type { Layout } from '#service/records/layout.ts';
 import { addToGraph, createGraph, writeTree } from '#service/records/tree.ts';
-import type { Queries } from '#service/storage/database.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database, Queries } from '#service/storage/database.ts';
 import { naiveTree, type PlainRecord, randomRecords, tableLayout } from './oracle.ts';
 import { define, importAll, openCopy, record, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 const statements: string[] = [];
 

@@ -10,18 +10,28 @@ export interface Ended {
   err: string;
 }
 
-/** Starts a command of the service as a process of its own. @param prefix a program that runs it, with its options */
-export function start(args: string[], prefix: string[] = []) {
+/**
+ * Starts a command of the service as a process of its own, which knows nothing of a server that this machine may have.
+ * @param prefix a program that runs it, with its options
+ */
+export function start(args: string[], prefix: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const [command = '', ...rest] = [...prefix, process.execPath, main, ...args];
-  return spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(command, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: undefined, ...env },
+  });
 }
 
 /** Runs a command of the service to its end. */
 export const run = (...args: string[]): Promise<Ended> => runUnder([], ...args);
 
 /** The same, run by another program. */
-export async function runUnder(prefix: string[], ...args: string[]): Promise<Ended> {
-  const child = start(args, prefix);
+export const runUnder = (prefix: string[], ...args: string[]): Promise<Ended> => ended(start(args, prefix));
+
+/** The same, with variables of the environment. */
+export const runIn = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> => ended(start(args, [], env));
+
+async function ended(child: ReturnType<typeof start>): Promise<Ended> {
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, out, err };
 }

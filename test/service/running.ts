@@ -11,8 +11,18 @@ import type { Scope } from '#service/records/scope.ts';
 import { type ServiceOptions, startService } from '#service/service.ts';
 import type { Database } from '#service/storage/database.ts';
 import { openPglite } from '#service/storage/pglite.ts';
+import { openPostgres } from '#service/storage/postgres/open.ts';
 import { organizationId } from '#service/storage/prepare.ts';
 import type { WireDatabase } from '#service/storage/wire-database.ts';
+import { makeDatabase } from './postgres/databases.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: Engine;
+  }
+}
 
 export const testScope: Scope = { organization: organizationId, environment: 'test' };
 export const liveScope: Scope = { organization: organizationId, environment: 'live' };
@@ -24,8 +34,23 @@ export function copyTemplate(name: 'empty' | 'demo'): string {
   return folder;
 }
 
-/** A database on the real engine, empty or with the demo in its test data; closing it leaves nothing behind. */
-export async function openCopy(name: 'empty' | 'demo'): Promise<WireDatabase> {
+/**
+ * A database on the engine that is tested, empty or with the demo in its test data; closing it leaves nothing behind.
+ * The same tests run on both engines: what they know of either is in here.
+ */
+export const openCopy = (name: 'empty' | 'demo'): Promise<Database> => openers[inject('engine')](name);
+
+const openers: Record<Engine, (name: 'empty' | 'demo') => Promise<Database>> = {
+  pglite: openFolderCopy,
+  postgres: async (name) => {
+    const { bySocket, drop } = await makeDatabase(name);
+    const database = await openPostgres({ url: bySocket, poolSize: 5, statementTimeout: 0 });
+    return { ...database, close: () => database.close().finally(drop) };
+  },
+};
+
+/** The same on the embedded engine, whichever is tested. */
+export async function openFolderCopy(name: 'empty' | 'demo'): Promise<WireDatabase> {
   const folder = copyTemplate(name);
   const database = await openPglite(join(folder, 'database'));
   return {

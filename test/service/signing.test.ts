@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoScope } from '#service/demo/load.ts';
 import { languageOf } from '#service/signing/language.ts';
 import { signingPage } from '#service/signing/page.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { importAll, openCopy, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 
 const now = new Date('2026-11-20T10:00:00.000Z');

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseError } from '#service/storage/database.ts';
+import { type Database, DatabaseError } from '#service/storage/database.ts';
 import { migrate } from '#service/storage/migrate.ts';
 import { migrations } from '#service/storage/migrations.ts';
-import { openPglite } from '#service/storage/pglite.ts';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
 import { openCopy } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 
 beforeAll(async () => {
   database = await openCopy('empty');
@@ -24,18 +22,40 @@ describe('a database', () => {
     ]);
   });
 
-  it('streams all rows of a statement in pieces', async () => {
+  it('streams all rows of a statement in pieces, in their order', async () => {
+    const pieces: (string | null)[][] = [];
+    for await (const rows of database.stream('SELECT * FROM generate_series(1, $1::integer)', [20_000])) {
+      pieces.push(rows.map(([number]) => number ?? null));
+    }
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.flat()).toEqual(Array.from({ length: 20_000 }, (_, index) => String(index + 1)));
+  });
+
+  it('streams nothing where there are no rows', async () => {
     const pieces: number[] = [];
-    for await (const rows of database.stream('SELECT * FROM generate_series(1, $1::integer)', [2500]))
-      pieces.push(rows.length);
-    expect(pieces).toEqual([1000, 1000, 500]);
+    for await (const rows of database.stream('SELECT WHERE false')) pieces.push(rows.length);
+    expect(pieces.filter((length) => length > 0)).toEqual([]);
   });
 
   it('goes on after a stream that nobody read to its end', async () => {
-    for await (const rows of database.stream('SELECT * FROM generate_series(1, 5000)')) {
-      expect(rows).toHaveLength(1000);
-      break;
+    for (let turn = 0; turn < 8; turn++) {
+      for await (const rows of database.stream('SELECT * FROM generate_series(1, 50000)')) {
+        expect(rows.length).toBeLessThan(50_000);
+        break;
+      }
     }
+    expect(await database.query('SELECT 1')).toEqual([['1']]);
+  });
+
+  it('tells a refusal in the middle of a stream, and goes on', async () => {
+    const broken = async () => {
+      let count = 0;
+      const sql = 'SELECT 1 / (5000 - number) FROM generate_series(1, 9000) AS x(number)';
+      for await (const rows of database.stream(sql)) count += rows.length;
+      return count;
+    };
+    await expect(broken()).rejects.toMatchObject({ name: 'DatabaseError', code: '22012' });
+    await expect(broken()).rejects.toMatchObject({ name: 'DatabaseError', code: '22012' });
     expect(await database.query('SELECT 1')).toEqual([['1']]);
   });
 
@@ -77,16 +97,15 @@ describe('a transaction', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is alone with the engine: others wait for it to end', async () => {
-    const order: string[] = [];
-    const first = database.transaction(async ({ query }) => {
-      await query('SELECT 1');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      order.push('first');
+  it('streams within itself, and sees its own work', async () => {
+    const seen = await database.transaction(async ({ query, stream }) => {
+      await query('INSERT INTO note SELECT * FROM generate_series(100, 3099)');
+      let count = 0;
+      for await (const rows of stream('SELECT id FROM note WHERE id >= 100')) count += rows.length;
+      await query('DELETE FROM note WHERE id >= 100');
+      return count;
     });
-    const second = database.query('SELECT 1').then(() => order.push('second'));
-    await Promise.all([first, second]);
-    expect(order).toEqual(['first', 'second']);
+    expect([seen, await count()]).toEqual([3000, 2]);
   });
 });
 
@@ -110,11 +129,5 @@ describe('migrations', () => {
 
   it('do not touch what a newer version has written', async () => {
     await expect(migrate(database, migrations)).rejects.toThrow('newer version');
-  });
-});
-
-describe('the engine', () => {
-  it('that cannot open its folder says so', async () => {
-    await expect(openPglite('/dev/null/folder')).rejects.toThrow(/ENOTDIR|ENOENT/);
   });
 });

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { openCopy, serve } from './running.ts';
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {

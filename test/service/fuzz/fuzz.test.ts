@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDatabase } from '#service/storage/wire-database.ts';
+import type { Database } from '#service/storage/database.ts';
 import { openCopy, serve } from '../running.ts';
 import { attack } from './attack.ts';
 import { createCaller } from './caller.ts';
@@ -9,7 +9,7 @@ const count = 5_000;
 const tables = ['organization', 'entity', 'field', 'record', 'edge', 'value', 'activity', 'signature', 'automation'];
 const json = { 'content-type': 'application/json', 'x-request-id': '01234567-89ab-cdef-0123-456789abcdef' };
 
-let database: WireDatabase;
+let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {

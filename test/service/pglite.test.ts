@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#service/storage/database.ts';
+import { openPglite } from '#service/storage/pglite.ts';
+import { openFolderCopy } from './running.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openFolderCopy('empty');
+});
+afterAll(() => database.close());
+
+describe('the embedded engine', () => {
+  it('gives a stream in pieces that are neither small nor large', async () => {
+    const pieces: number[] = [];
+    for await (const rows of database.stream('SELECT * FROM generate_series(1, $1::integer)', [2500]))
+      pieces.push(rows.length);
+    expect(pieces).toEqual([1000, 1000, 500]);
+  });
+
+  it('belongs to a transaction until that ends: others wait', async () => {
+    const order: string[] = [];
+    const first = database.transaction(async ({ query }) => {
+      await query('SELECT 1');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      order.push('first');
+    });
+    const second = database.query('SELECT 1').then(() => order.push('second'));
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('that cannot open its folder says so', async () => {
+    await expect(openPglite('/dev/null/folder')).rejects.toThrow(/ENOTDIR|ENOENT/);
+  });
+});
