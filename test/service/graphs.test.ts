@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WrittenLine } from '#service/import/line.ts';
 import { addToGraph, createGraph, writeTree } from '#service/records/tree.ts';
 import type { Database } from '#service/storage/database.ts';
-import { layout, naiveTree, type PlainRecord, randomGraph } from './oracle.ts';
-import { importAll, openCopy, record, serve } from './running.ts';
+import { definitions, layout, lineOf, naiveTree, type PlainRecord, randomGraph } from './oracle.ts';
+import { importAll, openCopy, serve } from './running.ts';
 
 /** The root of a graph is its first record. */
 const rootOf = ([first]: PlainRecord[]): PlainRecord => {
@@ -81,21 +80,3 @@ describe('a look-up', () => {
     longTime,
   );
 });
-
-const definitions = (): WrittenLine<'entity' | 'field'>[] =>
-  [...layout].flatMap(([slug, fields]) => [
-    { type: 'entity' as const, slug },
-    ...[...fields.values()].map(
-      ({ apiName, fieldType, orderIndex }): WrittenLine<'field'> => ({
-        type: 'field',
-        entity: slug,
-        apiName,
-        fieldType,
-        orderIndex,
-        ...(fieldType === 'link' && { linkedEntity: 'boxes' }),
-      }),
-    ),
-  ]);
-
-const lineOf = ({ id, entity, scalars, links, updatedAt }: PlainRecord) =>
-  record(entity, id, { ...scalars, ...links }, updatedAt);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Scalar } from '#service/import/line.ts';
+import type { Scalar, WrittenLine } from '#service/import/line.ts';
 import type { FieldShape, Layout } from '#service/records/layout.ts';
 
 export interface PlainRecord {
@@ -100,3 +100,25 @@ const orderedFields = (entity: string): FieldShape[] =>
   [...(layout.get(entity)?.values() ?? [])].sort(
     (a, b) => a.orderIndex - b.orderIndex || (a.apiName < b.apiName ? -1 : 1),
   );
+
+/** The entities and fields, and a record, as lines of a file to import. */
+export const definitions = (): WrittenLine<'entity' | 'field'>[] =>
+  [...layout].flatMap(([slug, fields]) => [
+    { type: 'entity' as const, slug },
+    ...[...fields.values()].map(
+      ({ apiName, fieldType, orderIndex }): WrittenLine<'field'> => ({
+        type: 'field',
+        entity: slug,
+        apiName,
+        fieldType,
+        orderIndex,
+        ...(fieldType === 'link' && { linkedEntity: 'boxes' }),
+      }),
+    ),
+  ]);
+
+export const lineOf = ({ scalars, links, ...told }: PlainRecord): WrittenLine<'record'> => ({
+  type: 'record',
+  ...told,
+  fields: { ...scalars, ...links },
+});
