@@ -1,41 +1,63 @@
 import fc from 'fast-check';
-import type { Layout } from '#service/records/layout.ts';
+import type { Scalar, WrittenLine } from '#service/import/line.ts';
+import type { FieldShape, Layout } from '#service/records/layout.ts';
 
 export interface PlainRecord {
   id: string;
   entity: string;
-  name: string;
-  /** By apiName, in the order of display. */
-  links: { left?: string; right?: string };
+  /** By apiName; those that are not set are left out. */
+  scalars: Record<string, Scalar>;
+  links: Record<string, string>;
   createdAt: string;
   updatedAt: string;
 }
 
-const shape = (apiName: string, fieldType: string, orderIndex: number) =>
-  [apiName, { apiName, fieldType, orderIndex }] as const;
-const shapes = new Map([shape('name', 'text', 0), shape('left', 'link', 1), shape('right', 'link', 2)]);
-export const tableLayout: Layout = new Map([
-  ['items', shapes],
-  ['boxes', shapes],
+const shapesOf = (fields: Record<string, [type: string, orderIndex: number]>): ReadonlyMap<string, FieldShape> =>
+  new Map(
+    Object.entries(fields).map(([apiName, [fieldType, orderIndex]]) => [apiName, { apiName, fieldType, orderIndex }]),
+  );
+
+/** Three entities whose fields are neither in the order of their names nor each at a place of its own. */
+export const layout: Layout = new Map([
+  ['items', new Map(shapesOf({ name: ['text', 0], left: ['link', 2], right: ['link', 1], size: ['number', 1] }))],
+  ['boxes', new Map(shapesOf({ right: ['link', 0], name: ['text', 5], left: ['link', 5], open: ['boolean', 6] }))],
+  ['Zones', new Map(shapesOf({ other: ['link', 3], name: ['text', 3], left: ['link', 1], right: ['link', 2] }))],
 ]);
 
-/** Always the same ids, so that one graph after another changes the same records. */
-const ids = ['r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
-const target = fc.option(fc.constantFrom(...ids, 'missing'), { nil: undefined });
+/** Ids that bytes, code units and people each put in another order, and some that mean something in JSON or SQL. */
+const ids = ['a', 'B', 'é', '10', '9', '🙂', '～', `"'\\`, 'דנה'];
+const entities = ['items', 'boxes', 'Zones'];
+const missing = 'missing';
 
-/** Seven records of two entities, linked in any way: loops, to themselves, twice to one, to none. */
-export const randomRecords = fc.tuple(...ids.map(() => fc.record({ left: target, right: target }))).map((all) =>
-  all.map(({ left, right }, place): PlainRecord => {
-    return {
-      id: ids[place] ?? '',
-      entity: place % 3 === 0 ? 'items' : 'boxes',
-      name: `name ${place}`,
-      links: { ...(left !== undefined && { left }), ...(right !== undefined && { right }) },
-      createdAt: '2025-01-01T00:00:00.000Z',
-      updatedAt: `2026-01-0${place + 1}T00:00:00.000Z`,
-    };
-  }),
-);
+const scalar = fc.option(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 8 }), fc.integer(), fc.boolean()));
+const target = fc.option(fc.constantFrom(...ids, missing), { nil: undefined, freq: 3 });
+
+/**
+ * A few records of three entities, linked in any way: in loops, to themselves, several times to one, to nothing.
+ * @param prefix of their ids and names, so that graphs of different prefixes have nothing to do with each other
+ */
+export const randomGraph = (prefix: string): fc.Arbitrary<PlainRecord[]> => {
+  const one = (id: string, place: number) =>
+    fc
+      .record({ left: target, right: target, other: target, size: scalar, open: scalar, minute: fc.nat(59) })
+      .map(({ left, right, other, size, open, minute }): PlainRecord => {
+        const entity = entities[place % entities.length] ?? '';
+        const isDefined = ([apiName]: [string, unknown]) => layout.get(entity)?.has(apiName);
+        const links = Object.entries({ left, right, other }).flatMap(([apiName, to]): [string, string][] =>
+          to === undefined ? [] : [[apiName, prefix + to]],
+        );
+        const scalars: [string, Scalar][] = [['name', `${prefix}${id}`], ...Object.entries({ size, open })];
+        return {
+          id: prefix + id,
+          entity,
+          scalars: Object.fromEntries(scalars.filter(isDefined)),
+          links: Object.fromEntries(links.filter(isDefined)),
+          createdAt: '2025-01-01T00:00:00.000Z',
+          updatedAt: `2026-01-01T00:${String(minute).padStart(2, '0')}:00.000Z`,
+        };
+      });
+  return fc.tuple(...ids.map(one));
+};
 
 /** The interface's rules said as directly as they can be: a recursion, a record at a time. */
 export function naiveTree(records: PlainRecord[], rootId: string): unknown {
@@ -46,7 +68,12 @@ export function naiveTree(records: PlainRecord[], rootId: string): unknown {
     if (!found) return null;
     if (seen.has(found.id)) return { id: found.id, _already_resolved: true };
     seen.add(found.id);
-    const fields = { name: found.name, left: resolve(found.links.left), right: resolve(found.links.right) };
+    const fields = Object.fromEntries(
+      orderedFields(found.entity).map(({ apiName, fieldType }) => [
+        apiName,
+        fieldType === 'link' ? resolve(found.links[apiName]) : (found.scalars[apiName] ?? null),
+      ]),
+    );
     const related = relatedTo(found);
     return {
       id: found.id,
@@ -59,14 +86,39 @@ export function naiveTree(records: PlainRecord[], rootId: string): unknown {
   }
 
   function relatedTo(found: PlainRecord): [string, unknown[]][] {
-    const sources = records.filter(
-      ({ id, links }) => id !== found.id && (links.left === found.id || links.right === found.id),
-    );
-    return ['boxes', 'items'].flatMap((entity): [string, unknown[]][] => {
-      const group = sources.filter((source) => source.entity === entity);
-      return group.length > 0 ? [[entity, group.map(({ id }) => resolve(id))]] : [];
+    const sources = records.filter(({ id, links }) => id !== found.id && Object.values(links).includes(found.id));
+    return [...entities].sort().flatMap((entity): [string, unknown[]][] => {
+      const group = sources.filter((source) => source.entity === entity).map(({ id }) => id);
+      return group.length > 0 ? [[entity, group.sort().map(resolve)]] : [];
     });
   }
 
   return resolve(rootId);
 }
+
+const orderedFields = (entity: string): FieldShape[] =>
+  [...(layout.get(entity)?.values() ?? [])].sort(
+    (a, b) => a.orderIndex - b.orderIndex || (a.apiName < b.apiName ? -1 : 1),
+  );
+
+/** The entities and fields, and a record, as lines of a file to import. */
+export const definitions = (): WrittenLine<'entity' | 'field'>[] =>
+  [...layout].flatMap(([slug, fields]) => [
+    { type: 'entity' as const, slug },
+    ...[...fields.values()].map(
+      ({ apiName, fieldType, orderIndex }): WrittenLine<'field'> => ({
+        type: 'field',
+        entity: slug,
+        apiName,
+        fieldType,
+        orderIndex,
+        ...(fieldType === 'link' && { linkedEntity: 'boxes' }),
+      }),
+    ),
+  ]);
+
+export const lineOf = ({ scalars, links, ...told }: PlainRecord): WrittenLine<'record'> => ({
+  type: 'record',
+  ...told,
+  fields: { ...scalars, ...links },
+});
