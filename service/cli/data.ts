@@ -40,15 +40,18 @@ export interface OpenData {
 
 const never = new Promise<never>(() => {});
 
-export interface DataOptions extends Omit<PostgresOptions, 'url'> {
-  /** Whether everything that is acknowledged is on the disk of this machine first; a server sees to that itself. */
+export interface DataOptions extends Omit<PostgresOptions, 'url' | 'durability'> {
+  /** Whether everything that is acknowledged is on the disk first, here or where the server is. */
   isDurable: boolean;
 }
 
 /** Opens the data for a service. @param onUse called when another process may have changed a key */
 export async function openData(place: Place, options: DataOptions, onUse: () => void): Promise<OpenData> {
-  if (place.kind === 'server') return openServer(place.url, options);
-  const folder = await openFolderWithDoor(place.folder, onUse, options.isDurable);
+  const { isDurable, ...others } = options;
+  if (place.kind === 'server') {
+    return openServer(place.url, { ...others, durability: isDurable ? 'demanded' : 'as it is' });
+  }
+  const folder = await openFolderWithDoor(place.folder, onUse, isDurable);
   return { ...folder, lost: folder.database.lost };
 }
 
@@ -60,7 +63,7 @@ export interface ReachedData {
 }
 
 /** A command does one thing after another, and nobody waits for it with a clock in hand. */
-const forCommands = { poolSize: 2, statementTimeout: 0 };
+const forCommands = { poolSize: 2, statementTimeout: 0, durability: 'awaited' } as const;
 /** Timers are not exact; in milliseconds. */
 const margin = 50;
 

@@ -12,7 +12,7 @@ import { type Address, readAddress } from './address.ts';
 import { again, isLoss, isRead, onceMore, streamOnceMore } from './again.ts';
 import { readRows } from './read-rows.ts';
 import { refusalOf } from './refusal.ts';
-import { checkServer, setUpSession } from './session.ts';
+import { checkServer, type Durability, setUpSession } from './session.ts';
 import { createStatements } from './statements.ts';
 
 export interface PostgresOptions {
@@ -22,6 +22,8 @@ export interface PostgresOptions {
   poolSize: number;
   /** How long one statement outside a transaction may take, in milliseconds; 0 for any time. */
   statementTimeout: number;
+  /** As the server has it, unless said. */
+  durability?: Durability;
 }
 
 /** How long a connection, or a free one among those there are, may take to come; in milliseconds. */
@@ -35,13 +37,18 @@ const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout
  * its own, so any number of processes can share the database.
  * @throws Complaint when the server cannot be reached or used
  */
-export async function openPostgres({ url, poolSize, statementTimeout }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  url,
+  poolSize,
+  statementTimeout,
+  durability,
+}: PostgresOptions): Promise<Database> {
   const address = readAddress(url);
-  await tryOut(address);
+  await tryOut(address, durability);
   const pool = new pg.Pool({
     ...connectionTo(address),
     max: poolSize,
-    onConnect: (client) => setUpSession(client, statementTimeout),
+    onConnect: (client) => setUpSession(client, statementTimeout, durability),
   });
   // A connection that is lost is taken out of the pool, and whoever needs one next makes a new one. Whoever uses it at
   // that moment is told by his statement; without a listener the process would end.
@@ -118,12 +125,12 @@ const connectionTo = ({ connectionString }: Address): pg.ClientConfig => ({
   application_name: 'crm-lens',
 });
 
-async function tryOut(address: Address): Promise<void> {
+async function tryOut(address: Address, durability?: Durability): Promise<void> {
   const client = new pg.Client(connectionTo(address));
   client.on('error', () => {});
   try {
     await client.connect();
-    await checkServer(client, address);
+    await checkServer(client, address, durability);
     await client.end();
   } catch (cause) {
     // A refused client leaves its connection to the server, which would keep this process from ending for a minute.

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { quantile } from '#test/bench/measure.ts';
 import { type Place, type Report, runCycles } from './cycles.ts';
 import { makeFolderPlace } from './folder-place.ts';
+import { makeServerPlace } from './server-place.ts';
 
 /** `npm run test:crash -- --cycles 100 --engine pglite`: kills the service under load, so often, and tells what was lost. */
 const engines: Record<string, () => Promise<Place & { remove(): void | Promise<void> }>> = {
   pglite: makeFolderPlace,
+  postgres: makeServerPlace,
 };
 
 const { values } = parseArgs({

@@ -13,6 +13,8 @@ export interface Cluster {
   bySocket(database: string): string;
   byPort(database: string, user?: string, password?: string): string;
   pid: number;
+  /** Ends the server without a word to anyone, and starts it again. */
+  killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,8 +35,9 @@ function otherUser(): { uid: number; gid: number } | undefined {
  * Starts a server in a new folder of its own. It orders text as a person would unless a statement says otherwise, so that
  * a statement which forgets to say so is found out.
  * @param programs the folder of the server's programs
+ * @param own settings that are not the usual ones
  */
-export async function startCluster(programs: string): Promise<Cluster> {
+export async function startCluster(programs: string, own: string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'crm-pg-'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -50,28 +53,40 @@ export async function startCluster(programs: string): Promise<Cluster> {
   execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: folder, stdio: 'pipe' });
 
   const port = await freePort();
-  const child = runServer(join(programs, 'postgres'), ['-D', data, ...settings(folder, port)], folder, user);
-  const closed = once(child, 'close');
+  const args = ['-D', data, ...settings(folder, port, own)];
   const { name, password: usual } = superuser;
   const bySocket = (database: string) =>
     `postgresql://${name}@/${database}?host=${encodeURIComponent(folder)}&port=${port}`;
-  await ready(child, bySocket('postgres'));
+  const launch = async () => {
+    const child = runServer(join(programs, 'postgres'), args, folder, user);
+    const closed = once(child, 'close');
+    await ready(child, bySocket('postgres'));
+    return { child, closed };
+  };
+  let running = await launch();
+  const end = async (signal: NodeJS.Signals) => {
+    running.child.kill(signal);
+    await running.closed;
+  };
 
   return {
     bySocket,
     byPort: (database, as = name, password = usual) =>
       `postgresql://${as}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
-    pid: child.pid ?? 0,
+    pid: running.child.pid ?? 0,
+    killAndRestart: async () => {
+      await end('SIGKILL');
+      running = await untilFree(launch);
+    },
     stop: async () => {
-      child.kill('SIGINT');
-      await closed;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Nothing here has to outlive a power cut. */
-const settings = (folder: string, port: number): string[] =>
+const settings = (folder: string, port: number, own: string[]): string[] =>
   [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -83,6 +98,7 @@ const settings = (folder: string, port: number): string[] =>
     'full_page_writes=off',
     'autovacuum_naptime=1h',
     'log_min_messages=fatal',
+    ...own,
   ].flatMap((setting) => ['-c', setting]);
 
 /** Where the system can do it, the server ends with the process that started it, however that ends. */
@@ -103,6 +119,18 @@ async function ready(child: ChildProcess, connectionString: string): Promise<voi
       return await client.end();
     } catch {
       await setTimeout(20);
+    }
+  }
+}
+
+/** What a killed server leaves behind ends by itself, and until then no other may start. */
+async function untilFree<T>(launch: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launch();
+    } catch (cause) {
+      if (tries === 200) throw cause;
+      await setTimeout(50);
     }
   }
 }
