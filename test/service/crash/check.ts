@@ -56,7 +56,7 @@ export async function countAll({ query }: Queries, batches: Batch[]): Promise<st
     field: 2 * batches.length,
     record: rows,
     activity: rows,
-    // The first record links to itself: an edge in each direction, as every other has.
+    // The first of ten links to itself: an edge in each direction, as every other has.
     edge: 2 * rows,
     // A name and a link, each to be searched by.
     value: 2 * rows,
