@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCard, pointAt, waitForNoCard } from './harness/card.ts';
+import { escapeFrom, openCard, pointAt } from './harness/card.ts';
 import { openPopup } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
@@ -108,8 +108,7 @@ describe('every surface', () => {
       await card.locator('article time').nth(1).waitFor();
       await expectGood(card);
       expect(await card.evaluate(() => document.documentElement.dir)).toBe(dir);
-      await card.locator('article').press('Escape');
-      await waitForNoCard(mailbox);
+      await escapeFrom(card);
       await mailbox.mouse.move(1, 1);
     });
   });

@@ -75,6 +75,18 @@ export async function waitForNoCard(page: Page): Promise<void> {
   }
 }
 
+/**
+ * Presses Escape in a card that has the focus, and waits until it is gone. The browser acknowledges a key once the document
+ * has handled it: this document may be gone before it can, and nobody must wait for that.
+ */
+export async function escapeFrom(card: Frame): Promise<void> {
+  const page = card.page();
+  await card.locator('main').focus();
+  page.keyboard.down('Escape').catch(() => {});
+  await waitForNoCard(page);
+  await page.keyboard.up('Escape');
+}
+
 /** Waits until a card has been in plain sight for as long as it wants before it takes a click. */
 export const takesClicks = (card: Frame): Promise<void> =>
   card.locator('html[data-takes-clicks]').waitFor({ state: 'attached' });
