@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Logger } from 'pino';
 import { createCors } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
 import { createHealthCheck } from './http/health.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer, drain, type Limits, listen, urlOf } from './http/server.ts';
 import { createKeyring } from './keys/keyring.ts';
+import type { Log } from './log.ts';
 import type { Matching } from './operations/context.ts';
 import { createLayoutMemory } from './records/layout-memory.ts';
 import type { Scope } from './records/scope.ts';
@@ -18,7 +18,7 @@ export interface ServiceOptions {
   /** Requests a minute for each key; 0 for no limit. */
   rate: number;
   matching: Matching;
-  log: Logger;
+  log: Log;
   /** Where callers reach the service, when that is not what their requests say (behind a proxy, say). */
   publicUrl?: string | undefined;
   /** Origins whose pages may ask from a browser; none when undefined. */

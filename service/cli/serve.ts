@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
-import { pino } from 'pino';
 import { Complaint } from '../complaint.ts';
 import { demoKey, demoScope, loadDemo } from '../demo/load.ts';
+import { createLog } from '../log.ts';
 import { type Service, type ServiceOptions, startService, stopPatience } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 import { nameOrganization } from '../storage/prepare.ts';
 import { isLoopback, readOrigin, readUrl } from './addresses.ts';
 import { openData, readPlace } from './data.ts';
+import { openLogFile } from './log-file.ts';
 import { dataOption, noPositionals, readChoice, readNumber, readOptions } from './options.ts';
 import type { Terminal } from './run.ts';
 
-/** Lines of the log are written together: so many bytes of them, or those of so many milliseconds. */
-const together = { minLength: 4096, periodicFlush: 250 };
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+const logLevelNames = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const largestPort = 65_535;
 const highestRate = 100_000_000;
 const largestPool = 1000;
@@ -38,8 +37,8 @@ const options = {
 export async function serveCommand(args: string[], { say }: Terminal): Promise<void> {
   const { values, positionals } = readOptions(args, options);
   noPositionals(positionals);
-  const level = readChoice('log-level', values['log-level'], logLevels);
-  const log = pino({ level, base: null }, pino.destination({ fd: process.stderr.fd, sync: false, ...together }));
+  const level = readChoice('log-level', values['log-level'], logLevelNames);
+  const logFile = openLogFile(process.stderr.fd);
   const settings: ServiceOptions = {
     port: readNumber('port', values.port, largestPort),
     host: values.host,
@@ -48,7 +47,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     publicUrl: values['public-url'] && readUrl('public-url', values['public-url']),
     cors: values.cors?.map((origin) => readOrigin('cors', origin)),
     signing: values.demo ? demoScope : undefined,
-    log,
+    log: createLog(level, logFile.write),
   };
 
   const place = readPlace(values);
@@ -78,7 +77,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     if (fault) throw new Complaint(`The database has failed (${fault.message}): start the service again.`);
   } finally {
     await data.close();
-    log.flush();
+    logFile.flush();
   }
 }
 

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { endpointPath } from '#lib/crm/contract.ts';
+import type { Log } from '../log.ts';
 import { type Answer, refusal } from '../operations/answer.ts';
 import { DatabaseError } from '../storage/database.ts';
 import type { Cors } from './cors.ts';
-import { send } from './send.ts';
+import { send, usualHeaders } from './send.ts';
 import { answerWebhook, type Told, type WebhookDeps } from './webhook.ts';
 
 /** What is answered under a path: by method. */
-type Route = Record<string, (request: IncomingMessage, told: Told) => Promise<Answer | undefined>>;
+type Route = Record<string, (request: IncomingMessage, told: Told) => Given | Promise<Given>>;
+/** Undefined where the caller went away before there was an answer. */
+type Given = Answer | undefined;
 
 export interface HandlerDeps extends WebhookDeps {
-  log: Logger;
+  log: Log;
   /** The service's address as this caller knows it. */
   addressOf: (request: IncomingMessage) => string;
   /** Which pages of other origins may ask. */
@@ -38,7 +40,7 @@ export function createHandler(deps: HandlerDeps) {
     ['/healthz', health],
   ]);
 
-  const answer = async (request: IncomingMessage, told: Told): Promise<Answer | undefined> => {
+  const answer = (request: IncomingMessage, told: Told): Given | Promise<Given> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const route = routes.get(path) ?? deps.page(path);
     if (!route) return wrongPath;
@@ -48,22 +50,26 @@ export function createHandler(deps: HandlerDeps) {
     return refusal(405, 'METHOD_NOT_ALLOWED', `Use ${allowed} here`, { Allow: allowed });
   };
 
+  const headOf = (request: IncomingMessage, requestId: string): Record<string, string> => {
+    const head: Record<string, string> = { ...usualHeaders, 'X-Request-Id': requestId };
+    if (!deps.cors.isOff) for (const [name, value] of deps.cors.headersFor(request)) head[name] = value;
+    if (!deps.isOpen()) head.Connection = 'close';
+    return head;
+  };
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const start = performance.now();
     const requestId = randomUUID();
     const told: Told = {};
-    const more: Record<string, string> = { 'X-Request-Id': requestId };
-    for (const [name, value] of deps.cors.headersFor(request)) more[name] = value;
-    if (!deps.isOpen()) more.Connection = 'close';
-    let given: Answer | undefined;
+    let given: Given;
     try {
       given = await answer(request, told);
-      if (given) await send(response, given, more);
+      if (given) await send(response, given, headOf(request, requestId));
     } catch (cause) {
       given = fault;
       deps.log.error({ requestId, ...told, cause: describe(cause) }, 'fault');
       if (response.headersSent) response.destroy();
-      else await send(response, fault, more);
+      else await send(response, fault, headOf(request, requestId));
     }
     const ms = Math.round(performance.now() - start);
     // Without an answer the caller went away before there was one.

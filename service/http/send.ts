@@ -6,7 +6,8 @@ import type { Answer } from '../operations/answer.ts';
 /** Characters after which what is written goes out, and others get their turn. */
 const pieceLength = 64 * 1024;
 
-const usualHeaders = {
+/** What every answer has, unless it says otherwise. */
+export const usualHeaders = {
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -14,15 +15,30 @@ const usualHeaders = {
 
 /**
  * Sends an answer: at once where it is small, otherwise in pieces, no faster than the caller takes them.
- * @param more headers beside the answer's own; given all at once, they are written several times as fast
+ * @param head headers that the answer's own are added to; given all at once, they are written several times as fast
  */
-export async function send(
+export function send(
   response: ServerResponse,
   { status, body, headers }: Answer,
-  more: Record<string, string>,
+  head: Record<string, string>,
+): void | Promise<void> {
+  if (headers) addTo(head, headers);
+  return typeof body === 'string' ? sendWhole(response, status, head, body) : sendPieces(response, status, head, body);
+}
+
+function addTo(head: Record<string, string>, own: Record<string, string>): void {
+  for (const [name, value] of Object.entries(own)) {
+    // An answer that differs by several of the request's headers says so of each.
+    head[name] = name === 'Vary' && head.Vary ? `${head.Vary}, ${value}` : value;
+  }
+}
+
+async function sendPieces(
+  response: ServerResponse,
+  status: number,
+  head: Record<string, string>,
+  body: Iterable<string>,
 ): Promise<void> {
-  const head = { ...usualHeaders, ...headers, ...more };
-  if (typeof body === 'string') return sendWhole(response, status, head, body);
   let text = '';
   for (const piece of body) {
     text += piece;
@@ -38,7 +54,8 @@ export async function send(
 }
 
 function sendWhole(response: ServerResponse, status: number, head: Record<string, string>, body: string): void {
-  response.writeHead(status, { ...head, 'Content-Length': Buffer.byteLength(body) });
+  head['Content-Length'] = String(Buffer.byteLength(body));
+  response.writeHead(status, head);
   response.end(body);
 }
 

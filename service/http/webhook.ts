@@ -50,7 +50,7 @@ export async function answerWebhook(
   const body = await readBody(request);
   if (body.kind === 'broken-off') return undefined;
   if (body.kind === 'too-large') return tooLarge;
-  return dispatch(body.bytes, contextOf(key, address, deps), told);
+  return await dispatch(body.bytes, contextOf(key, address, deps), told);
 }
 
 const contextOf = (key: KeyEntry, address: string, { queries, matching, layouts, now }: WebhookDeps): Context => ({
@@ -63,7 +63,7 @@ const contextOf = (key: KeyEntry, address: string, { queries, matching, layouts,
   now,
 });
 
-async function dispatch(bytes: Buffer, context: Context, told: Told): Promise<Answer> {
+function dispatch(bytes: Buffer, context: Context, told: Told): Answer | Promise<Answer> {
   const parsed = parseJson(bytes);
   if (!parsed.ok) return badJson;
   const body = parsed.value;

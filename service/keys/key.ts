@@ -26,7 +26,14 @@ export function isKeyShaped(text: string): boolean {
 /** What is stored of a key. A key is long and random, so that a plain hash gives nothing away. */
 export const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
-const checksum = (text: string): string => toBase62(BigInt(crc32(text)), checksumLength);
+/** Looked at in every request, so that it is reckoned without big integers. */
+function checksum(text: string): string {
+  let signs = '';
+  for (let rest = crc32(text); signs.length < checksumLength; rest = Math.floor(rest / alphabet.length)) {
+    signs = alphabet.charAt(rest % alphabet.length) + signs;
+  }
+  return signs;
+}
 
 function toBase62(number: bigint, length: number): string {
   let text = '';

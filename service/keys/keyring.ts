@@ -6,14 +6,21 @@ import { createNewcomers } from './newcomers.ts';
 
 export interface Keyring {
   /** The key that an Authorization header carries; undefined when it carries none that is good. */
-  open(authorization: string | undefined): Promise<KeyEntry | undefined>;
+  open(authorization: string | undefined): KeyEntry | undefined | Promise<KeyEntry | undefined>;
   /** Forgets what was remembered, because keys may have changed. */
   forget(): void;
 }
 
+interface Good {
+  entry: KeyEntry;
+  /** The hash, as it is compared. */
+  bytes: Buffer;
+  until: number;
+}
+
 interface Memory {
   /** Keys that were good when last looked for, and until when that is taken on trust. */
-  good: Map<string, { entry: KeyEntry; until: number }>;
+  good: Map<string, Good>;
   /** Keys that were not, and until when nobody looks again. */
   refused: Map<string, number>;
 }
@@ -36,19 +43,19 @@ export function createKeyring(
   const newcomers = createNewcomers(queries, pause);
   let memory = nothing();
 
-  const find = async (hash: string): Promise<KeyEntry | undefined> => {
+  const find = async (hash: string): Promise<Good | undefined> => {
     // What was looked for before everything was forgotten is remembered no longer.
     const { good, refused } = memory;
     const known = good.get(hash);
-    if (known && known.until > now()) return known.entry;
     if ((refused.get(hash) ?? 0) > now()) return undefined;
     // Counted from before the question: a key that is revoked right after the answer was read is not trusted longer.
     const until = now() + trustedFor;
     // A key that was good before does not wait among those that may be made up.
     const entry = await (known ? findKey(queries, hash) : newcomers.find(hash));
     if (entry?.revokedAt === null) {
-      note(good, hash, { entry, until });
-      return entry;
+      const found = { entry, bytes: Buffer.from(entry.hash, 'hex'), until };
+      note(good, hash, found);
+      return found;
     }
     good.delete(hash);
     note(refused, hash, until);
@@ -56,12 +63,13 @@ export function createKeyring(
   };
 
   return {
-    async open(authorization) {
+    open(authorization) {
       const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
       if (key === undefined || !isKeyShaped(key)) return undefined;
       const hash = hashKey(key);
-      const entry = await find(hash);
-      return entry && isSame(entry.hash, hash) ? entry : undefined;
+      const known = memory.good.get(hash);
+      if (known && known.until > now()) return matching(known, hash);
+      return find(hash).then((found) => found && matching(found, hash));
     },
     forget: () => {
       memory = nothing();
@@ -69,9 +77,10 @@ export function createKeyring(
   };
 }
 
+const matching = ({ entry, bytes }: Good, hash: string): KeyEntry | undefined =>
+  timingSafeEqual(bytes, Buffer.from(hash, 'hex')) ? entry : undefined;
+
 function note<T>(map: Map<string, T>, hash: string, value: T): void {
   if (map.size >= mostRemembered) map.clear();
   map.set(hash, value);
 }
-
-const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));

@@ -13,14 +13,14 @@ import { smartLookup } from './smart-lookup.ts';
 import { verify } from './verify.ts';
 
 /** An operation, from the body of a request to its answer. */
-export type Operation = (body: unknown, context: Context) => Promise<Answer>;
+export type Operation = (body: unknown, context: Context) => Answer | Promise<Answer>;
 
 /** Reads the parameters by the contract before the operation sees them; the first fault is told by its name. */
 function operation<T>(
   { params }: { params: z.ZodMiniType<T> },
-  run: (params: T, context: Context) => Promise<Answer>,
+  run: (params: T, context: Context) => Answer | Promise<Answer>,
 ): Operation {
-  return async (body, context) => {
+  return (body, context) => {
     const parsed = params.safeParse(body, { reportInput: true });
     if (parsed.success) return run(parsed.data, context);
     const { member, reason } = faultOf(parsed.error);
