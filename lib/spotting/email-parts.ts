@@ -9,13 +9,14 @@ const hasWord = /[\p{L}\p{N}]/u;
 const latin = /^\p{Script=Latin}$/u;
 const letter = /^\p{L}$/u;
 /** `example.com/people/`: a path, not a mailbox. */
-const path = /^[\w-]+(?:\.[\w-]+)+\//;
+const path = /^[\w-]+\.[\w.-]+\//;
 /** Everything up to the value of a query's last parameter. */
 const query = /^.*[?&;][\w.-]+=/s;
-const labelled = /^(?:e-?mail|mail|to|cc|bcc|from|reply-?to|user|username|login|contact|address|addr)=/i;
+const labelled = /^(?:e-?mail|mail|to|cc|bcc|from|reply-?to|user(?:name)?|login|contact|addr(?:ess)?)=/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns = /^(?:[.'`*~^/=?&{|#-]|\p{M})+/u;
-const brokenDots = /^\.|\.\.|[.}]$/;
+/** Dots where none may be, the end of a template, a pattern for everybody. */
+const broken = /^\*$|^\.|\.\.|[.}]$/;
 
 /** Letters of another script stand right before Latin ones where a language writes no spaces: the mailbox is after. */
 function withoutOtherScript(local: string): string {
@@ -39,17 +40,20 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     local = local.replace(labelled, '').replace(leadingSigns, '');
     if (!isForeignDomain) local = withoutOtherScript(local).replace(leadingSigns, '');
   }
-  return local !== '' && local.length <= 64 && !brokenDots.test(local) ? local : undefined;
+  return local !== '' && local.length <= 64 && !broken.test(local) ? local : undefined;
 }
 
 /** Endings of file names, which are no top-level domains: `logo@2x.png`, `theme@dark.css`. */
 const fileName =
-  /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|tiff?|s?css|less|[cm]?jsx?|tsx|json|x?html?|xml|php|aspx?|jsp|txt|exe|dll|lock|log|min|map|woff2?|ttf|eot|mp[34]|webm|wav|ogg|csv|xlsx?|docx?|pptx?|ya?ml|toml|ini|conf|cfg|bak|tmp)$/i;
+  /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|tiff?|s?css|less|[cm]?jsx?|tsx|json|x?html?|xml|php|aspx?|txt|exe|lo(?:ck|g)|m(?:in|ap|p[34])|woff2?|ttf|webm|wav|ogg|csv|xlsx?|docx?|pptx?|ya?ml|toml|pdf|ini|conf|cfg)$/i;
 const label = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
-const lastLabel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+|(?=.*[^\0-\x7f])[\p{L}\p{M}]{2,63})$/iu;
+/** No ending of the Latin alphabet has more letters than `travelersinsurance`. */
+const lastLabel = /^(?:[a-z]{2,18}|xn--[a-z0-9-]+|(?=.*[^\0-\x7f])[\p{L}\p{M}]{2,63})$/iu;
 const version = /^v?\d+\.\d+(?:\.|$)/i;
 /** An ASCII ending with a letter of another script right behind it: the sentence goes on. */
 const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
+/** `acme.example.Thanks`: a sentence that begins without a space. */
+const nextSentence = /(\.[a-z]{2,})\.[A-Z][a-z]+$/;
 /** Two hyphens are a dash, but in `xn--` and its like. */
 const dash = /(?<!\b[a-z]{2})--.*$/i;
 
@@ -63,7 +67,7 @@ export interface Domain {
 /** The domain that begins what stands behind an `@`; nothing where there is none. */
 export function domainPart(reach: string): Domain | undefined {
   const whole = reach.replace(dash, '');
-  const domain = (sentenceGoesOn.exec(whole)?.[1] ?? whole).replace(/[.-]+$/, '');
+  const domain = (sentenceGoesOn.exec(whole)?.[1] ?? whole).replace(/[.-]+$/, '').replace(nextSentence, '$1');
   const labels = domain.split('.');
   if (labels.length < 2 || domain.length > 253 || !labels.every((each) => label.test(each))) return undefined;
   if (!lastLabel.test(labels.at(-1) ?? '') || version.test(domain) || fileName.test(domain)) return undefined;

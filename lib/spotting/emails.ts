@@ -8,9 +8,8 @@ const atSign = 0x40;
 const hyphen = 0x2d;
 const dot = 0x2e;
 
-const localCodes = new Set(
-  [..."!#$%&'*+-/=?^_`{|}~.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].map((c) => c.charCodeAt(0)),
-);
+/** The printable signs of ASCII that no mailbox has outside quotes. */
+const noLocal = '"(),:;<>@[\\]';
 
 const isAsciiWord = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
@@ -20,7 +19,7 @@ function isForeignAt(text: ReadableText, index: number): boolean {
 }
 
 const isLocal = (code: number, text: ReadableText, index: number): boolean =>
-  code < 0x80 ? localCodes.has(code) : isForeignAt(text, index);
+  code < 0x80 ? code > 0x20 && code !== 0x7f && !noLocal.includes(String.fromCharCode(code)) : isForeignAt(text, index);
 
 const isDomain = (code: number, text: ReadableText, index: number): boolean =>
   code < 0x80 ? isAsciiWord(code) || code === hyphen || code === dot : isForeignAt(text, index);
@@ -70,8 +69,8 @@ function isInsideUrl(before: string): boolean {
   return !/[?#&]/.test(before.slice(scheme)) || !before.endsWith('=');
 }
 
-/** A colon and a path: `git@host.example:team/project`, `root@host.example:~#`. */
-const remotePath = /^:(?:[~/]|[\w.-]+\/)/;
+/** A colon and a path: `git@host.example:team/project`, `git@host.example:project.git`, `root@host.example:~#`. */
+const remotePath = /^:(?:[~/]|[\w.-]+(?:\/|\.git))/;
 
 /** What the scan carries from one `@` to the next. */
 interface Progress {

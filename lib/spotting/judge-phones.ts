@@ -1,11 +1,19 @@
-import { type CountryCode, isSupportedCountry, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  Metadata,
+  type NumberType,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { digitRuns, fewestDigits } from './phone-candidates.ts';
-import { isLabelledPhone, isOtherNumber, isPieceOfLonger } from './phone-context.ts';
+import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
-import { couldBeNumber } from './phone-plans.ts';
+import { couldBeNumber, dialsAbroad, withPlus } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
-import { hasOtherShape } from './phone-shapes.ts';
+import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
+import { speltNumbers } from './phone-vanity.ts';
 
 /** A number in a candidate's text; offsets are within it. */
 export interface PhoneInText {
@@ -24,22 +32,41 @@ const usualFewestDigits = 7;
 const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4})$/;
 
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
-function lacksTrunkPrefix(written: string, national: string, usual: string): boolean {
-  const usualDigits = usual.replace(/\D/g, '');
+function lacksTrunkPrefix(written: string, phone: PhoneNumber): boolean {
+  const usualDigits = phone.formatNational({ nationalPrefix: false }).replace(/\D/g, '');
+  const national = phone.nationalNumber;
   return written === national && usualDigits !== national && usualDigits.endsWith(national);
 }
 
-/** The number that exactly this piece of text writes, in E.164. */
-function numberIn(written: string, region: CountryCode | undefined, isLabelled: boolean): string | undefined {
+/** Whether a number stands in the groups of its country, with its country's dots and with spaces or hyphens. */
+function isWrittenAsUsual(written: string, phone: PhoneNumber): boolean {
+  return phone.formatNational().replaceAll('-', ' ') === written.replaceAll('-', ' ');
+}
+
+/** What a piece of text writes, read by the plans as it stands. */
+function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
+  const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
+  if (!parsed || parsed.ext) return undefined;
+  return parsed.isValid() || keptForFiction.test(parsed.number) ? parsed : undefined;
+}
+
+/** The number that exactly this piece of text writes. */
+function numberIn(written: string, region: CountryCode | undefined, isLabelled: boolean): PhoneNumber | undefined {
   const isInternational = /^\(?\+/.test(written);
   if (!isInternational && !region) return undefined;
-  const digits = written.replace(/\D/g, '');
-  const dialled = written.replace(written.includes(')') ? /^\((\+\d+)\)/ : /^\((.*)$/, '$1');
-  const parsed = parsePhoneNumberFromString(dialled, { extract: false, ...(region && { defaultCountry: region }) });
-  if (!parsed || parsed.ext || !(parsed.isValid() || keptForFiction.test(parsed.number))) return undefined;
-  if (isInternational || isLabelled) return parsed.number;
-  const usual = parsed.formatNational({ nationalPrefix: false });
-  return lacksTrunkPrefix(digits, parsed.nationalNumber, usual) ? undefined : parsed.number;
+  const dialled = written.replace(written.includes(')') ? /^\((\+\d+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
+  const parsed =
+    parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
+  const isPlain = !isInternational && !isLabelled;
+  return parsed && isPlain && lacksTrunkPrefix(written.replace(/\D/g, ''), parsed) ? undefined : parsed;
+}
+
+/** `x12/x13`: the first is taken. */
+const anotherExtension = /^ ?\/ ?x?\d+/;
+
+/** Whether a piece of text without label or plus is better read as something other than a telephone number. */
+function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
+  return isOtherNumber(around, isBare) || beginsInTime(around, written) || hasOtherShape(written);
 }
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
@@ -47,16 +74,17 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
   const written = text.slice(first.start, last.end);
   const around = { before: text.slice(0, first.start), after: text.slice(last.end) };
   const extension = extensionAfter(around.after);
-  if (extension) around.after = around.after.slice(extension.length);
+  if (extension) around.after = around.after.slice(extension.length).replace(anotherExtension, '');
   if (isPieceOfLonger(around)) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
-  if (isDoubtful && (isOtherNumber(around, first === last) || hasOtherShape(written))) return undefined;
-  const number = numberIn(written, region, isLabelled);
-  if (!number) return undefined;
+  if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
+  const phone = numberIn(written, region, isLabelled);
+  // Some countries write all their numbers as others write sums and dates.
+  if (!phone || (isDoubtful && looksLikeSum(written) && !isWrittenAsUsual(written, phone))) return undefined;
   // An opening bracket that the number does not close is the sentence's.
   const start = first.start + (written.startsWith('(') && !written.includes(')') ? 1 : 0);
-  const value = extension ? `${number};ext=${extension.digits}` : number;
+  const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
   return { value, start, end: last.end + (extension?.length ?? 0) };
 }
 
@@ -80,10 +108,26 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
   return best.numbers;
 }
 
+/** The kinds of number that businesses choose for their letters. */
+const businessTypes = new Set<NumberType>(['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE', 'UAN']);
+
+/** The first number in letters that a text has, in the first region that could have it. */
+function numberInLetters(text: string, regions: CountryCode[]): PhoneInText[] {
+  for (const { written, start, end, canBePersonal } of speltNumbers(text)) {
+    const around = { before: text.slice(0, start), after: text.slice(end) };
+    if (isOtherNumber(around, false)) continue;
+    const region = regions.find((each) => couldBeNumber(written, each));
+    const phone = numberIn(written, region, false);
+    if (phone && (canBePersonal || businessTypes.has(phone.getType()))) return [{ value: phone.number, start, end }];
+  }
+  return noPhones;
+}
+
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
   const runs = digitRuns(text, fewest);
-  const numbers = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
+  const inDigits = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
+  const numbers = inDigits.length > 0 ? inDigits : numberInLetters(text, regions);
   return numbers.map(({ value, start, end }) => ({
     value,
     start: offsets[start] ?? 0,
@@ -96,7 +140,9 @@ function fewestDigitsIn(region: CountryCode): number {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(region);
   const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
-  return Math.max(fewestDigits, Math.min(usualFewestDigits, ...lengths));
+  // Where most numbers are long, a few short ones are not worth every count and sum of a page.
+  const fewest = Math.max(...lengths) > 10 ? fewestDigits + 1 : fewestDigits;
+  return Math.max(fewest, Math.min(usualFewestDigits, ...lengths));
 }
 
 /**

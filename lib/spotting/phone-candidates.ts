@@ -47,7 +47,7 @@ const openings = new Set([0x28, 0x5b, 0xff08, 0x2b, 0xff0b]);
 /** Spaces, hyphens and dashes, brackets, dots and slashes of all the widths that stand inside numbers. */
 const separators = new Set(
   [
-    ...' ()[]-./~\u00a0\u00b7\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\uff08\uff09\uff0d\uff0e\uff0f\u2022',
+    ...' ()[]-./~\u00a0\u00b7\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d\uff0e\uff0f\u2022',
   ].map((character) => character.charCodeAt(0)),
 );
 
@@ -105,7 +105,7 @@ export function digitRuns(text: ReadableText, minDigits: number): DigitRun[] {
 }
 
 /** Commoner than all telephone numbers together: dates, with the start of a time or without, and sums of money. */
-const dateOrSum = /^(?:\d{4}([-./])\d\d?\1\d\d?|\d\d?([-./])\d\d?\2\d{4}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?$/;
+const dateOrSum = /^(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?$/;
 /** Commoner still, and the reason why runs so short would cost a page dear. */
 const year = /^(?:1[89]|20)\d\d$/;
 /** One block of more digits, without the zero or the plus that a number of that length begins with, is something else. */
@@ -122,7 +122,7 @@ function isHopeless(text: ReadableText, { start, end, digits }: DigitRun): boole
   return end - start <= 16 && dateOrSum.test(text.slice(start, end));
 }
 
-const longestExtension = 6;
+const longestExtension = 9;
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {

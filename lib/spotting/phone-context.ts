@@ -4,7 +4,7 @@
  */
 
 const phoneWords = [
-  'tel|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
+  't[eé]l|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
   'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel',
   'gsm|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
@@ -17,7 +17,7 @@ const numberWords = [
   'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim',
   'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
   'passport|ssn|ein|tin|npi|duns|nhs|code|pin|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
-  'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
+  'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
   'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|c\\.?f',
   'bestelling|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.?nr|cvr',
   'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|رقم الطلب|شماره سفارش|الرقم',
@@ -32,18 +32,18 @@ const phoneLabel = new RegExp(
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
 const shortLabel = /(?:^|[\s|(])[tmpfch][.:]{1,2}\s{0,3}$/i;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'iu');
-const numberSign = /(?:[#№=$\\@_]|(?<![\p{L}\p{N}])n[o°º]\.?\s?)$/iu;
+const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/iu;
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
-  `(?:${letterOfSpacedScript}|[\\p{L}\\p{N}][-_.\\\\&@+]|\\p{L}\\/|\\d:|[-.]|:\\/\\/\\S*|\\bwww\\.\\S*)$`,
+  `(?:${letterOfSpacedScript}|[\\p{L}\\p{N}][-_.\\\\&@+]|\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|[-.]|:\\/\\/\\S*|\\bwww\\.\\S*)$`,
   'u',
 );
 const gluedAfter = new RegExp(`^(?:${letterOfSpacedScript}|[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`, 'u');
 const money =
   /(?:\p{Sc}|\b(?:usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|try|rs|kr)\.?)\s?$/iu;
 const measure =
-  /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
+  /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
 const decimalsAfter = /^[,'’](?:\d{1,2}(?!\d)|\d{3}(?!\d))/;
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
@@ -65,6 +65,11 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (gluedBefore.test(before) || gluedAfter.test(after)) return true;
   if (numberLabel.test(before) || numberSign.test(before) || money.test(before) || measure.test(after)) return true;
   return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before));
+}
+
+/** Whether a number in doubt begins with the minutes of a time of day, whose hour was another candidate's. */
+export function beginsInTime({ before }: Surroundings, written: string): boolean {
+  return before === ':' && /^\d\d(?!\d)/.test(written);
 }
 
 /** The little that speaks against a number with its plus sign: it is a piece of something longer. */

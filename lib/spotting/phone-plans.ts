@@ -44,13 +44,28 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   return region !== undefined && couldBeNational(digits, region);
 }
 
+/**
+ * What most of the world dials before another country's number. People elsewhere read it on web pages too, but only
+ * before a whole number.
+ */
+const usualAbroad = /^(\(?)00[ ./-]?(?=(?:[ ()./-]{0,3}\d){9})(?=[1-9])/;
+
+export function dialsAbroad(written: string): boolean {
+  return usualAbroad.test(written);
+}
+
+/** The same with a plus sign. */
+export function withPlus(written: string): string {
+  return written.replace(usualAbroad, '$1+');
+}
+
 function couldBeInternational(digits: string): boolean {
   return digits.length >= 7 && (!digits.startsWith(sharedCode) || sharedShape.test(digits));
 }
 
 function couldBeNational(digits: string, region: CountryCode): boolean {
   const { callingCode, lengths, abroad } = planOf(region);
-  if (abroad.test(digits)) return true;
+  if (abroad.test(digits) || usualAbroad.test(digits)) return true;
   if (callingCode === sharedCode) {
     return sharedShape.test(digits) || (localShape.test(digits) && !ofManyAreas.includes(region));
   }

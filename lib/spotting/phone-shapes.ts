@@ -5,11 +5,14 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 
+/** A day with a short year and dots: see below. */
+const short = '\\d\\d\\.\\d\\d\\.\\d\\d';
+
 const otherShapes = [
   // Dates, alone or with the start of a time or of another date behind them.
   new RegExp(`^${year}([-./])${month}\\1${day}(?!\\d)`),
-  new RegExp(`^${day}([-./])${month}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
-  new RegExp(`^${month}([-./])${day}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
+  new RegExp(`^(?!${short}$)${day}([-./])${month}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
+  new RegExp(`^(?!${short}$)${month}([-./])${day}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
   // Years and ranges of years, ranges of pages with a year.
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)+$`),
   /^\d{1,5}\s?[-–]\s?\d{1,5}\s?\(\d{4}\)?$/,
@@ -18,20 +21,39 @@ const otherShapes = [
   // Decimals, alone or in pairs: coordinates.
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$/,
   /^\d+\.\d+\s+[-–]?\d+\.\d+$/,
-  // Thousands, where the first group gives them away.
-  /^[1-9](?:[ .]\d{3}){2,}$/,
   // Cards.
   /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/,
   /^3\d{3}([ -])\d{6}\1\d{5}$/,
   // Books.
   /^97[89][- ]?\d{1,5}[- ]?\d+[- ]?\d+[- ]?\d$/,
-  // A check digit on its own.
-  /[-–]\d$/,
+  // A check digit on its own; `030-23125-0` is a switchboard.
+  /^(?!0\d)[\d–-]*[–-]\d$/,
+  // A day without separators; round sums, from one to the other.
+  /^(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
+  /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$/,
+  // Tens of millions.
+  /^\d\d\.\d{3}\.\d{3}$/,
+  // Counting.
+  /^\d(?:[ /.]\d){3,}(?!\d)/,
   // Nobody's number.
   /^(\d)\1{6,}$/,
 ];
 
+/** Thousands, where the first group gives them away; days with a short year. */
+const sum = new RegExp(`^[1-9](?:[ .]\\d{3}){2,}$|^${short}$`);
+
+/** Whether what is written is as likely a sum or a day as a number of a country that writes them so. */
+export function looksLikeSum(written: string): boolean {
+  return sum.test(written);
+}
+
+/** Whether each of several blocks of digits is one more than the last: `24 25 26 27`. */
+function isCounting(written: string): boolean {
+  const blocks = written.split(/\D+/).map(Number);
+  return /^[1-9]/.test(written) && blocks.length > 3 && blocks.every((block, i) => block === Number(blocks[0]) + i);
+}
+
 /** @param written ASCII digits, separators of any kind reduced to space, hyphen, dot, slash and brackets */
 export function hasOtherShape(written: string): boolean {
-  return otherShapes.some((shape) => shape.test(written));
+  return otherShapes.some((shape) => shape.test(written)) || isCounting(written);
 }

@@ -39,6 +39,7 @@ describe('a text that is made to keep the judge busy', () => {
     ['12 ', 'AT'],
     ['030 12 ', 'GB'],
     ['2/', 'US'],
+    ['800-CALL-ME ', 'US'],
   ])('of %j in %s costs no more than a few judgements a line', (piece, region) => {
     const before = judgements();
     const line = piece.repeat(30).slice(0, 90);

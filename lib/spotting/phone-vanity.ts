@@ -1,0 +1,42 @@
+/** Numbers spelt in letters, as advertising does: `1-800-FLOWERS`, `1300 FLIGHT`, `202-555-HELP`. */
+
+/** What a keypad has on its keys, `a` to `z`. */
+const keys = '22233344455566677778889999';
+
+const digitOf = (letter: string): string => keys[letter.toLowerCase().charCodeAt(0) - 0x61] ?? '';
+
+/** Digits as they lead a number, then words of capitals, or of any letters where hyphens hold them together. */
+const spelt =
+  /(?<![\p{L}\p{N}][-.]?)\+?(?:\d{1,2}[-. ]?)?\(?\d{3,4}\)?(?:[-. ]\d{1,3})?(?:[-. ]?[A-Z][A-Z\d]*(?:[-. ][A-Z\d]+){0,4}|-[a-z]+(?:-[a-z\d]+){0,4})(?![\p{L}\p{N}])/gu;
+/** Three digits of an area, three of an exchange, and a word: letters as a subscriber may have chosen. */
+const wordAtTheEnd = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ][A-Z]{4}$/;
+
+/** A piece of text that could be a number in letters. */
+export interface SpeltNumber {
+  /** The same in digits. */
+  written: string;
+  start: number;
+  end: number;
+  /** Whether it can be anybody's number; elsewhere only those that businesses choose are spelt. */
+  canBePersonal: boolean;
+}
+
+/** Pieces of one text that are worth a judgement: advertising has one or two. */
+const mostPieces = 8;
+
+/** What could be numbers in letters, each with all that could belong to it and then with fewer of its words. */
+export function speltNumbers(text: string): SpeltNumber[] {
+  const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
+    const ends = [...whole.matchAll(/(?<=[A-Za-z])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
+    return ends
+      .map((length) => whole.slice(0, length))
+      .filter((piece) => /[A-Z]{3}|[a-z]{3}/.test(piece))
+      .map((piece) => ({
+        written: piece.replace(/[A-Za-z]/g, digitOf),
+        start: index,
+        end: index + piece.length,
+        canBePersonal: wordAtTheEnd.test(piece),
+      }));
+  });
+  return numbers.slice(0, mostPieces);
+}
