@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { findContacts } from '#lib/spotting/find-contacts.ts';
+import { type Finder, mistakes, scoreOf } from './tables/score.ts';
+import { emailTables, phoneTables, readRows, type Table } from './tables/table.ts';
+
+const find = {
+  email: ({ text, region }) => valuesIn(text, region, 'email'),
+  phone: ({ text, region }) => valuesIn(text, region, 'phone'),
+} satisfies Record<Table['kind'], Finder>;
+
+function valuesIn(text: string, region: string | undefined, kind: Table['kind']): string[] {
+  const found = findContacts(text, { region }).filter((contact) => contact.kind === kind);
+  return found.map(({ value }) => value);
+}
+
+/** What is known to go wrong, and what comes of it. Whoever mends one takes its line away. */
+const known: Record<string, string[]> = {
+  'emails/mixed.txt': ['jane＠example.com: nothing', 'jane@example.com-joe@example.com: nothing'],
+  'phones/mixed-more.txt': [
+    'US (800) FLOWERS: nothing',
+    'US /2015550123/: +12015550123',
+    'BR (0xx11) 2345-6789: nothing',
+  ],
+  'phones/mixed.txt': ['US 1980-2011 100: +19802011100'],
+  'phones/regions/ye-zw.txt': [
+    'ZW טלפון: 013 12345: nothing',
+    'ZW هاتف: 01312345: nothing',
+    'ZW → +263 (0) 13 12345: nothing',
+    'ZW +263.13.12345; thanks: nothing',
+  ],
+};
+
+const rowsOf = (tables: Table[]) => tables.flatMap(({ rows }) => rows);
+const emails = rowsOf(emailTables);
+const phones = rowsOf(phoneTables);
+const everyRegion = rowsOf(phoneTables.filter(({ name }) => name.includes('regions')));
+
+describe('every row of a table is found as it says, but for what is known', () => {
+  it.each([...emailTables, ...phoneTables])('$name', ({ kind, name, rows }) => {
+    expect(mistakes(rows, find[kind])).toEqual(known[name] ?? []);
+  });
+});
+
+describe('the tables', () => {
+  it('have rows enough, with and without something to find', () => {
+    expect(emails.length).toBeGreaterThanOrEqual(400);
+    expect(phones.length).toBeGreaterThanOrEqual(1_500);
+    expect(new Set(phones.map(({ region }) => region)).size).toBeGreaterThan(200);
+    for (const rows of [emails, phones]) {
+      expect(rows.filter(({ expected }) => expected.length === 0).length).toBeGreaterThanOrEqual(rows.length / 10);
+    }
+  });
+
+  it('have each row once', () => {
+    for (const rows of [emails, phones]) {
+      const written = rows.map(({ region, text }) => `${region} ${text}`);
+      expect(written.filter((row, index) => written.indexOf(row) !== index)).toEqual([]);
+    }
+  });
+
+  it('are read as they are written', () => {
+    const source = '# about\na => b => x@y.example\n[GB]\n\\u200ba\\n[b] => +44, +45\n\n[]\nnone =>\n';
+    expect(readRows(source)).toEqual([
+      { region: undefined, text: 'a => b', expected: ['x@y.example'] },
+      { region: 'GB', text: '\u200ba\n[b]', expected: ['+44', '+45'] },
+      { region: undefined, text: 'none', expected: [] },
+    ]);
+  });
+});
+
+describe('the share of what is found', () => {
+  it.each([
+    ['addresses', emails, find.email, 0.99],
+    ['numbers', phones, find.phone, 0.99],
+    ['numbers of every region', everyRegion, find.phone, 0.998],
+  ] as const)('of %s keeps to its bar, and so does the share of it that is right', (_, rows, finder, bar) => {
+    const { recall, precision } = scoreOf(rows, finder);
+    expect(recall).toBeGreaterThanOrEqual(bar);
+    expect(precision).toBeGreaterThanOrEqual(bar);
+  });
+
+  it('counts what is missed, what is wrong, and what is found once too often', () => {
+    const rows = [
+      { region: undefined, text: 'two', expected: ['a', 'b'] },
+      { region: undefined, text: 'none', expected: [] },
+    ];
+    const found: Record<string, string[]> = { two: ['a', 'a'], none: ['c'] };
+    const finder: Finder = ({ text }) => found[text] ?? [];
+    expect(scoreOf(rows, finder)).toEqual({ recall: 1 / 2, precision: 1 / 3 });
+    expect(mistakes(rows, finder)).toEqual(['two: a, a', 'none: c']);
+  });
+});
