@@ -54,6 +54,9 @@ export async function openPostgres({
   // that moment is told by his statement; without a listener the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_fault, client) => inUse.delete(client));
 
   const statement = createStatements();
   const connect = () => told(() => pool.connect(), noConnection);
@@ -114,7 +117,12 @@ export async function openPostgres({
     stream: (sql, bound) => streamOnceMore(() => stream(sql, bound), poolSize),
     run: (sql) => onAny(({ run }) => run(sql)),
     transaction: (work) => again(() => once(work)),
-    close: () => pool.end(),
+    close: async () => {
+      const ended = pool.end();
+      // Whoever closes waits for no answer any more; the server may take a minute, or any time, to give one.
+      for (const client of inUse) client.connection.stream.destroy();
+      await ended;
+    },
   };
 }
 

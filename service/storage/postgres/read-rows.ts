@@ -6,8 +6,8 @@ import type { Statement } from './statements.ts';
 const mostWaiting = 2000;
 
 /**
- * The rows of a statement as they come, in pieces: whatever is there when the reader asks. The connection is held back
- * while the reader is busy, so that an answer of any size never waits in memory as a whole.
+ * The rows of a statement as they come, in pieces: whatever is there when the reader asks. While the reader is busy so many
+ * more are taken, then the connection is held back, so that an answer of any size never waits in memory as a whole.
  * @throws the driver's error; after that, or when it is not read to its end, the connection is fit for nothing
  */
 export async function* readRows(client: PoolClient, statement: Statement): AsyncGenerator<Row[]> {
@@ -33,9 +33,11 @@ export async function* readRows(client: PoolClient, statement: Statement): Async
       news.resolve();
     });
 
-  while (!isDone) {
+  for (let isLast = false; !isLast; ) {
     await news.promise;
     if (fault) throw fault;
+    // Rows, and the end, may come while the reader is busy with those before: they are for the next turn.
+    isLast = isDone;
     news = Promise.withResolvers();
     const rows = waiting;
     waiting = [];

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseError } from '#service/storage/database.ts';
 import { again } from '#service/storage/postgres/again.ts';
@@ -40,12 +41,16 @@ describe('a pool of connections', () => {
     expect(await connections()).toBe(poolSize);
   });
 
-  it('prepares each statement once on each connection', async () => {
+  it('prepares each statement once on each connection, under a name that any process would give it', async () => {
+    const [first, second] = [await open({ poolSize: 1 }), await open({ poolSize: 1 })];
     const sql = 'SELECT id + $1::integer FROM tally ORDER BY id';
-    for (let turn = 0; turn < 10; turn++) await database.query(sql, [turn]);
-    const prepared = await database.query('SELECT count(*) FROM pg_prepared_statements WHERE statement = $1', [sql]);
-    expect(Number(prepared[0]?.[0])).toBeLessThanOrEqual(1);
-    expect(Number(prepared[0]?.[0]) + (await connections())).toBeGreaterThan(1);
+    const listed = 'SELECT name FROM pg_prepared_statements WHERE statement = $1';
+    await second.query('SELECT 1');
+    for (let turn = 0; turn < 10; turn++) for (const one of [first, second]) await one.query(sql, [turn]);
+    const names = await first.query(listed, [sql]);
+    expect(names).toHaveLength(1);
+    expect(await second.query(listed, [sql])).toEqual(names);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('makes new connections for those that the server ended', async () => {
@@ -105,6 +110,22 @@ describe('a pool of connections', () => {
     for (let next = await rows.next(); !next.done; next = await rows.next()) count += next.value.length;
     expect(count).toBe(200_000);
   });
+
+  it.each([2500, 10_000])(
+    'gives a reader who takes his time all of %d rows, and its connection is fit for the next question',
+    async (length) => {
+      const single = await open({ poolSize: 1 });
+      let count = 0;
+      const sql = `SELECT number, repeat('x', 50) FROM generate_series(1, $1::integer) AS x(number)`;
+      for await (const rows of single.stream(sql, [length])) {
+        count += rows.length;
+        await setTimeout(20);
+      }
+      expect(count).toBe(length);
+      expect(await single.query('SELECT 1')).toEqual([['1']]);
+      await single.close();
+    },
+  );
 });
 
 const isRunning = (pattern: string) =>
@@ -113,6 +134,20 @@ const isRunning = (pattern: string) =>
       database.query('SELECT count(*) FROM pg_stat_activity WHERE state = $2 AND query LIKE $1', [pattern, 'active']),
     )
     .not.toEqual([['0']]);
+
+describe('a pool that is closed', () => {
+  it('does not wait for what is still asked: who asked is told', async () => {
+    const closing = await open();
+    const question = closing.query('SELECT pg_sleep(60), 1').catch((cause: unknown) => cause);
+    const rows = closing.stream('SELECT pg_sleep(60), 2')[Symbol.asyncIterator]();
+    const piece = rows.next().catch((cause: unknown) => cause);
+    await isRunning('%pg_sleep(60), 1%');
+    await isRunning('%pg_sleep(60), 2%');
+    await closing.close();
+    const lost = { name: 'DatabaseError', code: '08001' };
+    expect(await Promise.all([question, piece])).toMatchObject([lost, lost]);
+  });
+});
 
 describe('a statement that takes too long', () => {
   it('is ended, and told by its code', async () => {
