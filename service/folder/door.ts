@@ -41,7 +41,12 @@ export function placeDoor(folder: string): string | null {
  * @param onUse called after each turn that someone outside had with the database
  * @throws Complaint when the place for it is another user's
  */
-export async function openDoor(path: string, database: WireDatabase, onUse: () => void): Promise<Door> {
+export async function openDoor(
+  path: string,
+  database: WireDatabase,
+  onUse: () => void,
+  silence = longestSilence,
+): Promise<Door> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // One that someone else put there would lead our socket to them.
   demandOwn(dirname(path));
@@ -49,10 +54,10 @@ export async function openDoor(path: string, database: WireDatabase, onUse: () =
   const visitors = new Set<Socket>();
   const server = createServer((socket) => {
     visitors.add(socket);
-    socket.setTimeout(longestSilence, () => socket.destroy());
+    socket.on('timeout', () => socket.destroy());
     socket.on('error', () => socket.destroy());
     socket.on('close', () => visitors.delete(socket));
-    serve(socket, database, onUse).catch(() => socket.destroy());
+    serve(socket, database, onUse, silence).catch(() => socket.destroy());
   });
   await listenAt(server, path);
   chmodSync(path, 0o600);
@@ -75,7 +80,7 @@ const listenAt = (server: Server, path: string): Promise<void> =>
   });
 
 /** Gives a visitor the engine from a first message until its transaction ends, then the next in line. */
-async function serve(socket: Socket, database: WireDatabase, onUse: () => void): Promise<void> {
+async function serve(socket: Socket, database: WireDatabase, onUse: () => void, silence: number): Promise<void> {
   const frames = readFrames(socket);
   for (let first = await frames.next(); !first.done; first = await frames.next()) {
     const opening = first.value;
@@ -83,7 +88,10 @@ async function serve(socket: Socket, database: WireDatabase, onUse: () => void):
       let reply = await exchange(opening);
       writeFrame(socket, reply);
       while (readState(reply) !== 'I') {
+        // Counted here alone: a visitor who waits for his turn, or for the engine, is silent for as long as that takes.
+        socket.setTimeout(silence);
         const next = await nextOrNothing(frames);
+        socket.setTimeout(0);
         reply = await exchange(next ?? rollback);
         if (next) writeFrame(socket, reply);
       }
