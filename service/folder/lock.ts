@@ -21,24 +21,27 @@ const lockName = /^lock\.(\d+)$/;
  * Takes a folder for this process, or tells who has it. Two processes on one folder would destroy the data.
  *
  * The lock is the file `lock.N` with the highest N. A lock of a dead process is never removed first: the next number
- * is taken, which only one can do, and whoever finds a higher number than its own afterwards gives way. So no two
- * processes can both believe to have replaced the same dead one.
+ * is taken, which only one can do, and whoever then finds a lock that was not there before gives way: a higher one, or,
+ * after standing still for so long that others took the folder and let go of it, one that begins anew. So no two processes
+ * can both believe to have replaced the same dead one.
  * @throws Complaint when the folder or its lock is another user's, or others can write to it
  */
 export async function takeLock(folder: string, self: Holder): Promise<LockResult> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   demandOwn(folder);
   demandClosed(folder);
-  const current = highestLock(folder);
+  const seen = lockNumbers(folder);
+  const current = highest(seen);
   const held = current > 0 ? readHolder(folder, current) : undefined;
   if (held && (await isAlive(held))) return { ok: false, holder: held };
 
   const mine = current + 1;
   const drop = () => rmSync(join(folder, `lock.${mine}`), { force: true });
   const isMade = create(folder, mine, self);
-  if (!isMade || highestLock(folder) !== mine) {
+  const others = lockNumbers(folder).filter((number) => !seen.includes(number) && !(isMade && number === mine));
+  if (!isMade || others.length > 0) {
     if (isMade) drop();
-    return { ok: false, holder: readHolder(folder, highestLock(folder)) ?? { pid: 0, socket: null } };
+    return { ok: false, holder: readHolder(folder, highest(others)) ?? { pid: 0, socket: null } };
   }
   for (const number of lockNumbers(folder)) if (number < mine) rmSync(join(folder, `lock.${number}`), { force: true });
   ours.add(self);
@@ -55,7 +58,7 @@ const ours = new Set<Holder>();
 /** Who holds a folder now, if anyone who is alive. @throws Complaint when the folder or its lock is another user's */
 export async function holderOf(folder: string): Promise<Holder | undefined> {
   demandOwn(folder);
-  const held = readHolder(folder, highestLock(folder));
+  const held = readHolder(folder, highest(lockNumbers(folder)));
   return held && (await isAlive(held)) ? held : undefined;
 }
 
@@ -67,7 +70,7 @@ function lockNumbers(folder: string): number[] {
   }
 }
 
-const highestLock = (folder: string): number => Math.max(0, ...lockNumbers(folder));
+const highest = (numbers: number[]): number => Math.max(0, ...numbers);
 
 function readHolder(folder: string, number: number): Holder | undefined {
   const path = join(folder, `lock.${number}`);
@@ -79,15 +82,20 @@ function readHolder(folder: string, number: number): Holder | undefined {
   }
 }
 
-/** Written first, then linked: a lock is there with all that it says, or not at all. */
+/**
+ * Written first, then linked: a lock is there with all that it says, or not at all.
+ * @returns whether the number was still free
+ * @throws the system's error where no file can be made, or linked
+ */
 function create(folder: string, number: number, self: Holder): boolean {
   const draft = join(folder, `.lock-${randomUUID()}`);
   writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });
   try {
     linkSync(draft, join(folder, `lock.${number}`));
     return true;
-  } catch {
-    return false;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false;
+    throw cause;
   } finally {
     rmSync(draft, { force: true });
   }

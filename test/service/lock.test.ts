@@ -36,6 +36,20 @@ describe('a lock', () => {
     expect(readdirSync(place)).toEqual(['lock.4']);
   });
 
+  it.each([1, 4, 7])(
+    'is not had by one who stood still while others took the folder: one holds lock.%d by now',
+    async (number) => {
+      leave({ pid: process.pid, socket: await deadSocket(place) });
+      // It has seen the dead lock, and finds out about it while the others come and go.
+      const late = takeLock(place, { ...self });
+      rmSync(join(place, 'lock.3'));
+      const holder = { pid: process.ppid, socket: null };
+      writeFileSync(join(place, `lock.${number}`), JSON.stringify(holder));
+      expect(await late).toEqual({ ok: false, holder });
+      expect(readdirSync(place).filter((name) => name.startsWith('lock'))).toEqual([`lock.${number}`]);
+    },
+  );
+
   it('whose process id someone else has by now is replaced: nobody listens at its socket', async () => {
     const socket = await deadSocket(place);
     leave({ pid: process.ppid, socket });
