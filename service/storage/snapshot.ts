@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -45,7 +45,7 @@ export async function ensureSnapshot(cache = usualCache): Promise<string> {
   const snapshot = join(cache, nameSnapshot());
   if (existsSync(snapshot)) return snapshot;
   mkdirSync(cache, { recursive: true });
-  const making = join(cache, `making-${process.pid}`);
+  const making = join(cache, `making-${randomUUID()}`);
   try {
     const database = await openPglite(making);
     await prepare(database).finally(() => database.close());
