@@ -1,4 +1,5 @@
 import { Complaint } from '../complaint.ts';
+import { isDisconnection } from '../storage/postgres/again.ts';
 import { help } from './help.ts';
 import { importCommand } from './import.ts';
 import { keysCommand } from './keys.ts';
@@ -46,6 +47,9 @@ export async function runCommandLine(args: string[], terminal = standard): Promi
 
 function lineOf(cause: unknown): string {
   if (cause instanceof Complaint) return cause.message;
+  if (isDisconnection(cause)) {
+    return 'The server ended the connection before it said that this is done: all of it is, or nothing. Do it again.';
+  }
   const message = cause instanceof Error ? cause.message : String(cause);
   return `Something went wrong that should not have: ${message.split('\n', 1)[0]}`;
 }

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { connectionFailure, DatabaseError, type Row } from '../database.ts';
+import { connectionFailure, DatabaseError, noConnection, type Row } from '../database.ts';
 
 /** Two transactions got into each other's way, and the server let one of them win: serialization, deadlock. */
 const collisions = new Set(['40001', '40P01']);
 /** The connection was lost, or the server ended it: it was told to, or crashed. */
 const losses = new Set([connectionFailure, '57P01', '57P02']);
+const disconnections = new Set([...losses, noConnection]);
 const mostTries = 8;
 /** In milliseconds; grows with each try, and is never the same for two who have met. */
 const shortestPause = 20;
@@ -25,6 +26,8 @@ export async function again<T>(work: () => Promise<T>, pause = rest): Promise<T>
   }
 }
 
+/** Whether a connection was lost, or the next one could not be had. */
+export const isDisconnection = (cause: unknown): boolean => isAmong(disconnections, cause);
 export const isLoss = (cause: unknown): boolean => isAmong(losses, cause);
 
 /** Whether a statement can be asked twice without a difference. */

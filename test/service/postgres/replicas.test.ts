@@ -46,7 +46,8 @@ const importFile = (path: string): Promise<Ended> => run(...importing(path));
 
 const question = JSON.stringify({ action: 'smart_lookup', entity: 'items', field: 'name', value: 'root' });
 async function lookUp(replica: Running | undefined): Promise<string> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  // The naive trees keep this process away for longer than a service keeps a connection that nobody uses.
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', connection: 'close' };
   return (await fetch(`${replica?.url}/api/v1/webhook`, { method: 'POST', headers, body: question })).text();
 }
 
@@ -125,6 +126,26 @@ describe('look-ups of two replicas while files are imported', () => {
       expect(new Set(answers.flat())).toEqual(new Set([answerIn(6)]));
       expect((await importFile(fileOf(9))).code).toBe(0);
       expect(await Promise.all(replicas.map(lookUp))).toEqual([answerIn(9), answerIn(9)]);
+    },
+    longTime,
+  );
+});
+
+describe('an import whose connection the server ends', () => {
+  it(
+    'is told so in one line, with what to do, and nothing of it is stored',
+    async () => {
+      const before = await everything();
+      const ended = importFile(file('cut.jsonl', Array(10).fill(versionOf(20).map(lineOf)).flat()));
+      await expect.poll(writers, { interval: 5, timeout: 30_000 }).not.toEqual([['0']]);
+      await database.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = 'edge'::regclass
+        AND mode = 'RowExclusiveLock' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+      expect(await ended).toEqual({
+        code: 1,
+        out: '',
+        err: 'error: The server ended the connection before it said that this is done: all of it is, or nothing. Do it again.\n',
+      });
+      expect(await everything()).toBe(before);
     },
     longTime,
   );
