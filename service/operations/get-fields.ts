@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 const sql = `SELECT f.id, f.name, f.name_he, f.api_name, f.field_type, f.is_required, f.is_system, f.is_readonly,
     f.order_index, f.options
   FROM entity e LEFT JOIN field f
-    ON f.organization = e.organization AND f.environment = e.environment AND f.entity = e.slug
+    ON f.organization = $1 AND f.environment = $2 AND f.entity = e.slug
   WHERE e.organization = $1 AND e.environment = $2 AND e.slug = $3
   ORDER BY f.order_index, f.api_name`;
 

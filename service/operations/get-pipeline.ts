@@ -9,7 +9,7 @@ const sql = `WITH stage AS (
     WHERE organization = $1 AND environment = $2 AND entity = $3 AND field = $4 GROUP BY coalesce(said, key)
   )
   SELECT f.api_name, stage.name, stage.records FROM entity e
-  LEFT JOIN field f ON f.organization = e.organization AND f.environment = e.environment
+  LEFT JOIN field f ON f.organization = $1 AND f.environment = $2
     AND f.entity = e.slug AND f.api_name = $4
   LEFT JOIN stage ON f.api_name IS NOT NULL
   WHERE e.organization = $1 AND e.environment = $2 AND e.slug = $3

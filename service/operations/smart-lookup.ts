@@ -1,7 +1,8 @@
 import type { Params } from '#lib/crm/contract.ts';
+import { addToGraph, createGraph } from '../records/graph.ts';
 import { addToLayout, type Layout, layoutColumns, layoutTables } from '../records/layout.ts';
 import { matchKey } from '../records/matching.ts';
-import { addToGraph, createGraph, writeTree } from '../records/tree.ts';
+import { writeTree } from '../records/tree.ts';
 import { column, isStorable } from '../storage/database.ts';
 import { type Answer, invalid, notFound, success } from './answer.ts';
 import type { Context } from './context.ts';

@@ -13,10 +13,13 @@ export interface FieldShape {
 /** The fields of each entity by apiName. An entity without fields is there, with none. */
 export type Layout = Map<string, Map<string, FieldShape>>;
 
-/** What a statement selects for `readLayout`, from `entity` joined to `field`. */
+/**
+ * What a statement selects for `addToLayout`, from `entity` joined to `field`. Each table is held to the organization by
+ * itself, here as everywhere: a database that is spread over machines sends the whole statement to the one that has it.
+ */
 export const layoutColumns = 'e.slug, f.api_name, f.field_type, f.order_index::text';
 export const layoutTables = `entity e LEFT JOIN field f
-  ON f.organization = e.organization AND f.environment = e.environment AND f.entity = e.slug`;
+  ON f.organization = $1 AND f.environment = $2 AND f.entity = e.slug`;
 
 /** Adds one row of `layoutColumns`. */
 export function addToLayout(layout: Layout, row: Row): void {

@@ -1,40 +1,5 @@
-import { column, type Row } from '../storage/database.ts';
+import { contentOf, findBackLinks, type Graph, linksOf } from './graph.ts';
 import { type FieldShape, inOrder, type Layout, linkType } from './layout.ts';
-
-interface Node {
-  id: string;
-  entity: string;
-  /** JSON text, until it is written. */
-  fields: string;
-  links: Record<string, string>;
-  createdAt: string;
-  updatedAt: string;
-  /** Places of the records that link here, each once. */
-  linkedFrom: number[];
-}
-
-/** The records that one look-up reached, in the order in which they came. */
-export interface Graph {
-  nodes: Node[];
-  places: Map<string, number>;
-}
-
-export const createGraph = (): Graph => ({ nodes: [], places: new Map() });
-
-/** Adds a row of: id, entity, fields, links, created_at, updated_at. */
-export function addToGraph({ nodes, places }: Graph, row: Row): void {
-  const id = column(row, 0);
-  places.set(id, nodes.length);
-  nodes.push({
-    id,
-    entity: column(row, 1),
-    fields: column(row, 2),
-    links: JSON.parse(column(row, 3)),
-    createdAt: column(row, 4),
-    updatedAt: column(row, 5),
-    linkedFrom: [],
-  });
-}
 
 /** Text as it is, or the place of a record that is to stand there. */
 type Part = string | number;
@@ -47,21 +12,26 @@ const pieceLength = 64 * 1024;
  * with a stack of our own, so that neither a long chain nor a large hub can overflow anything.
  */
 export function* writeTree(graph: Graph, rootId: string, layout: Layout): Generator<string> {
-  const { nodes, places } = graph;
+  const { ids, places } = graph;
+  const root = places.get(rootId);
+  if (root === undefined) throw new Error('a look-up found a record that it did not bring');
   const writeLevel = createLevelWriter(graph, layout);
-  for (const node of nodes) findBackLinks(node, graph);
-
-  const isWritten = new Uint8Array(nodes.length);
-  const stack: { parts: Part[]; at: number }[] = [{ parts: [places.get(rootId) ?? -1], at: 0 }];
+  const isWritten = new Uint8Array(ids.length);
+  const stack: { parts: Part[]; at: number }[] = [{ parts: [root], at: 0 }];
   let text = '';
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
-    const part = frame.parts[frame.at++];
-    if (part === undefined) stack.pop();
-    else if (typeof part === 'string') text += part;
-    else if (isWritten[part]) text += stubOf(nodes[part]);
+    const part = frame.parts[frame.at];
+    if (part === undefined) {
+      stack.pop();
+      continue;
+    }
+    // Held no longer than needed: there may be a long way down before this level ends.
+    frame.parts[frame.at++] = '';
+    if (typeof part === 'string') text += part;
+    else if (isWritten[part]) text += stubOf(ids[part]);
     else {
       isWritten[part] = 1;
-      stack.push({ parts: writeLevel(nodes[part]), at: 0 });
+      stack.push({ parts: writeLevel(part), at: 0 });
     }
     if (text.length >= pieceLength) {
       yield text;
@@ -71,17 +41,7 @@ export function* writeTree(graph: Graph, rootId: string, layout: Layout): Genera
   yield text;
 }
 
-const stubOf = (node: Node | undefined): string => `{"id":${JSON.stringify(node?.id)},"_already_resolved":true}`;
-
-/** Sources are visited one by one, so a source that links twice to one target is the last one in its list. */
-function findBackLinks(source: Node, { nodes, places }: Graph): void {
-  const place = places.get(source.id) ?? -1;
-  for (const target of Object.values(source.links)) {
-    const linkedFrom = nodes[places.get(target) ?? -1]?.linkedFrom;
-    // A record that links to itself shows that in its field; it is not among the others that link to it.
-    if (linkedFrom && target !== source.id && linkedFrom.at(-1) !== place) linkedFrom.push(place);
-  }
-}
+const stubOf = (id: string | undefined): string => `{"id":${JSON.stringify(id)},"_already_resolved":true}`;
 
 interface WrittenField {
   apiName: string;
@@ -106,52 +66,54 @@ function orderOf(layout: Layout): Map<string, WrittenField[]> {
   return order;
 }
 
-function createLevelWriter({ nodes, places }: Graph, layout: Layout) {
+/** Writes one record: the text between the records that stand in it, and their places. */
+function createLevelWriter(graph: Graph, layout: Layout) {
+  const { ids, entities, places } = graph;
   const ordered = orderOf(layout);
+  const backLinksOf = findBackLinks(graph);
 
-  function writeFields(node: Node, parts: Part[]): void {
-    const values: Record<string, unknown> = JSON.parse(node.fields);
-    // Held no longer than needed: an answer can be as large as the memory that is left.
-    node.fields = '';
+  const placeOf = (links: Record<string, string>, apiName: string): number | undefined =>
+    Object.hasOwn(links, apiName) ? places.get(links[apiName] ?? '') : undefined;
+
+  function writeFields(place: number, values: Record<string, unknown>, parts: Part[]): void {
+    const links = linksOf(graph, place);
     let separator = '';
-    for (const { apiName, member, isLink } of ordered.get(node.entity) ?? []) {
-      parts.push(separator + member);
-      if (isLink) parts.push(placeOf(node, apiName) ?? 'null');
-      else parts.push(Object.hasOwn(values, apiName) ? JSON.stringify(values[apiName]) : 'null');
+    for (const { apiName, member, isLink } of ordered.get(entities[place] ?? '') ?? []) {
+      add(parts, separator + member);
       separator = ',';
+      if (isLink) add(parts, placeOf(links, apiName) ?? 'null');
+      else add(parts, Object.hasOwn(values, apiName) ? JSON.stringify(values[apiName]) : 'null');
     }
   }
 
-  const placeOf = (node: Node, apiName: string): number | undefined =>
-    Object.hasOwn(node.links, apiName) ? places.get(node.links[apiName] ?? '') : undefined;
-
-  function writeRelated(node: Node, parts: Part[]): void {
-    const sources = node.linkedFrom.flatMap((place) => {
-      const source = nodes[place];
-      return source ? [{ place, entity: source.entity, id: source.id }] : [];
-    });
-    if (sources.length === 0) return;
-    const byEntity = Object.entries(Object.groupBy(sources, ({ entity }) => entity));
-    let separator = ',"related_records":{';
-    for (const [slug, group = []] of byEntity.sort(([a], [b]) => (a < b ? -1 : 1))) {
-      parts.push(`${separator}${JSON.stringify(slug)}:`);
-      separator = '[';
-      for (const { place } of group.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-        parts.push(separator, place);
-        separator = ',';
-      }
-      separator = '],';
+  function writeRelated(place: number, parts: Part[]): void {
+    let slug: string | undefined;
+    for (const source of backLinksOf(place)) {
+      const own = entities[source];
+      if (own === slug) add(parts, ',');
+      else add(parts, `${slug === undefined ? ',"related_records":{' : '],'}${JSON.stringify(own)}:[`);
+      slug = own;
+      add(parts, source);
     }
-    parts.push(']}');
+    if (slug !== undefined) add(parts, ']}');
   }
 
-  return (node: Node | undefined): Part[] => {
-    if (!node) throw new Error('a look-up led to a record that it did not bring');
-    const parts: Part[] = [`{"id":${JSON.stringify(node.id)},"entity":${JSON.stringify(node.entity)},"fields":{`];
-    writeFields(node, parts);
-    parts.push('}');
-    writeRelated(node, parts);
-    parts.push(`,"createdAt":"${node.createdAt}","updatedAt":"${node.updatedAt}"}`);
+  return (place: number): Part[] => {
+    const { values, createdAt, updatedAt } = contentOf(graph, place);
+    const parts: Part[] = [
+      `{"id":${JSON.stringify(ids[place])},"entity":${JSON.stringify(entities[place])},"fields":{`,
+    ];
+    writeFields(place, values, parts);
+    add(parts, '}');
+    writeRelated(place, parts);
+    add(parts, `,"createdAt":"${createdAt}","updatedAt":"${updatedAt}"}`);
     return parts;
   };
+}
+
+/** Texts that follow each other are one. */
+function add(parts: Part[], part: Part): void {
+  const end = parts.at(-1);
+  if (typeof part === 'string' && typeof end === 'string') parts[parts.length - 1] = end + part;
+  else parts.push(part);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToGraph, createGraph, writeTree } from '#service/records/tree.ts';
+import { addToGraph, createGraph } from '#service/records/graph.ts';
+import { writeTree } from '#service/records/tree.ts';
 import type { Database } from '#service/storage/database.ts';
 import { definitions, layout, lineOf, naiveTree, type PlainRecord, randomGraph } from './oracle.ts';
 import { importAll, openCopy, serve } from './running.ts';
