@@ -22,6 +22,7 @@ const commands = {
   package: 'scripts/package.ts',
   bench: 'test/bench/run.ts',
   'bench:service': 'test/bench/service/run.ts',
+  'bench:memory': 'test/bench/memory/run.ts',
   'test:conformance': 'conformance/main.ts',
   service: 'service/main.ts',
 };

@@ -11,6 +11,10 @@ const keys: Record<string, string> = {
 const tables = Object.entries(keys);
 const memory = `SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL work_mem = '256MB'`;
 
+/** Of the keys of the benches only long ones are hashed; none begins with the mark of a hash. */
+const shortened = `CASE WHEN octet_length(key) <= 200 THEN key
+  ELSE '#' || rtrim(translate(encode(sha256(convert_to(key, 'UTF8')), 'base64'), '+/', '-_'), '=') END`;
+
 /** The rows that an import would derive from the same records, which a test holds it to. */
 const derive = ({ organization, environment }: Scope): string[] => {
   const scope = `'${organization}', '${environment}'`;
@@ -21,7 +25,7 @@ const derive = ({ organization, environment }: Scope): string[] => {
       SELECT ${scope}, id, '>', target FROM made, json_each_text(links) l(name, target)
       UNION ALL SELECT ${scope}, target, '<', id FROM made, json_each_text(links) l(name, target)`,
     `INSERT INTO value
-      SELECT ${scope}, entity, name, key, -changed, id, CASE WHEN key = said THEN NULL ELSE said END FROM (
+      SELECT ${scope}, entity, name, ${shortened}, -changed, id, CASE WHEN ${shortened} = said THEN NULL ELSE said END FROM (
         SELECT made.*, f.name, f.said, CASE f.name WHEN 'email' THEN lower(f.said)
           WHEN 'phone' THEN regexp_replace(f.said, '\\D', '', 'g') ELSE f.said END AS key
         FROM made, json_each_text(fields) f(name, said)
