@@ -74,7 +74,7 @@ const written = <T extends WrittenLine['type']>(type: T) =>
   demoLines.filter((line): line is WrittenLine<T> => line.type === type);
 
 describe('both engines give the same answers, byte for byte,', () => {
-  it('to look-ups by every value of every field of every record of the demo', async () => {
+  it('to look-ups by every value of every field of every record of the demo', { timeout: 180_000 }, async () => {
     const values = written('record').flatMap(({ entity, fields }) =>
       Object.entries(fields).map(([field, value]) => ({ entity, field, value: String(value) })),
     );
