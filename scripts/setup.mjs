@@ -24,6 +24,7 @@ const commands = {
   'bench:service': 'test/bench/service/run.ts',
   'bench:memory': 'test/bench/memory/run.ts',
   'test:conformance': 'conformance/main.ts',
+  'bench:spotting': 'test/bench/spotting/run.ts',
   service: 'service/main.ts',
 };
 
