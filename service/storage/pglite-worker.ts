@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { EngineFiles } from './pglite-files.ts';
+import { planning } from './planning.ts';
 import { frontend, readState } from './wire.ts';
 
 /**
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   const port = parentPort;
   const isDurable = workerData.isDurable === true;
   const files = new EngineFiles(String(workerData.folder));
-  const parameters = PGlite.defaultStartParams;
+  const own = Object.entries(planning).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const parameters = [...PGlite.defaultStartParams, ...own];
   const engine = await PGlite.create({ fs: files, startParams: isDurable ? durably(parameters) : parameters });
   if (isDurable) files.syncAll();
 

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { Complaint } from '../../complaint.ts';
+import { planning } from '../planning.ts';
 import type { Address } from './address.ts';
 
 /** The oldest server that the statements are written for. */
@@ -11,6 +12,7 @@ const oldest = { major: 13, number: 130_000 };
  */
 const settings = (statementTimeout: number): Record<string, string> => ({
   jit: 'off',
+  ...planning,
   statement_timeout: String(statementTimeout),
   // Whoever dies in the middle of a transaction must not hold its locks for hours.
   idle_in_transaction_session_timeout: '120000',

@@ -28,7 +28,7 @@ export async function pairOf(database: Database, scope: Scope, question: Questio
   const context = contextOn(database, scope);
   const [lookup, ...more] = await capture(context, (told) => smartLookup(question, told));
   if (!lookup || more.length > 0) throw new Error(`a look-up took ${more.length + 1} statements`);
-  const ids = (await fetchRows(database, lookup)).filter(([kind]) => kind === 'record').map(([, id]) => id);
+  const ids = (await fetchRows(database, lookup)).filter((row) => row.at(-1) === null).map(([id]) => id);
   const floor = { sql: floorSql, bound: [scope.organization, scope.environment, `{${ids.join(',')}}`] };
   const fetched = await fetchRows(database, floor);
   if (fetched.length !== ids.length || ids.length < 2) {
