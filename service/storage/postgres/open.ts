@@ -130,6 +130,8 @@ const connectionTo = ({ connectionString }: Address): pg.ClientConfig => ({
   connectionString,
   connectionTimeoutMillis: patience,
   keepAlive: true,
+  // The system's own two hours are too long to wait for an answer of a machine that is gone.
+  keepAliveInitialDelayMillis: 30_000,
   application_name: 'crm-lens',
 });
 
