@@ -227,15 +227,16 @@ describe('the service', () => {
     const body = '{"action":"verify"}';
     const { port, hostname } = new URL(stopping.url);
     const socket = connect(Number(port), hostname);
-    const headers = [`Authorization: Bearer ${stopping.key}`, 'Content-Type: application/json'];
+    const headers = [`Authorization: Bearer ${stopping.key}`, 'Content-Type: application/json', 'Expect: 100-continue'];
     socket.write(
       post([...headers, `Content-Length: ${body.length}`], body.slice(0, 5)).replace('Connection: close\r\n', ''),
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // The service says that it has the head of the request.
+    await new Promise((resolve) => socket.once('readable', resolve));
     const stopped = stopping.stop();
     await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow();
     socket.write(body.slice(5));
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
     await stopped;
   });
 });
