@@ -49,8 +49,9 @@ export function looksLikeSum(written: string): boolean {
 
 /** Whether each of several blocks of digits is one more than the last: `24 25 26 27`. */
 function isCounting(written: string): boolean {
-  const blocks = written.split(/\D+/).map(Number);
-  return /^[1-9]/.test(written) && blocks.length > 3 && blocks.every((block, i) => block === Number(blocks[0]) + i);
+  const blocks = /^[1-9]\d?(?:\D\d\d?){3}/.test(written) ? written.split(/\D+/).map(Number) : [];
+  const [first = 0] = blocks;
+  return blocks.length > 0 && blocks.every((block, i) => block === first + i);
 }
 
 /** @param written ASCII digits, separators of any kind reduced to space, hyphen, dot, slash and brackets */

@@ -11,6 +11,9 @@ const spelt =
 /** Three digits of an area, three of an exchange, and a word: letters as a subscriber may have chosen. */
 const wordAtTheEnd = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ][A-Z]{4}$/;
 
+/** Most texts show at a glance that nothing in them is spelt. */
+const mayBeSpelt = /\d\)?(?:[-. ]?[A-Z]|-[a-z])/;
+
 /** A piece of text that could be a number in letters. */
 export interface SpeltNumber {
   /** The same in digits. */
@@ -26,6 +29,7 @@ const mostPieces = 8;
 
 /** What could be numbers in letters, each with all that could belong to it and then with fewer of its words. */
 export function speltNumbers(text: string): SpeltNumber[] {
+  if (!mayBeSpelt.test(text)) return [];
   const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
     const ends = [...whole.matchAll(/(?<=[A-Za-z])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
