@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isKept, report, writeSection } from '../report.ts';
+import { isKept, report, type Section, writeSection } from '../report.ts';
 import { benchService } from './sections.ts';
 import { fullSizes, quickSizes } from './sizes.ts';
 
@@ -8,10 +8,12 @@ import { fullSizes, quickSizes } from './sizes.ts';
  * With `--quick` there is so little data that figures mean nothing; they are printed and not kept.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const sections = await benchService(values.quick ? quickSizes : fullSizes);
-for (const section of sections) {
-  if (values.quick) console.log(writeSection(section));
-  else await report(section);
-}
+const keep = async (sections: Section[]): Promise<void> => {
+  for (const section of sections) {
+    if (values.quick) console.log(writeSection(section));
+    else await report(section);
+  }
+};
+const sections = await benchService(values.quick ? quickSizes : fullSizes, console.log, keep);
 const missed = sections.flatMap(({ rows }) => rows).filter((row) => !isKept(row));
 console.log(missed.length ? `${missed.length} of the bars are missed.` : 'Every bar is kept.');

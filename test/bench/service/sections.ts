@@ -23,12 +23,24 @@ const teller = (say: (line: string) => void) => (rows: Row[]) => {
   return rows;
 };
 
-/** Everything that is measured of the service, on each engine that this machine has. */
-export async function benchService(sizes: Sizes, say: (line: string) => void = console.log): Promise<Section[]> {
+/**
+ * Everything that is measured of the service, on each engine that this machine has.
+ * @param keep told what there is after each engine: whoever ends the run has the tables up to then
+ */
+export async function benchService(
+  sizes: Sizes,
+  say: (line: string) => void = console.log,
+  keep: (sections: Section[]) => Promise<void> = async () => {},
+): Promise<Section[]> {
   const tell = teller(say);
   const lookups: Row[] = [];
   const lists: Row[] = [];
   const http: Row[] = [];
+  const sections: Section[] = [
+    { title: 'The service: look-ups', about: about.lookups, rows: lookups },
+    { title: 'The service: counting and paging', about: about.lists, rows: lists },
+    { title: 'The service: over HTTP', about: about.http, rows: http },
+  ];
   for await (const bed of eachBed()) {
     const place = await bed.place('much');
     const database = await place.open();
@@ -36,11 +48,9 @@ export async function benchService(sizes: Sizes, say: (line: string) => void = c
     lists.push(...tell(await benchLists(bed, database, sizes)));
     await database.close();
     http.push(...tell(await benchHttp(bed, sizes)));
+    await keep(sections);
   }
-  return [
-    { title: 'The service: look-ups', about: about.lookups, rows: lookups },
-    { title: 'The service: counting and paging', about: about.lists, rows: lists },
-    { title: 'The service: over HTTP', about: about.http, rows: http },
-    { title: 'The service: starting', about: about.start, rows: tell(await benchStart(sizes)) },
-  ];
+  const start = { title: 'The service: starting', about: about.start, rows: tell(await benchStart(sizes)) };
+  await keep([start]);
+  return [...sections, start];
 }
