@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { createAtOnce } from './http/at-once.ts';
+import { createBodyRoom } from './http/body-room.ts';
 import { createCors } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
-import { createHealthCheck } from './http/health.ts';
+import { createHealthCheck, createLifeCheck } from './http/health.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { createHttpServer, drain, type Limits, listen, urlOf } from './http/server.ts';
-import { createKeyring } from './keys/keyring.ts';
+import { createHttpServer, drain, type Limits, listen, urlOf, usualLimits } from './http/server.ts';
+import { createKeyring, trustedFor } from './keys/keyring.ts';
 import type { Log } from './log.ts';
 import type { Matching } from './operations/context.ts';
 import { createLayoutMemory } from './records/layout-memory.ts';
@@ -25,9 +27,21 @@ export interface ServiceOptions {
   cors?: string[] | undefined;
   /** Whose signature requests have their pages served here; none when undefined. */
   signing?: Scope | undefined;
-  /** What callers may take without asking anything, where it is not the usual. */
-  limits?: Partial<Limits>;
+  /** Questions at work at once for each key. */
+  atOnce?: number;
+  /**
+   * Given when the engine is this process's own: resolves when it is lost. Then nobody else can change a key without
+   * this process being told, by `forgetKeys`.
+   */
+  lost?: Promise<Error> | undefined;
+  /** What callers may take of the service, where it is not the usual. */
+  limits?: Partial<ServiceLimits>;
   now?: () => Date;
+}
+
+interface ServiceLimits extends Limits {
+  /** How long a question may wait until others of its key are done, in milliseconds. */
+  waiting: number;
 }
 
 export interface Service {
@@ -40,12 +54,20 @@ export interface Service {
 
 /** How long work in flight may take once the service is told to stop, in milliseconds. */
 export const stopPatience = 10_000;
+/** As many as a person's browser asks for at once, and far more than fit into memory at their largest. */
+export const usualAtOnce = 4;
+/** All keys together may have the work of so many keys under way. */
+const busyKeys = 4;
+/** Bytes a millisecond, of an answer in the memory: a slow line. */
+const slowest = 32;
 const hostHeader = /^[a-z0-9.:[\]-]{1,255}$/i;
 
 /** Serves a database over HTTP. The database stays the caller's: it is neither opened nor closed here. */
 export async function startService(database: Database, options: ServiceOptions): Promise<Service> {
-  const { matching, log, publicUrl, signing, now = () => new Date() } = options;
-  const keyring = createKeyring(database);
+  const { matching, log, publicUrl, signing, lost, now = () => new Date(), atOnce = usualAtOnce } = options;
+  const limits: ServiceLimits = { ...usualLimits, waiting: 10_000, ...options.limits };
+  const keyring = createKeyring(database, { trust: lost ? Number.POSITIVE_INFINITY : trustedFor });
+  const room = { each: atOnce, all: atOnce * busyKeys, patience: limits.waiting };
   let isOpen = true;
   let url = '';
   const addressOf = ({ headers: { host = '' } }: IncomingMessage): string =>
@@ -61,11 +83,14 @@ export async function startService(database: Database, options: ServiceOptions):
     log,
     addressOf,
     cors: createCors(options.cors ?? []),
-    isWell: createHealthCheck(database),
+    pace: { patience: limits.taking, slowest },
+    bodies: createBodyRoom(),
+    atOnce: { question: createAtOnce(room), lookUp: createAtOnce(room) },
+    isWell: lost ? createLifeCheck(lost) : createHealthCheck(database),
     isOpen: () => isOpen,
     page: signing ? createSigningPages(database, signing, now) : () => undefined,
   });
-  const server = createHttpServer(handle, options.limits);
+  const server = createHttpServer(handle, limits);
   url = urlOf(await listen(server, options.port, options.host));
 
   return {

@@ -15,10 +15,12 @@ npm run service -- [options]                  Serve the data of a folder over HT
   --matching MODE      by-type: e-mail addresses without case, phones by digits, others exactly (default).
                        exact: everything as it is stored.
   --rate N             Requests a minute for each key. Default: 6000. With 0, no limit.
+  --at-once N          Look-ups of each key at work at once, and as many other questions; for all keys four times as
+                       many. One more waits, and is refused with 429 after ten seconds. Default: 4.
   --public-url URL     Where callers reach the service, for signing pages behind a proxy.
   --cors ORIGIN        Let web pages of this origin ask, such as https://app.example; may be repeated. Default: none.
   --log-level LEVEL    trace, debug, info (default), warn, error or silent; lines of JSON on the standard error.
-                       GET /healthz needs no key: 200 when the database answers, 503 when it does not.
+                       GET /healthz needs no key: 200 when the database answers, or, in a folder, runs; otherwise 503.
 
 npm run service -- keys create --type test|live [--data DIR]
                                               Make a key. It is printed on the last line, once.

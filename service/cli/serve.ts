@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Complaint } from '../complaint.ts';
 import { demoKey, demoScope, loadDemo } from '../demo/load.ts';
 import { createLog } from '../log.ts';
-import { type Service, type ServiceOptions, startService, stopPatience } from '../service.ts';
+import { type Service, type ServiceOptions, startService, stopPatience, usualAtOnce } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 import { nameOrganization } from '../storage/prepare.ts';
 import { isLoopback, readOrigin, readUrl } from './addresses.ts';
@@ -14,6 +14,7 @@ import type { Terminal } from './run.ts';
 const logLevelNames = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const largestPort = 65_535;
 const highestRate = 100_000_000;
+const mostAtOnce = 1000;
 const largestPool = 1000;
 const longestStatement = 86_400;
 
@@ -26,6 +27,7 @@ const options = {
   organization: { type: 'string' },
   matching: { type: 'string', default: 'by-type' },
   rate: { type: 'string', default: '6000' },
+  'at-once': { type: 'string', default: String(usualAtOnce) },
   'public-url': { type: 'string' },
   cors: { type: 'string', multiple: true },
   'log-level': { type: 'string', default: 'info' },
@@ -43,6 +45,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
     port: readNumber('port', values.port, largestPort),
     host: values.host,
     rate: readNumber('rate', values.rate, highestRate),
+    atOnce: readNumber('at-once', values['at-once'], mostAtOnce, 1),
     matching: readChoice('matching', values.matching, ['by-type', 'exact']),
     publicUrl: values['public-url'] && readUrl('public-url', values['public-url']),
     cors: values.cors?.map((origin) => readOrigin('cors', origin)),
@@ -63,7 +66,7 @@ export async function serveCommand(args: string[], { say }: Terminal): Promise<v
   try {
     if (values.organization) await nameOrganization(data.database, values.organization);
     if (values.demo) await loadDemo(data.database);
-    service = await listening(data.database, settings);
+    service = await listening(data.database, place.kind === 'folder' ? { ...settings, lost: data.lost } : settings);
     if (!isLoopback(values.host)) {
       say('Others can reach this address and read what is sent in the clear: put TLS in front of it.');
     }

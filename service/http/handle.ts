@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpointPath } from '#lib/crm/contract.ts';
 import type { Log } from '../log.ts';
 import { type Answer, refusal } from '../operations/answer.ts';
+import type { Given } from '../operations/table.ts';
 import { DatabaseError } from '../storage/database.ts';
 import type { Cors } from './cors.ts';
-import { send, usualHeaders } from './send.ts';
-import { answerWebhook, type Told, type WebhookDeps } from './webhook.ts';
+import { type Pace, send, usualHeaders } from './send.ts';
+import { beginVisit, type Visit } from './visit.ts';
+import { answerWebhook, type WebhookDeps } from './webhook.ts';
 
 /** What is answered under a path: by method. */
-type Route = Record<string, (request: IncomingMessage, told: Told) => Given | Promise<Given>>;
-/** Undefined where the caller went away before there was an answer. */
-type Given = Answer | undefined;
+type Route = Record<string, (request: IncomingMessage, visit: Visit) => Given | Promise<Given>>;
 
 export interface HandlerDeps extends WebhookDeps {
   log: Log;
@@ -19,6 +19,8 @@ export interface HandlerDeps extends WebhookDeps {
   addressOf: (request: IncomingMessage) => string;
   /** Which pages of other origins may ask. */
   cors: Cors;
+  /** How fast answers have to be taken. */
+  pace: Pace;
   /** Whether the database answers. */
   isWell: () => Promise<boolean>;
   /** Whether new work is taken: no longer after the signal to stop. */
@@ -34,18 +36,18 @@ const fault = refusal(500, 'INTERNAL_ERROR', 'Internal error');
 
 export function createHandler(deps: HandlerDeps) {
   const health: Route = { GET: async () => answerHealth(deps) };
-  const endpoint: Route = { POST: (request, told) => answerWebhook(request, deps.addressOf(request), deps, told) };
+  const endpoint: Route = { POST: (request, visit) => answerWebhook(request, deps.addressOf(request), deps, visit) };
   const routes = new Map<string, Route>([
     [endpointPath, deps.cors.isOff ? endpoint : { ...endpoint, OPTIONS: async () => preflight }],
     ['/healthz', health],
   ]);
 
-  const answer = (request: IncomingMessage, told: Told): Given | Promise<Given> => {
+  const answer = (request: IncomingMessage, visit: Visit): Given | Promise<Given> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const route = routes.get(path) ?? deps.page(path);
     if (!route) return wrongPath;
     const method = request.method ?? '';
-    if (Object.hasOwn(route, method)) return route[method]?.(request, told);
+    if (Object.hasOwn(route, method)) return route[method]?.(request, visit);
     const allowed = Object.keys(route).join(', ');
     return refusal(405, 'METHOD_NOT_ALLOWED', `Use ${allowed} here`, { Allow: allowed });
   };
@@ -60,20 +62,25 @@ export function createHandler(deps: HandlerDeps) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const start = performance.now();
     const requestId = randomUUID();
-    const told: Told = {};
-    let given: Given;
+    const visit = beginVisit(response);
+    const { told } = visit;
+    // Without an answer the caller went away before there was one.
+    let status: number | string = 'gone';
     try {
-      given = await answer(request, told);
-      if (given) await send(response, given, headOf(request, requestId));
+      const given = await answer(request, visit);
+      if (given) {
+        const outcome = await send(response, given, headOf(request, requestId), deps.pace);
+        status = outcome === 'sent' ? given.status : outcome;
+      }
     } catch (cause) {
-      given = fault;
+      status = fault.status;
       deps.log.error({ requestId, ...told, cause: describe(cause) }, 'fault');
       if (response.headersSent) response.destroy();
-      else await send(response, fault, headOf(request, requestId));
+      else await send(response, fault, headOf(request, requestId), deps.pace);
+    } finally {
+      visit.end();
     }
     const ms = Math.round(performance.now() - start);
-    // Without an answer the caller went away before there was one.
-    const status = given?.status ?? 'gone';
     deps.log.info({ requestId, ...told, method: request.method, status, ms }, 'request');
   };
 }

@@ -31,3 +31,12 @@ export function createHealthCheck(queries: Pick<Queries, 'query'>, patience = pr
     return isThere;
   };
 }
+
+/** For an engine in this process, which is well for as long as it lives: an import may have it busy for minutes. */
+export function createLifeCheck(lost: Promise<Error>): () => Promise<boolean> {
+  let isAlive = true;
+  lost.then(() => {
+    isAlive = false;
+  });
+  return async () => isAlive;
+}

@@ -4,12 +4,14 @@ import { refusal } from '../operations/answer.ts';
 
 /** What a caller may take of the service without asking anything. */
 export interface Limits {
-  /** Until the headers of a request are there, from when its connection was free for it; in milliseconds, as the next two. */
+  /** Until the headers of a request are there, from when its connection was free for it; in milliseconds, as the next three. */
   headers: number;
   /** Until the whole request is there. */
   request: number;
   /** Until the next request on a connection. */
   idle: number;
+  /** Within which a caller has to take something of an answer, until all of it is with him. */
+  taking: number;
   /** How often the first two are looked after. */
   checkedEvery: number;
   /**
@@ -20,7 +22,14 @@ export interface Limits {
 }
 
 /** Long for a person behind a slow line, short for one who means to hold a connection. */
-const usualLimits: Limits = { headers: 10_000, request: 30_000, idle: 5_000, checkedEvery: 2_000, connections: 5_000 };
+export const usualLimits: Limits = {
+  headers: 10_000,
+  request: 30_000,
+  idle: 5_000,
+  taking: 30_000,
+  checkedEvery: 2_000,
+  connections: 5_000,
+};
 const largestHead = 16 * 1024;
 
 /** What is wrong with a request that never became one, by the parser's code. */
@@ -30,8 +39,7 @@ const malformed: Record<string, { status: number; code: string; message: string 
 };
 const otherwise = { status: 400, code: 'BAD_REQUEST', message: 'This is not an HTTP request' };
 
-export function createHttpServer(handle: RequestListener, given: Partial<Limits> = {}): Server {
-  const limits = { ...usualLimits, ...given };
+export function createHttpServer(handle: RequestListener, limits: Limits): Server {
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -40,8 +48,15 @@ export function createHttpServer(handle: RequestListener, given: Partial<Limits>
       connectionsCheckingInterval: limits.checkedEvery,
       maxHeaderSize: largestHead,
     },
-    handle,
+    (request, response) => {
+      // Until all of an answer is written, whoever writes it sees to it that it is taken; there may be nothing to take yet.
+      response.on('timeout', (socket: Socket) => {
+        if (response.writableEnded && socket.writableLength > 0) socket.destroy();
+      });
+      handle(request, response);
+    },
   );
+  server.timeout = limits.taking;
   server.maxConnections = limits.connections;
   server.on('clientError', refuseMalformed);
   return server;

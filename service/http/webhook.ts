@@ -3,11 +3,14 @@ import type { KeyEntry } from '../keys/key-store.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { type Answer, invalid, refusal } from '../operations/answer.ts';
 import type { Context, Matching } from '../operations/context.ts';
-import { isAction, operationTable } from '../operations/table.ts';
+import { type Given, isAction, operationTable, type Weight, type Work } from '../operations/table.ts';
 import type { LayoutMemory } from '../records/layout-memory.ts';
 import type { Queries } from '../storage/database.ts';
+import type { AtOnce } from './at-once.ts';
+import type { BodyRoom } from './body-room.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { readBody } from './read-body.ts';
+import { type Body, readBody } from './read-body.ts';
+import type { Told, Visit } from './visit.ts';
 
 export interface WebhookDeps {
   keyring: Keyring;
@@ -16,12 +19,8 @@ export interface WebhookDeps {
   matching: Matching;
   layouts: LayoutMemory;
   now: () => Date;
-}
-
-/** What the log may say of a request: never a key, never a value that was looked up. */
-export interface Told {
-  action?: string;
-  key?: string;
+  bodies: BodyRoom;
+  atOnce: Record<Exclude<Weight, 'free'>, AtOnce>;
 }
 
 const unauthorized = refusal(401, 'UNAUTHORIZED', 'Invalid or missing API key', { 'WWW-Authenticate': 'Bearer' });
@@ -30,30 +29,55 @@ const tooLarge = refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than 1 MB
 const badJson = refusal(400, 'INVALID_JSON', 'The body is not JSON');
 const rateLimited = (seconds: number) =>
   refusal(429, 'RATE_LIMITED', `Too many requests: try again in ${seconds} s`, { 'Retry-After': String(seconds) });
+const tooManyAtOnce = refusal(
+  429,
+  'RATE_LIMITED',
+  'Too many requests at once: take the answers to those before, and try again in 5 s',
+  { 'Retry-After': '5' },
+);
+
+/** What is answered to a body that was not read to its end. */
+const refusedBodies: Record<Exclude<Body['kind'], 'whole'>, Asked> = {
+  'broken-off': undefined,
+  'too-large': { refusal: tooLarge },
+  'no-room': { refusal: tooManyAtOnce },
+};
+
+/** What the endpoint answers from: undefined when the caller went away. */
+type Asked = { work: Work } | { refusal: Answer } | undefined;
 
 /**
  * Answers a request to the one endpoint. The order of the checks is part of the interface: key, how often it asks,
- * kind of body, size, JSON, action, parameters. Undefined when the caller went away.
+ * kind of body, size, JSON, action, parameters, how much it asks at once. Undefined when the caller went away.
  */
 export async function answerWebhook(
   request: IncomingMessage,
   address: string,
   deps: WebhookDeps,
-  told: Told,
-): Promise<Answer | undefined> {
+  visit: Visit,
+): Promise<Given> {
   const key = await deps.keyring.open(request.headers.authorization);
   if (!key) return unauthorized;
-  told.key = key.id;
+  visit.told.key = key.id;
   const seconds = deps.rateLimit.take(key.id);
   if (seconds > 0) return rateLimited(seconds);
   if (!isJson(request)) return notJson;
-  const body = await readBody(request);
-  if (body.kind === 'broken-off') return undefined;
-  if (body.kind === 'too-large') return tooLarge;
-  return await dispatch(body.bytes, contextOf(key, address, deps), told);
+  const asked = await readQuestion(request, key, deps, visit);
+  if (!asked) return undefined;
+  if ('refusal' in asked) return asked.refusal;
+  const { weight, run } = asked.work;
+  const entered = weight === 'free' ? 'in' : await deps.atOnce[weight].enter(key.id, visit);
+  if (entered === 'gone') return undefined;
+  if (entered === 'late') return tooManyAtOnce;
+  return await run(contextOf(key, address, deps, visit));
 }
 
-const contextOf = (key: KeyEntry, address: string, { queries, matching, layouts, now }: WebhookDeps): Context => ({
+const contextOf = (
+  key: KeyEntry,
+  address: string,
+  { queries, matching, layouts, now }: WebhookDeps,
+  visit: Visit,
+): Context => ({
   scope: { organization: key.organization, environment: key.environment },
   organizationName: key.organizationName,
   queries,
@@ -61,21 +85,35 @@ const contextOf = (key: KeyEntry, address: string, { queries, matching, layouts,
   layouts,
   address,
   now,
+  isAwaited: () => !visit.isGone(),
 });
 
-function dispatch(bytes: Buffer, context: Context, told: Told): Answer | Promise<Answer> {
+/** Reads what is asked for; nothing else of the body, which can be large, is kept while the answer is waited for. */
+async function readQuestion(
+  request: IncomingMessage,
+  key: KeyEntry,
+  { bodies }: WebhookDeps,
+  visit: Visit,
+): Promise<Asked> {
+  const body = await readBody(request, () => bodies.open(key.id, visit));
+  return body.kind === 'whole' ? parseQuestion(body.bytes, visit.told) : refusedBodies[body.kind];
+}
+
+function parseQuestion(bytes: Buffer, told: Told): Asked {
   const parsed = parseJson(bytes);
-  if (!parsed.ok) return badJson;
+  if (!parsed.ok) return { refusal: badJson };
   const body = parsed.value;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return invalid('The body must be a JSON object');
+    return { refusal: invalid('The body must be a JSON object') };
   }
   const action = 'action' in body ? body.action : undefined;
-  if (action === undefined) return invalid('action: is required');
-  if (typeof action !== 'string') return invalid('action: must be text');
-  if (!isAction(action)) return refusal(400, 'UNKNOWN_ACTION', `There is no action "${action.slice(0, 100)}"`);
+  if (action === undefined) return { refusal: invalid('action: is required') };
+  if (typeof action !== 'string') return { refusal: invalid('action: must be text') };
+  if (!isAction(action)) {
+    return { refusal: refusal(400, 'UNKNOWN_ACTION', `There is no action "${action.slice(0, 100)}"`) };
+  }
   told.action = action;
-  return operationTable[action](body, context);
+  return operationTable[action](body);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

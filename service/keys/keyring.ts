@@ -27,18 +27,23 @@ interface Memory {
 
 /**
  * How long a key is taken on trust after the database was asked for it, in milliseconds. Whoever revokes a key on a
- * server waits that long before saying so, and then no process that shares the database takes it any more; a service on
- * a folder is told, and forgets at once.
+ * server waits that long before saying so, and then no process that shares the database takes it any more.
  */
 export const trustedFor = 1000;
 const mostRemembered = 1000;
 
 const nothing = (): Memory => ({ good: new Map(), refused: new Map() });
 
+interface Remembering {
+  /** How long a key is taken on trust, in milliseconds; without end where whoever changes keys says so by `forget`. */
+  trust?: number;
+  now?: () => number;
+  pause?: () => Promise<unknown>;
+}
+
 export function createKeyring(
   queries: Queries,
-  now = () => performance.now(),
-  pause?: () => Promise<unknown>,
+  { trust = trustedFor, now = () => performance.now(), pause }: Remembering = {},
 ): Keyring {
   const newcomers = createNewcomers(queries, pause);
   let memory = nothing();
@@ -49,7 +54,7 @@ export function createKeyring(
     const known = good.get(hash);
     if ((refused.get(hash) ?? 0) > now()) return undefined;
     // Counted from before the question: a key that is revoked right after the answer was read is not trusted longer.
-    const until = now() + trustedFor;
+    const until = now() + trust;
     // A key that was good before does not wait among those that may be made up.
     const entry = await (known ? findKey(queries, hash) : newcomers.find(hash));
     if (entry?.revokedAt === null) {

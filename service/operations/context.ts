@@ -13,6 +13,8 @@ export interface Context {
   /** The service's address as the caller knows it, without a slash at its end. */
   address: string;
   now: () => Date;
+  /** Whether anyone still waits for the answer. */
+  isAwaited: () => boolean;
 }
 
 /** By the type of the field (addresses without case, phones by digits), or everything exactly as it is stored. */

@@ -45,10 +45,15 @@ const sql = `WITH RECURSIVE found AS (
 
 const kindColumn = 6;
 
-/** The record whose field has the value, with all that links lead to; unbounded, loops cut by stubs. */
-export async function smartLookup(params: Params<'smart_lookup'>, context: Context): Promise<Answer> {
+/**
+ * The record whose field has the value, with all that links lead to; unbounded, loops cut by stubs. Undefined when nobody
+ * waits for it any more.
+ */
+export async function smartLookup(params: Params<'smart_lookup'>, context: Context): Promise<Answer | undefined> {
   const { entity, field, value } = params;
-  const { layout, graph, foundId } = await readRows(params, context);
+  const rows = await readRows(params, context);
+  if (!rows) return undefined;
+  const { layout, graph, foundId } = rows;
   const fields = layout.get(entity);
   if (!fields) return notFound(`There is no entity "${entity}"`);
   if (!fields.has(field)) return invalid(`field: ${entity} has no field "${field}"`);
@@ -61,18 +66,23 @@ export async function smartLookup(params: Params<'smart_lookup'>, context: Conte
 /** What cannot be stored is not sent to the engine either: it equals nothing, which is true of the empty text too. */
 const storable = (text: string): string => (isStorable(text) ? text : '');
 
-async function readRows({ entity, field, value }: Params<'smart_lookup'>, context: Context) {
-  const { queries, scope, matching, layouts } = context;
+/** @param version of the definitions that are known here */
+function boundOf({ entity, field, value }: Params<'smart_lookup'>, { scope, matching }: Context, version = '') {
+  const keys = ['email', 'phone', 'text'].map((fieldType) => matchKey(fieldType, storable(value)));
+  const exact = matching === 'exact' ? storable(value) : '';
+  return [scope.organization, scope.environment, storable(entity), storable(field), ...keys, exact, version];
+}
+
+async function readRows(params: Params<'smart_lookup'>, context: Context) {
+  const { queries, scope, layouts } = context;
   const known = layouts.of(scope);
   const defined: Layout = new Map();
   const graph = createGraph();
   let version: string | undefined;
   let foundId: string | undefined;
-  const keys = ['email', 'phone', 'text'].map((fieldType) => matchKey(fieldType, storable(value)));
-  const exact = matching === 'exact' ? storable(value) : '';
-  const names = [storable(entity), storable(field)];
-  const bound = [scope.organization, scope.environment, ...names, ...keys, exact, known?.version ?? ''];
-  for await (const rows of queries.stream(sql, bound)) {
+  for await (const rows of queries.stream(sql, boundOf(params, context, known?.version))) {
+    // The engine is free for others at once.
+    if (!context.isAwaited()) return undefined;
     for (const row of rows) {
       const kind = row[kindColumn];
       if (kind === null) addToGraph(graph, row);

@@ -1,4 +1,5 @@
 import type { Bound, Database, Queries, Row } from './database.ts';
+import { createTurns } from './turns.ts';
 import { frontend, type Reply, readReply } from './wire.ts';
 
 /** A way to an engine: protocol bytes there, all that it answers back. Exchanges are carried out in order. */
@@ -25,6 +26,8 @@ const pieceOfRows = 1000;
 export function createWireDatabase(transport: Transport, { isPrepared }: { isPrepared: boolean }): WireDatabase {
   const names = new Map<string, string>();
   const inTurn = createTurns();
+  /** Streams are the long ones: one of them at a time is in line with all the others, however many there are. */
+  const inStreamTurn = createTurns();
 
   const exchange = async (messages: Buffer[]): Promise<Reply> =>
     readReply(await transport.exchange(Buffer.concat(messages)));
@@ -69,11 +72,12 @@ export function createWireDatabase(transport: Transport, { isPrepared }: { isPre
   return {
     query: (sql, bound) => inTurn(() => query(sql, bound)),
     async *stream(sql, bound) {
-      const release = await inTurn.take();
+      const releases = [await inStreamTurn.take()];
       try {
+        releases.push(await inTurn.take());
         yield* stream(sql, bound);
       } finally {
-        release();
+        for (const release of releases) release();
       }
     },
     run: (sql) => inTurn(() => run(sql)),
@@ -95,30 +99,4 @@ export function createWireDatabase(transport: Transport, { isPrepared }: { isPre
     close: () => inTurn(() => transport.close()),
     lost: transport.lost,
   };
-}
-
-interface Turns {
-  <T>(work: () => Promise<T>): Promise<T>;
-  /** Waits for its turn and gives what ends it. */
-  take(): Promise<() => void>;
-}
-
-function createTurns(): Turns {
-  let last: Promise<void> = Promise.resolve();
-  const take = async (): Promise<() => void> => {
-    const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
-    await before;
-    return resolve;
-  };
-  const turns = async <T>(work: () => Promise<T>): Promise<T> => {
-    const release = await take();
-    try {
-      return await work();
-    } finally {
-      release();
-    }
-  };
-  return Object.assign(turns, { take });
 }

@@ -97,7 +97,7 @@ describe('a keyring', () => {
 
   it('asks the database once in a while, not for each request', async () => {
     const authorization = carry(await createKey(database, organizationId, 'test'));
-    const keyring = createKeyring(counted(), () => time);
+    const keyring = createKeyring(counted(), { now: () => time });
     for (let count = 0; count < 5; count++) expect(await keyring.open(authorization)).toBeDefined();
     expect(questions).toBe(1);
     time += 2001;
@@ -105,10 +105,22 @@ describe('a keyring', () => {
     expect(questions).toBe(2);
   });
 
+  it('asks no more for a key while whoever changes keys says so, and anew when he has', async () => {
+    const authorization = carry(await createKey(database, organizationId, 'test'));
+    const keyring = createKeyring(counted(), { trust: Number.POSITIVE_INFINITY, now: () => time });
+    expect(await keyring.open(authorization)).toBeDefined();
+    time += 1e12;
+    expect(await keyring.open(authorization)).toBeDefined();
+    expect(questions).toBe(1);
+    keyring.forget();
+    await keyring.open(authorization);
+    expect(questions).toBe(2);
+  });
+
   it('asks for made-up keys together, and once for each; a good key among them is found', async () => {
     const good = await createKey(database, organizationId, 'live');
     const keys = [...Array.from({ length: 300 }, () => makeKey('live')), good].map(carry);
-    const keyring = createKeyring(counted(), () => time);
+    const keyring = createKeyring(counted(), { now: () => time });
     const openAll = () => Promise.all(keys.map((key) => keyring.open(key)));
     const opened = await openAll();
     expect(opened.filter(Boolean)).toMatchObject([{ hash: hashKey(good) }]);
@@ -123,7 +135,7 @@ describe('a keyring', () => {
       new Promise<void>((resolve) => {
         rested = resolve;
       });
-    const keyring = createKeyring(counted(), () => time, pause);
+    const keyring = createKeyring(counted(), { now: () => time, pause });
     await keyring.open(good);
     const late = Array.from({ length: 5 }, () => keyring.open(carry(makeKey('test'))));
     time += 2001;

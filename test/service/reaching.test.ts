@@ -41,6 +41,18 @@ describe('GET /healthz', () => {
     expect(await isWell()).toBe(false);
   });
 
+  it('does not ask an engine of the service itself, which is well for as long as it lives', async () => {
+    const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
+    let isBusy = false;
+    const query: Database['query'] = (sql, bound) => (isBusy ? new Promise(() => {}) : database.query(sql, bound));
+    const service = await serve({ ...database, query }, { lost });
+    isBusy = true;
+    expect(await health(service.url)).toEqual([200, { status: 'ok' }]);
+    lose(new Error('gone'));
+    expect(await health(service.url)).toEqual([503, { status: 'no database' }]);
+    await service.stop();
+  });
+
   it('asks the database one question at a time, however many ask for it', async () => {
     const questions: (() => void)[] = [];
     const isWell = createHealthCheck({ query: () => new Promise((resolve) => questions.push(() => resolve([]))) });

@@ -8,6 +8,7 @@ import {
   type Queries,
   type Row,
 } from '../database.ts';
+import { createTurns } from '../turns.ts';
 import { type Address, readAddress } from './address.ts';
 import { again, isLoss, isRead, onceMore, streamOnceMore } from './again.ts';
 import { readRows } from './read-rows.ts';
@@ -28,6 +29,9 @@ export interface PostgresOptions {
 
 /** How long a connection, or a free one among those there are, may take to come; in milliseconds. */
 const patience = 10_000;
+
+/** Streams are the long ones: of so many connections they leave this share to short questions, where there are several. */
+const shareOfStreams = 0.8;
 
 /** Imports and migrations take their time; nobody waits for an answer of theirs with a clock in hand. */
 const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0';
@@ -59,6 +63,7 @@ export async function openPostgres({
   pool.on('release', (_fault, client) => inUse.delete(client));
 
   const statement = createStatements();
+  const inStreamTurn = createTurns(Math.max(1, Math.floor(poolSize * shareOfStreams)));
   const connect = () => told(() => pool.connect(), noConnection);
   const queriesOn = (client: PoolClient): Pick<Queries, 'query' | 'run'> => ({
     query: (sql, bound = []) => told(async () => (await client.query<Row>(statement(sql, bound))).rows),
@@ -79,7 +84,15 @@ export async function openPostgres({
   const query = (sql: string, bound?: Bound[]) => onAny((queries) => queries.query(sql, bound));
 
   async function* stream(sql: string, bound: Bound[] = []): AsyncGenerator<Row[]> {
-    const client = await connect();
+    const release = await inStreamTurn.take();
+    try {
+      yield* streamOn(await connect(), sql, bound);
+    } finally {
+      release();
+    }
+  }
+
+  async function* streamOn(client: PoolClient, sql: string, bound: Bound[]): AsyncGenerator<Row[]> {
     let isWhole = false;
     try {
       yield* readRows(client, statement(sql, bound));

@@ -13,6 +13,7 @@ export const contextOn = (database: Database, scope: Scope): Context => ({
   layouts: createLayoutMemory(),
   address: 'http://127.0.0.1',
   now: () => new Date(),
+  isAwaited: () => true,
 });
 
 export interface Statement {
@@ -21,7 +22,10 @@ export interface Statement {
 }
 
 /** The statements that an operation sends when it is carried out, in order; carried out once before, to know the layout. */
-export async function capture(context: Context, carryOut: (context: Context) => Promise<Answer>): Promise<Statement[]> {
+export async function capture(
+  context: Context,
+  carryOut: (context: Context) => Promise<Answer | undefined>,
+): Promise<Statement[]> {
   const sent: Statement[] = [];
   const { queries } = context;
   await consume(await carryOut(context));
@@ -44,7 +48,8 @@ export async function capture(context: Context, carryOut: (context: Context) => 
 }
 
 /** Takes an answer as a response would. @returns how many characters it has */
-export async function consume({ body }: Answer): Promise<number> {
+export async function consume(answer: Answer | undefined): Promise<number> {
+  const body = answer?.body ?? '';
   let length = 0;
   for (const piece of typeof body === 'string' ? [body] : body) length += piece.length;
   return length;

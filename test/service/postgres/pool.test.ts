@@ -41,6 +41,18 @@ describe('a pool of connections', () => {
     expect(await connections()).toBe(poolSize);
   });
 
+  it('has one left for short questions, however many long ones there are', async () => {
+    const streams = Array.from({ length: 6 }, () => database.stream('SELECT * FROM generate_series(1, 50000)'));
+    const readers = streams.map((stream) => stream[Symbol.asyncIterator]());
+    const first = readers.map((reader) => reader.next());
+    await Promise.all(first.slice(0, poolSize - 1));
+    expect(await database.query('SELECT 1')).toEqual([['1']]);
+    for (const [place, reader] of readers.entries()) {
+      expect((await first[place])?.done).toBe(false);
+      await reader.return?.();
+    }
+  });
+
   it('prepares each statement once on each connection, under a name that any process would give it', async () => {
     const [first, second] = [await open({ poolSize: 1 }), await open({ poolSize: 1 })];
     const sql = 'SELECT id + $1::integer FROM tally ORDER BY id';
