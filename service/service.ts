@@ -4,6 +4,7 @@ import { createBodyRoom } from './http/body-room.ts';
 import { createCors } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
 import { createHealthCheck, createLifeCheck } from './http/health.ts';
+import { isLoopback, namesThisComputer } from './http/loopback.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer, drain, type Limits, listen, urlOf, usualLimits } from './http/server.ts';
 import { createKeyring, trustedFor } from './keys/keyring.ts';
@@ -73,6 +74,10 @@ export async function startService(database: Database, options: ServiceOptions):
   const addressOf = ({ headers: { host = '' } }: IncomingMessage): string =>
     publicUrl ?? (hostHeader.test(host) ? `http://${host}` : url);
 
+  const pages = signing ? createSigningPages(database, signing, now) : () => undefined;
+  // What others may reach has names that we cannot know.
+  const isForUs = (request: IncomingMessage) => !isLoopback(options.host) || namesThisComputer(request, publicUrl);
+
   const handle = createHandler({
     keyring,
     rateLimit: createRateLimit(options.rate),
@@ -88,7 +93,7 @@ export async function startService(database: Database, options: ServiceOptions):
     atOnce: { question: createAtOnce(room), lookUp: createAtOnce(room) },
     isWell: lost ? createLifeCheck(lost) : createHealthCheck(database),
     isOpen: () => isOpen,
-    page: signing ? createSigningPages(database, signing, now) : () => undefined,
+    page: (path, request) => (isForUs(request) ? pages(path) : undefined),
   });
   const server = createHttpServer(handle, limits);
   url = urlOf(await listen(server, options.port, options.host));

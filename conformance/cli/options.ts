@@ -33,6 +33,10 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
   const values = parse(args);
   const key = values.key ?? environment.CRM_KEY;
   if (values['base-url'] === undefined) throw new Misuse('Say which server to check: --base-url https://crm.example');
+  if (key === '')
+    throw new Misuse(
+      `${values.key === '' ? '--key' : 'The variable CRM_KEY'} is empty: put a key of that server there.`,
+    );
   if (key === undefined) throw new Misuse('Give a key of that server: --key KEY, or in the variable CRM_KEY.');
   if (!/^[\x21-\x7e]+$/.test(key)) throw new Misuse('That key cannot be sent: it has spaces or signs beyond ASCII.');
   return {

@@ -18,8 +18,3 @@ export function readOrigin(name: string, text: string): string {
   if (url.href === `${url.origin}/`) return url.origin;
   throw new Complaint(`--${name} must be an origin like https://app.example, without a path, not "${text}".`);
 }
-
-const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/;
-
-/** Whether only programs of this computer can reach an address. */
-export const isLoopback = (host: string): boolean => loopback.test(host);

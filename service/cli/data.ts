@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Complaint } from '../complaint.ts';
 import { openFolderWithDoor, reachFolder } from '../folder/open-folder.ts';
@@ -27,6 +28,13 @@ export function readPlace(
   }
   const url = given ?? (data === undefined ? env.DATABASE_URL : undefined);
   return url ? { kind: 'server', url } : { kind: 'folder', folder: data ?? usualFolder };
+}
+
+/** Where the data is, in words that may be shown. */
+export function nameOf(place: Place): string {
+  if (place.kind === 'folder') return resolve(place.folder);
+  const address = readAddress(place.url);
+  return `${address.database} at ${address.place}`;
 }
 
 export interface OpenData {

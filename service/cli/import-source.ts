@@ -43,11 +43,12 @@ export async function openSource(path: string, values: TableValues, queries: Que
       throw new Complaint(`--${name} is for a table: say which entity its rows are with --entity.`);
     return { read: (onBytes) => readLines(path, onBytes), unused: [], keepsOthers: false };
   }
-  const { separator, columns } = readHead(path);
+  const head = readHead(path);
+  const { separator, columns } = head;
   if (columns.length === 0) throw new Complaint(`The file ${path} has no first line with the names of its columns.`);
   const plan = planTable({ entity, map, idColumn, key }, columns, await loadLayout(queries, scope));
   return {
-    read: (onBytes) => tableLines(readRows(path, separator, onBytes), plan, columns.length),
+    read: (onBytes) => tableLines(readRows(path, separator, onBytes), plan, head),
     unused: plan.unused,
     keepsOthers: true,
   };

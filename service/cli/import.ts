@@ -3,7 +3,7 @@ import { Complaint } from '../complaint.ts';
 import { ImportFault } from '../import/fault.ts';
 import { type Counts, importLines } from '../import/import-lines.ts';
 import { organizationId } from '../storage/prepare.ts';
-import { reachData, readPlace } from './data.ts';
+import { nameOf, reachData, readPlace } from './data.ts';
 import { openSource, tableOptions } from './import-source.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
 import { createProgress } from './progress.ts';
@@ -22,7 +22,8 @@ export async function importCommand(args: string[], { say, screen }: Terminal): 
   const environment = readEnvironment('environment', values.environment);
   const progress = createProgress(sizeOf(path), screen);
 
-  const data = await reachData(readPlace(values));
+  const place = readPlace(values);
+  const data = await reachData(place);
   try {
     const scope = { organization: organizationId, environment };
     const { read, unused, keepsOthers } = await openSource(path, values, data.database, scope);
@@ -33,7 +34,7 @@ export async function importCommand(args: string[], { say, screen }: Terminal): 
     };
     const counts = await importLines(data.database, scope, source, { keepsOthers });
     progress.end();
-    say(`Imported ${tell(counts)} into the ${environment} data.`);
+    say(`Imported ${tell(counts)} into the ${environment} data of ${nameOf(place)}.`);
     if (unused.length > 0) say(`Columns that are no field, and were left out: ${unused.join(', ')}.`);
   } catch (cause) {
     progress.end();

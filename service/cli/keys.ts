@@ -1,11 +1,12 @@
 import { Complaint } from '../complaint.ts';
 import { createKey, listKeys, revokeKey } from '../keys/key-store.ts';
 import { organizationId } from '../storage/prepare.ts';
-import { type ReachedData, reachData, readPlace } from './data.ts';
+import { nameOf, type ReachedData, reachData, readPlace } from './data.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
 import type { Terminal } from './run.ts';
 
-type Work = (data: ReachedData, terminal: Terminal) => Promise<void>;
+/** @param where the data is, in words */
+type Work = (data: ReachedData, terminal: Terminal, where: string) => Promise<void>;
 interface Given {
   positionals: string[];
   type: string | undefined;
@@ -16,17 +17,18 @@ const actions: Record<string, (given: Given) => Work> = {
   create: ({ positionals, type }) => {
     noPositionals(positionals);
     const environment = readEnvironment('type', type);
-    return async ({ database }, { say }) => {
+    return async ({ database }, { say }, where) => {
       const key = await createKey(database, organizationId, environment);
-      say(`A new ${environment} key. Keep it now: it is not stored and cannot be shown again.`);
+      say(`A new ${environment} key for ${where}. Keep it now: it is not stored and cannot be shown again.`);
       say(key);
     };
   },
   list: ({ positionals }) => {
     noPositionals(positionals);
-    return async ({ database }, { say }) => {
+    return async ({ database }, { say }, where) => {
       const keys = await listKeys(database);
-      if (keys.length === 0) say('There are no keys yet. Make one with: keys create --type test');
+      if (keys.length === 0) say(`There are no keys yet for ${where}. Make one with: keys create --type test`);
+      else say(`Keys for ${where}:`);
       for (const { id, environment, createdAt, revokedAt } of keys) {
         say(`${id}  ${environment}  made ${createdAt}${revokedAt ? `  revoked ${revokedAt}` : ''}`);
       }
@@ -35,12 +37,12 @@ const actions: Record<string, (given: Given) => Work> = {
   revoke: ({ positionals: [id, ...more] }) => {
     noPositionals(more);
     if (id === undefined) throw new Complaint('Say which key to revoke, by its id. "keys list" shows the ids.');
-    return async ({ database, untilKeysAreKnown }, { say }) => {
+    return async ({ database, untilKeysAreKnown }, { say }, where) => {
       if (!(await revokeKey(database, id))) {
-        throw new Complaint(`There is no good key with the id "${id}". "keys list" shows the ids.`);
+        throw new Complaint(`There is no good key with the id "${id}" for ${where}. "keys list" shows the ids.`);
       }
       await untilKeysAreKnown();
-      say(`The key ${id} is revoked.`);
+      say(`The key ${id} for ${where} is revoked.`);
     };
   },
 };
@@ -52,9 +54,10 @@ export async function keysCommand(args: string[], terminal: Terminal): Promise<v
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new Complaint('Say what to do with keys: create, list or revoke.');
   const work = action({ positionals: rest, type: values.type });
-  const data = await reachData(readPlace(values));
+  const place = readPlace(values);
+  const data = await reachData(place);
   try {
-    await work(data, terminal);
+    await work(data, terminal, nameOf(place));
   } finally {
     await data.close();
   }

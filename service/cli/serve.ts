@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { Complaint } from '../complaint.ts';
 import { demoKey, demoScope, loadDemo } from '../demo/load.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { createLog } from '../log.ts';
 import { type Service, type ServiceOptions, startService, stopPatience, usualAtOnce } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 import { nameOrganization } from '../storage/prepare.ts';
-import { isLoopback, readOrigin, readUrl } from './addresses.ts';
+import { readOrigin, readUrl } from './addresses.ts';
 import { openData, readPlace } from './data.ts';
 import { openLogFile } from './log-file.ts';
 import { dataOption, noPositionals, readChoice, readNumber, readOptions } from './options.ts';

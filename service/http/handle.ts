@@ -26,7 +26,7 @@ export interface HandlerDeps extends WebhookDeps {
   /** Whether new work is taken: no longer after the signal to stop. */
   isOpen: () => boolean;
   /** Pages beside the endpoint, for paths that are none of ours. Undefined for paths that are none of theirs. */
-  page: (path: string) => Route | undefined;
+  page: (path: string, request: IncomingMessage) => Route | undefined;
 }
 
 const wrongPath = refusal(404, 'NOT_FOUND', `There is nothing here: the endpoint is POST ${endpointPath}`);
@@ -44,7 +44,7 @@ export function createHandler(deps: HandlerDeps) {
 
   const answer = (request: IncomingMessage, visit: Visit): Given | Promise<Given> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const route = routes.get(path) ?? deps.page(path);
+    const route = routes.get(path) ?? deps.page(path, request);
     if (!route) return wrongPath;
     const method = request.method ?? '';
     if (Object.hasOwn(route, method)) return route[method]?.(request, visit);

@@ -35,6 +35,8 @@ const tested: Record<string, [file: string, title: string]> = {
   'body larger than 1 MB': ['http', 'of one byte more is refused, whether its length is announced'],
   '`Content-Type` other than JSON in UTF-8, or compressed': ['checks', 'refuses %s with 415'],
   'too many requests': ['http', 'is limited, with when to try again, and does not touch another key'],
+  'too many requests at once': ['crowd', 'are refused beyond what a key may have at once; whatever else is asked'],
+  'an answer that is not taken': ['crowd', 'are given up after a while, and make room'],
   'a fault': ['decision-table', 'says nothing of itself but the id under which the log has it'],
 };
 

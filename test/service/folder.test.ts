@@ -45,11 +45,14 @@ describe('while the service runs on a folder', () => {
       body: { data: { organization: 'Acme', environment: 'live' } },
     });
     const id = lastLine((await run('keys', 'list', ...data)).out).split(' ')[0] ?? '';
-    expect(await run('keys', 'revoke', id, ...data)).toMatchObject({ code: 0, out: `The key ${id} is revoked.\n` });
+    expect(await run('keys', 'revoke', id, ...data)).toMatchObject({
+      code: 0,
+      out: `The key ${id} for ${folder} is revoked.\n`,
+    });
     expect((await ask(service.url, key, { action: 'verify' })).status).toBe(401);
     expect(await run('keys', 'revoke', id, ...data)).toMatchObject({
       code: 1,
-      err: `error: There is no good key with the id "${id}". "keys list" shows the ids.\n`,
+      err: `error: There is no good key with the id "${id}" for ${folder}. "keys list" shows the ids.\n`,
     });
   });
 
@@ -60,7 +63,7 @@ describe('while the service runs on a folder', () => {
     const imported = await run('import', good, '--environment', 'test', ...data);
     expect(imported).toEqual({
       code: 0,
-      out: 'Imported 1 entity, 1 field, 1 record into the test data.\n',
+      out: `Imported 1 entity, 1 field, 1 record into the test data of ${folder}.\n`,
       err: '',
     });
     expect((await ask(service.url, key, question)).body).toMatchObject({ found: true, record: { id: 'p1' } });

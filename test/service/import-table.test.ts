@@ -73,7 +73,10 @@ describe('a table', () => {
     const result = await importTable(table, ...usual, '--map', 'Seats=seats', '--map', 'Company no=company');
     expect(result).toEqual({
       code: 0,
-      out: ['Imported 2 records into the test data.', 'Columns that are no field, and were left out: Notes.'],
+      out: [
+        `Imported 2 records into the test data of ${folder}.`,
+        'Columns that are no field, and were left out: Notes.',
+      ],
       err: [],
     });
     expect(await contactsBy('email', 'ann@acme.example', 'BEA@acme.example')).toMatchObject([
@@ -94,7 +97,7 @@ describe('a table', () => {
   it('updates what is there by a column of ids, also what another file brought', async () => {
     await importTable('No,Full name\n1001,First\n', '--map', 'Full name=name', '--id-column', 'No');
     const { out } = await importTable('Full name\tNo\nSecond\t1001\n', '--map', 'Full name=name', '--id-column', 'No');
-    expect(out).toEqual(['Imported 1 record into the test data.']);
+    expect(out).toEqual([`Imported 1 record into the test data of ${folder}.`]);
     expect(await contactsBy('name', 'First', 'Second')).toMatchObject([null, { name: 'Second' }]);
   });
 
@@ -141,7 +144,7 @@ describe('a table that cannot be imported is told by line and column, and nothin
     [
       'a row with too many cells',
       'Email,Full name,Seats\na@x.example,A,1,2',
-      'line 2 has 4 cells, the first line has 3',
+      'line 2 has 4 cells, the first line has 3: a cell with "," in it stands in quotes',
     ],
     [
       'a quote that stays open',
@@ -208,6 +211,29 @@ describe('what is said of a table is held against what there is', () => {
     );
   });
 
+  it.each([
+    ['Email\na@x.example,A\n', '","'],
+    ['Email\na@x.example;A\n', '";"'],
+    ['Email\na@x.example\n\nb@x.example\tB\n', 'a tab'],
+  ])('has one column, and so may have no cell beside it: %j', async (content, sign) => {
+    const line = content.split('\n').length - 1;
+    expect(await importTable(content, '--map', 'Email=email')).toEqual(
+      refusedFile(`line ${line} has 2 cells, the first line has 1: a cell with ${sign} in it stands in quotes`),
+    );
+  });
+
+  it.each([
+    ['with its mark', '\ufeffEmail\na@x.example\n'],
+    ['without one', 'Email\na@x.example\n'],
+  ])('is not in UTF-16, %s', async (_what, content) => {
+    const littleEndian = Buffer.from(content, 'utf16le');
+    for (const bytes of [littleEndian, Buffer.from(littleEndian).swap16()]) {
+      expect(await importTable(bytes, '--map', 'Email=email')).toEqual(
+        refusedFile('line 1 is text in UTF-16: save the file as CSV in UTF-8'),
+      );
+    }
+  });
+
   it('needs a first line', async () => {
     expect(await importTable('', ...usual)).toEqual(
       refused(`The file ${path} has no first line with the names of its columns.`),
@@ -221,6 +247,7 @@ describe('the reader', () => {
     ['"Name, first";City', ';', ['Name, first', 'City']],
     ['Name\tCity, state', '\t', ['Name', 'City, state']],
     ['Name', '\t', ['Name']],
+    ['Name\n"Levi, Dana"\nDana Levi', '\t', ['Name']],
     ['\ufeff"Name",City', ',', ['Name', 'City']],
   ])('finds how %j is divided', (head, separator, columns) => {
     writeFileSync(path, `${head}\nx\n`);

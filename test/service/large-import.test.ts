@@ -40,7 +40,7 @@ it('a file larger than the memory is imported, and again with the same ids', { t
     const { code, out } = await runUnder(little, 'import', path, '--environment', 'test', '--data', folder);
     expect([code, out]).toEqual([
       0,
-      `Imported 1 entity, 1 field, 1 record, ${activities} activities into the test data.\n`,
+      `Imported 1 entity, 1 field, 1 record, ${activities} activities into the test data of ${folder}.\n`,
     ]);
   }
   const { database, close } = await openFolder(folder);

@@ -90,7 +90,7 @@ async function plant(): Promise<void> {
   requestIds.push(idOf(await send('/api/v1/webhook', { ...posted, headers: marked, body: '{"action":"verify"}' })));
 
   const listed = (await run('keys', 'list', ...data)).out.split('\n').map((line) => line.split(' ')[0] ?? '');
-  await run('keys', 'revoke', listed[1] ?? '', ...data);
+  await run('keys', 'revoke', listed[2] ?? '', ...data);
 }
 
 const note = async (asked: ReturnType<typeof ask>): Promise<void> => void (await asked);

@@ -77,8 +77,9 @@ export async function startUnder(prefix: string[], ...args: string[]): Promise<R
   };
 }
 
+/** Over a connection of its own: one that was kept may have been ended while the test was busy with something else. */
 export async function ask(url: string, key: string, body: object): Promise<{ status: number; body: unknown }> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', connection: 'close' };
   const response = await fetch(`${url}/api/v1/webhook`, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
 }

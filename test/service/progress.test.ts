@@ -49,7 +49,7 @@ describe('the progress of an import', () => {
       screen,
     };
     await runCommandLine(['import', path, '--environment', 'test', '--data', folder], terminal);
-    expect(out).toEqual(['Imported 100000 entities into the test data.']);
+    expect(out).toEqual([`Imported 100000 entities into the test data of ${folder}.`]);
     expect(shown.some((text) => text.includes(`Storing ${path}: `))).toBe(true);
     expect(shown.at(-1)).toBe('\r\x1b[K');
     rmSync(files, { recursive: true });

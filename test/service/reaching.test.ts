@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLoopback, readOrigin } from '#service/cli/addresses.ts';
+import { readOrigin } from '#service/cli/addresses.ts';
 import { createHealthCheck } from '#service/http/health.ts';
+import { isLoopback } from '#service/http/loopback.ts';
 import type { Database } from '#service/storage/database.ts';
 import { startProcess } from './process.ts';
 import { copyTemplate, openCopy, serve } from './running.ts';

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoScope } from '#service/demo/load.ts';
 import { languageOf } from '#service/signing/language.ts';
@@ -140,6 +141,41 @@ describe('a signing page', () => {
     const isSignable = async (id: string) => (await (await page(`/sign/${id}`)).text()).includes('<button');
     expect(await isSignable('sig-2005')).toBe(true);
     for (const id of ['sig-2001', 'sig-2006', 'sig-2007']) expect(await isSignable(id)).toBe(false);
+  });
+
+  /** The status under a name for this computer: one that a page elsewhere may have led here. */
+  const statusUnder = (host: string, url = service.url): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${url}/sign/sig-2002`, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on('error', reject).end();
+    });
+
+  it.each([
+    ['127.0.0.1:8787', 200],
+    ['LOCALHOST', 200],
+    ['[::1]:8787', 200],
+    ['evil.example', 404],
+    ['evil.example:8787', 404],
+    ['127.0.0.1.evil.example', 404],
+    ['localhost.evil.example:8787', 404],
+  ])('is served on this computer under its own names only: under %j %i', async (host, status) => {
+    expect(await statusUnder(host)).toBe(status);
+  });
+
+  it('is served under the name that was announced, and no other', async () => {
+    const announced = await serve(database, { signing: demoScope, publicUrl: 'https://crm.example/base' });
+    expect(await statusUnder('crm.example', announced.url)).toBe(200);
+    expect(await statusUnder('evil.example', announced.url)).toBe(404);
+    await announced.stop();
+  });
+
+  it('is served under any name where others may reach it', async () => {
+    const open = await serve(database, { signing: demoScope, host: '0.0.0.0' });
+    expect(await statusUnder('crm.example', open.url.replace('0.0.0.0', '127.0.0.1'))).toBe(200);
+    await open.stop();
   });
 
   it('is not served where there is no demo', async () => {

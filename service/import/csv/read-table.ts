@@ -17,24 +17,55 @@ const headLength = 64 * 1024;
 const longestRow = 16 * 1024 * 1024;
 const lenient = { bom: true, relax_column_count: true };
 
-/** How the first line of a file is divided, and into which columns: the sign that makes most columns of it divides it. */
-export function readHead(path: string): { separator: string; columns: string[] } {
-  const bytes = Buffer.alloc(headLength);
-  const file = openSync(path, 'r');
-  const text = bytes.toString('utf8', 0, readSync(file, bytes));
-  closeSync(file);
-  const heads = separators.map((separator) => ({ separator, columns: divide(text, separator) }));
-  return heads.reduce((best, head) => (head.columns.length > best.columns.length ? head : best));
+/** How a table is divided. */
+export interface TableHead {
+  separator: string;
+  /** The names in its first line. */
+  columns: string[];
 }
 
-function divide(text: string, delimiter: string): string[] {
+/**
+ * How the first line of a file is divided, and into which columns: the sign that makes most columns of it divides it. Where
+ * none does, one that divides the lines below tells that they have more cells than they should.
+ * @throws ImportFault when it is text of another kind
+ */
+export function readHead(path: string): TableHead {
+  const bytes = Buffer.alloc(headLength);
+  const file = openSync(path, 'r');
+  const beginning = bytes.subarray(0, readSync(file, bytes));
+  closeSync(file);
+  if (isUtf16(beginning)) throw new ImportFault(1, '', 'is text in UTF-16: save the file as CSV in UTF-8');
+  const text = beginning.toString('utf8');
+  const heads = separators.map((separator) => {
+    const [columns = [], ...rows] = divide(text, separator);
+    return { separator, columns, widest: Math.max(0, ...rows.map(({ length }) => length)) };
+  });
+  const isBetter = (a: (typeof heads)[number], b: typeof a): boolean =>
+    a.columns.length === b.columns.length
+      ? a.columns.length === 1 && a.widest > b.widest
+      : a.columns.length > b.columns.length;
+  const { separator, columns } = heads.reduce((best, head) => (isBetter(head, best) ? head : best));
+  return { separator, columns };
+}
+
+/** Its mark, or, without one, Latin letters with a zero byte beside each. */
+function isUtf16([first = 1, second = 1]: Buffer): boolean {
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isMarked || (first === 0) !== (second === 0);
+}
+
+/** As many lines as show how they are divided. */
+const shownLines = 100;
+
+function divide(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  const onRecord = (row: string[]) => void rows.push(row.map((cell) => cell.trim()));
   try {
-    const [first = []] = parseAtOnce(text, { ...lenient, delimiter, to: 1, skip_empty_lines: true });
-    return first.map((name) => name.trim());
+    parseAtOnce(text, { ...lenient, delimiter, to: shownLines, skip_empty_lines: true, on_record: onRecord });
   } catch {
-    // A quote that is open at the end, say: this sign divides nothing here.
-    return [];
+    // A quote that is open at the end, say: what was read before shows how it is divided.
   }
+  return rows;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ImportFault } from '../fault.ts';
 import type { Scalar } from '../line.ts';
 import { type NumberedLine, parseLine } from '../read-lines.ts';
 import type { MappedColumn, TablePlan } from './plan.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableHead, TableRow } from './read-table.ts';
 
 /**
  * Makes a record of each row. Rows are told apart by their ids, so two of the same are refused: one of them would be lost.
@@ -13,12 +13,14 @@ import type { TableRow } from './read-table.ts';
 export async function* tableLines(
   rows: AsyncIterable<TableRow>,
   plan: TablePlan,
-  width: number,
+  { separator, columns: { length: width } }: TableHead,
 ): AsyncGenerator<NumberedLine> {
   const lines = new Map<string, number>();
   for await (const { number, cells } of rows) {
     if (cells.length > width) {
-      throw new ImportFault(number, '', `has ${cells.length} cells, the first line has ${width}`);
+      const sign = separator === '\t' ? 'a tab' : `"${separator}"`;
+      const remedy = `a cell with ${sign} in it stands in quotes`;
+      throw new ImportFault(number, '', `has ${cells.length} cells, the first line has ${width}: ${remedy}`);
     }
     const fields = Object.fromEntries(
       plan.columns.map((column) => [column.field.apiName, readCell(column, cells, number)]),

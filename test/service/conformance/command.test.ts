@@ -23,11 +23,13 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function command(...args: string[]) {
+const command = (...args: string[]) => commandIn({}, ...args);
+
+async function commandIn(environment: NodeJS.ProcessEnv, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = { say: (line: string) => void out.push(line), complain: (line: string) => void err.push(line) };
-  return { code: await runCommandLine(args, terminal, {}), out, err };
+  return { code: await runCommandLine(args, terminal, environment), out, err };
 }
 
 const noHints = { entities: [], lookups: [], records: [], signatures: [] };
@@ -45,9 +47,18 @@ describe('the command', () => {
       ['--base-url', 'http://crm.example', '--key', 'k', '--rate', 'fast'],
       '--rate must be a whole number, not "fast".',
     ],
+    [['--base-url', 'http://crm.example', '--key', ''], '--key is empty: put a key of that server there.'],
     [['--base', 'x'], "Unknown option '--base'. Run it with --help to see the options."],
   ])('used as %j says in one line what is wrong', async (args, message) => {
     expect(await command(...args)).toEqual({ code: 2, out: [], err: [`error: ${message}`] });
+  });
+
+  it('says that the variable with the key is empty', async () => {
+    expect(await commandIn({ CRM_KEY: '' }, '--base-url', 'http://crm.example')).toEqual({
+      code: 2,
+      out: [],
+      err: ['error: The variable CRM_KEY is empty: put a key of that server there.'],
+    });
   });
 
   it('says that nobody answers', async () => {
