@@ -29,7 +29,7 @@ const fewRounds = 3;
  * Times two ways of doing a thing in turns, so that a busy moment of the machine falls on both, and takes the ratio
  * round by round. The first rounds, in which the engine compiles, are not counted.
  */
-export async function compare({ slow, base, rounds = 15, patience = 25_000 }: Wish): Promise<Comparison> {
+export async function compare({ slow, base, rounds = 15, patience = 12_000 }: Wish): Promise<Comparison> {
   const end = performance.now() + patience;
   const times: Timed[] = [];
   const warmUp = Math.ceil(rounds / 5);
