@@ -47,8 +47,10 @@ export async function importLines(
     if (definitions.length > 0) await renewDefinitions(queries, scope);
     return stored;
   });
-  // The planner's guesses about a table that was just filled are far off.
-  await database.run('ANALYZE entity, field, record, edge, value, activity, signature, automation, webhook');
+  // The planner's guesses about a table that was just filled are far off. All is stored by now, with them or without.
+  await database
+    .run('ANALYZE entity, field, record, edge, value, activity, signature, automation, webhook')
+    .catch(() => {});
   return counts;
 }
 

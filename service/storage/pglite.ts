@@ -9,6 +9,9 @@ export interface PgliteOptions {
 /** Told by the engine's thread when it can take statements; everything after is protocol. */
 const ready = 'ready';
 
+/** How long a statement may still take when the engine is to close, in milliseconds; nobody waits for its rows by then. */
+const closingPatience = 1000;
+
 interface Waiting {
   resolve: (bytes: Uint8Array) => void;
   reject: (cause: Error) => void;
@@ -47,7 +50,8 @@ export async function openPglite(folder: string, { isDurable = false }: PgliteOp
   });
   await opened.promise;
 
-  return createWireDatabase(
+  let impatience: NodeJS.Timeout | undefined;
+  const database = createWireDatabase(
     {
       exchange: (bytes) =>
         new Promise((resolve, reject) => {
@@ -56,7 +60,7 @@ export async function openPglite(folder: string, { isDurable = false }: PgliteOp
           worker.postMessage(bytes);
         }),
       close: async () => {
-        isClosing = true;
+        clearTimeout(impatience);
         worker.postMessage('close');
         await ended.promise;
       },
@@ -64,4 +68,13 @@ export async function openPglite(folder: string, { isDurable = false }: PgliteOp
     },
     { isPrepared: true },
   );
+  return {
+    ...database,
+    // A statement cannot be told to stop. Its thread can: what is on the disk outlives that, as it does any sudden end.
+    close: () => {
+      isClosing = true;
+      impatience = setTimeout(() => worker.terminate(), closingPatience);
+      return database.close();
+    },
+  };
 }

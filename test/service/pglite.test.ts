@@ -30,6 +30,13 @@ describe('the embedded engine', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
+  it('closes whatever it is busy with', async () => {
+    const busy = await openFolderCopy('empty');
+    const endless = busy.query('SELECT count(*) FROM generate_series(1, 1000000000000)').catch(String);
+    await busy.close();
+    expect(await endless).toContain('the database engine has ended');
+  });
+
   it('that cannot open its folder says so', async () => {
     await expect(openPglite('/dev/null/folder')).rejects.toThrow(/ENOTDIR|ENOENT/);
   });
