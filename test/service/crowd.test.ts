@@ -1,10 +1,9 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '#service/keys/key-store.ts';
 import type { Database } from '#service/storage/database.ts';
 import { organizationId } from '#service/storage/prepare.ts';
 import { askUnread, hubLines, hubQuestion, sendRaw, smallQuestion, takeAll } from './crowd.ts';
-import { importAll, openCopy, refused, serve } from './running.ts';
+import { importAll, openCopy, readLog, refused, serve } from './running.ts';
 
 let database: Database;
 let otherKey: string;
@@ -67,7 +66,7 @@ describe('look-ups whose answers nobody takes', { timeout: 120_000 }, () => {
 
   it('of one who is gone before his turn are not looked up at all', async () => {
     const statuses: unknown[] = [];
-    const log = pino({ level: 'info' }, { write: (line) => void statuses.push(JSON.parse(line).status) });
+    const log = readLog((line) => statuses.push(JSON.parse(line).status));
     let lookedUp = 0;
     const stream: Database['stream'] = (sql, bound) => {
       lookedUp += 1;
@@ -86,7 +85,7 @@ describe('look-ups whose answers nobody takes', { timeout: 120_000 }, () => {
 
   it('are given up after a while, and make room', async () => {
     const statuses: unknown[] = [];
-    const log = pino({ level: 'info' }, { write: (line) => void statuses.push(JSON.parse(line).status) });
+    const log = readLog((line) => statuses.push(JSON.parse(line).status));
     const service = await serve(database, { atOnce: 1, limits: { ...patient, taking: 300 }, log });
     const unread = await askUnread(service.url, service.key, hubQuestion);
     expect((await service.ask(lookUp, small)).status).toBe(200);

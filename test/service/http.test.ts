@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseError } from '#service/storage/database.ts';
-import { openCopy, refused, serve } from './running.ts';
+import { openCopy, readLog, refused, serve } from './running.ts';
 
 let database: Database;
 let service: Awaited<ReturnType<typeof serve>>;
@@ -152,7 +151,7 @@ async function* failingStream(): AsyncGenerator<never> {
 describe('the log', () => {
   it('tells what was asked for, and neither keys nor values', async () => {
     const lines: string[] = [];
-    const logged = await serve(database, { log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) });
+    const logged = await serve(database, { log: readLog((line) => lines.push(line)) });
     const value = 'dana.levi@galil-optics.example';
     await logged.ask('smart_lookup', { entity: 'contacts', field: 'email', value });
     await logged.ask(value);
@@ -172,7 +171,7 @@ describe('the log', () => {
   it('tells a fault by its code: what the engine says of it can hold a value', async () => {
     const lines: string[] = [];
     const failing = { ...database, stream: () => failingStream() };
-    const logged = await serve(failing, { log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) });
+    const logged = await serve(failing, { log: readLog((line) => lines.push(line)) });
     await logged.ask('smart_lookup', { entity: 'contacts', field: 'name', value: 'secret value' });
     await logged.stop();
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'fault', cause: { code: '22P02' } });
@@ -183,8 +182,7 @@ describe('the log', () => {
 describe('the log of a caller who goes away', () => {
   it('says so', async () => {
     const statuses: unknown[] = [];
-    const write = (line: string) => void statuses.push(JSON.parse(line).status);
-    const logged = await serve(database, { log: pino({ level: 'info' }, { write }) });
+    const logged = await serve(database, { log: readLog((line) => statuses.push(JSON.parse(line).status)) });
     const { port, hostname } = new URL(logged.url);
     const socket = connect(Number(port), hostname);
     const headers = [`Authorization: Bearer ${logged.key}`, 'Content-Type: application/json', 'Content-Length: 100'];

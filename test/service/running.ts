@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import { importLines } from '#service/import/import-lines.ts';
 import type { WrittenLine } from '#service/import/line.ts';
 import { parseLine } from '#service/import/read-lines.ts';
 import { createKey } from '#service/keys/key-store.ts';
+import { createLog, type Log } from '#service/log.ts';
 import type { Scope } from '#service/records/scope.ts';
 import { type ServiceOptions, startService } from '#service/service.ts';
 import type { Database } from '#service/storage/database.ts';
@@ -75,7 +75,7 @@ export async function serve(database: Database, options: Partial<ServiceOptions>
     host: '127.0.0.1',
     rate: 0,
     matching: 'by-type',
-    log: pino({ level: 'silent' }),
+    log: createLog('silent', () => {}),
     ...options,
   });
   const key = await createKey(database, organizationId, 'test');
@@ -98,6 +98,9 @@ export async function serve(database: Database, options: Partial<ServiceOptions>
 
   return { ...service, endpoint, key, send, ask };
 }
+
+/** The service's own log, each line read as soon as it is written. */
+export const readLog = (read: (line: string) => void): Log => createLog('trace', read);
 
 export interface Asked {
   status: number;
