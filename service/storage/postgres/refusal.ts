@@ -18,7 +18,7 @@ const reasons: Record<string, (address: Address) => string> = {
   '53300': ({ place }) => `The server at ${place} has no connection left: lower --pool, or raise its max_connections.`,
   '57P03': ({ place }) => `The server at ${place} is starting or stopping: try again in a moment.`,
   '42501': ({ database, user }) =>
-    `User "${user}" may not make tables in database "${database}": grant CREATE on its schema, or let the user own it.`,
+    `User "${user}" may not make or use the service's tables in database "${database}": let the user own the database and them.`,
 };
 
 /** Those that come without a code, by a part of their message. */

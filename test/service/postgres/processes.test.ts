@@ -125,7 +125,7 @@ describe('where the data is', () => {
     await onServer(`CREATE ROLE ${guest} LOGIN`);
     const { err } = await run('keys', 'list', '--database-url', bare.bySocket.replace('postgres@', `${guest}@`));
     expect(err).toBe(
-      `error: User "${guest}" may not make tables in database "${bare.name}": grant CREATE on its schema, or let the user own it.\n`,
+      `error: User "${guest}" may not make or use the service's tables in database "${bare.name}": let the user own the database and them.\n`,
     );
     await bare.drop();
     await onServer(`DROP ROLE ${guest}`);
