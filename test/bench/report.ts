@@ -10,6 +10,8 @@ export interface Row {
   ratio: number;
   /** At most this, or at least this. */
   bar: { most: number } | { least: number } | undefined;
+  /** What the section's own columns say of it, one each. */
+  cells?: string[];
   /** What was measured, in milliseconds or whatever the row says. */
   detail: string;
 }
@@ -19,6 +21,8 @@ export interface Section {
   title: string;
   /** What the figures mean and what they are held against. */
   about: string;
+  /** Headings of columns that only this section has. */
+  columns?: string[];
   rows: Row[];
 }
 
@@ -31,11 +35,12 @@ export function isKept({ ratio, bar }: Row): boolean {
 }
 
 /** A section as Markdown: the machine, the day, and a table of ratios. */
-export function writeSection({ title, about, rows }: Section, day = new Date()): string {
+export function writeSection({ title, about, rows, columns = [] }: Section, day = new Date()): string {
   const barOf = ({ bar }: Row) => (bar ? ('most' in bar ? `at most ${bar.most}` : `at least ${bar.least}`) : '');
   const keptOf = (row: Row) => (row.bar ? (isKept(row) ? 'yes' : 'no') : '');
-  const lines = rows.map(
-    (row) => `| ${row.what} | ${row.ratio.toFixed(2)} | ${barOf(row)} | ${keptOf(row)} | ${row.detail} |`,
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const lines = rows.map((row) =>
+    line([row.what, row.ratio.toFixed(2), barOf(row), keptOf(row), ...(row.cells ?? []), row.detail]),
   );
   return [
     `## ${title}`,
@@ -44,8 +49,8 @@ export function writeSection({ title, about, rows }: Section, day = new Date()):
     '',
     `Taken on ${day.toISOString().slice(0, 10)}: ${describeMachine()}.`,
     '',
-    '| what | ratio | bar | kept | detail |',
-    '|---|---|---|---|---|',
+    line(['what', 'ratio', 'bar', 'kept', ...columns, 'detail']),
+    `|---|---|---|---|---|${'---|'.repeat(columns.length)}`,
     ...lines,
     '',
   ].join('\n');

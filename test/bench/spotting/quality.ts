@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { root } from '#scripts/system/paths.ts';
 import { type Finder, scoreOf } from '#test/lib/spotting/tables/score.ts';
 import { emailTables, phoneTables, type Row, type Table } from '#test/lib/spotting/tables/table.ts';
-import { type Peer, peers } from './peers.ts';
+import { peers } from './peers.ts';
+import { versionOf } from './versions.ts';
 
 export const title = 'Finding contacts: what is found, and what of it is right';
 
@@ -48,14 +45,6 @@ const columns = [
   },
 ] as const;
 
-const versioned = z.object({ version: z.string() });
-
-function versionOf({ packageName }: Peer): string {
-  if (!packageName) return '';
-  return z.parse(versioned, JSON.parse(readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8')))
-    .version;
-}
-
 const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** Recall and precision of a finder, as a cell of the table. */
@@ -69,7 +58,7 @@ export function cell(rows: readonly Row[], find: Finder | undefined): string {
 export function measureQuality(day = new Date()): string {
   const lines = peers.map((peer) => {
     const cells = columns.map(({ kind, rows }) => cell(rows, peer[kind]));
-    return `| ${[peer.name, versionOf(peer), ...cells].join(' | ')} |`;
+    return `| ${[peer.name, peer.packageName ? versionOf(peer.packageName) : '', ...cells].join(' | ')} |`;
   });
   const headings = columns.map(({ heading, rows }) => `${heading} (${rows.length.toLocaleString('en')} rows)`);
   return [

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from '#scripts/system/paths.ts';
+
+/** A script of the folder `contestants` for the page, compiled as the extension's own are. */
+export async function bundle(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: ['chrome126', 'firefox142'],
+      lib: {
+        entry: join(import.meta.dirname, 'contestants', `${name}.ts`),
+        formats: ['iife'],
+        name: 'contestant',
+      },
+    },
+  });
+  const [chunk] = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${name} could not be bundled`);
+  return chunk.code;
+}

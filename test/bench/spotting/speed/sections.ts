@@ -1,0 +1,117 @@
+import type { Row, Section } from '../../report.ts';
+import { versionOf } from '../versions.ts';
+import { type BenchBrowser, benchChromium, benchFirefox } from './browsers.ts';
+import { type PageSet, pageSets } from './pages/all.ts';
+import { type Result, race, resultOf, together } from './race.ts';
+import { serveBench } from './serve.ts';
+import type { Sizes } from './sizes.ts';
+
+/** Who runs, in the order of the tables. */
+const finders = [
+  { script: 'crm-lens', name: 'CRM Lens', packages: [] },
+  {
+    script: 'linkify-it',
+    name: 'linkify-it and libphonenumber-js',
+    packages: ['linkify-it', 'libphonenumber-js'],
+  },
+  { script: 'autolinker', name: 'Autolinker', packages: ['autolinker'] },
+  { script: 'linkifyjs', name: 'linkifyjs, e-mail alone', packages: ['linkifyjs'] },
+];
+const scripts = ['walk', ...finders.map(({ script }) => script)];
+
+const about = (browser: string) =>
+  [
+    `In ${browser}, each run over a page that was just opened, everybody in turns, the middle of all rounds. The unit is a bare`,
+    '`TreeWalker` that reads the length of every text of the page. A run ends when the range of every contact is known; it counts',
+    "the time of the page's main thread and that of the judge of numbers, which in the extension has a thread of its own. What",
+    'asking that thread takes beside is in a column of its own. The other libraries read text by text over a walk; their',
+    `versions: ${finders.flatMap(({ packages }) => packages.map((name) => `${name} ${versionOf(name)}`)).join(', ')}.`,
+  ].join('\n');
+
+const columns = ['page', 'judge', 'asking', 'recall / precision'];
+const inMilliseconds = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+const inPercent = (share: number): string => (share * 100).toFixed(1);
+
+function quality({ found }: Result, { pages }: PageSet): string {
+  if (pages.some(({ contacts }) => contacts === undefined)) return `${found.length} found`;
+  const contacts = new Set(pages.flatMap((page) => page.contacts ?? []));
+  if (contacts.size === 0) return `${(found.length / megabytesOf(pages)).toFixed(0)} per MB, all false`;
+  const right = found.filter((text) => contacts.has(text)).length;
+  return `${inPercent(right / contacts.size)} / ${inPercent(found.length === 0 ? 1 : right / found.length)}`;
+}
+
+const megabytesOf = (pages: PageSet['pages']): number => pages.reduce((sum, { megabytes }) => sum + megabytes, 0);
+
+function rowOf(set: PageSet, finder: (typeof finders)[number], result: Result, isHeld: boolean): Row {
+  const { page, judge, trip, ratio, walk } = result;
+  return {
+    what: `${set.what}: ${finder.name}`,
+    ratio,
+    bar: isHeld && finder.script === 'crm-lens' ? { most: set.bar } : undefined,
+    cells: [...[page, judge, trip].map(inMilliseconds), quality(result, set)],
+    detail: `a walk takes ${inMilliseconds(walk)}`,
+  };
+}
+
+function falseFindRows({ falseFinds, what, pages }: PageSet, { found }: Result): Row[] {
+  if (falseFinds === undefined) return [];
+  const ratio = found.length / megabytesOf(pages);
+  const cells = columns.map(() => '');
+  return [{ what: `${what}: CRM Lens, finds per MB`, ratio, bar: { most: falseFinds }, cells, detail: '' }];
+}
+
+async function benchBrowser(
+  browser: BenchBrowser,
+  { sets, sizes, isHeld, addressOf }: Course,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const set of sets) {
+    const results = await race(browser, set, addressOf, scripts, sizes.rounds);
+    for (const finder of finders) {
+      const result = together([...results.values()].map((runs) => resultOf(runs, finder.script)));
+      const more = finder.script === 'crm-lens' && isHeld ? falseFindRows(set, result) : [];
+      rows.push(rowOf(set, finder, result, isHeld), ...more);
+    }
+    for (const { what, ratio, cells } of rows.slice(-finders.length)) {
+      say(`${browser.name}: ${what}: ${ratio.toFixed(2)} (${cells?.join(', ')})`);
+    }
+  }
+  return rows;
+}
+
+interface Course {
+  sets: PageSet[];
+  sizes: Sizes;
+  /** Whether the bars are this browser's. */
+  isHeld: boolean;
+  addressOf: Awaited<ReturnType<typeof serveBench>>['addressOf'];
+}
+
+/** How fast contacts are found in real browsers, beside other libraries. The bars are Chromium's. */
+export async function benchSpeed(sizes: Sizes, say: (line: string) => void = console.log): Promise<Section[]> {
+  const sets = pageSets(sizes);
+  const server = await serveBench(
+    sets.flatMap(({ pages }) => pages),
+    [...scripts, 'judge'],
+  );
+  const sections: Section[] = [];
+  for (const [name, open] of [['Chromium', benchChromium] as const, ['Firefox', benchFirefox] as const]) {
+    const browser = await open(sizes.rest);
+    try {
+      const isHeld = name === 'Chromium';
+      const course = {
+        sizes,
+        isHeld,
+        sets: isHeld ? sets : sets.slice(0, sizes.inFirefox),
+        addressOf: server.addressOf,
+      };
+      const rows = await benchBrowser(browser, course, say);
+      sections.push({ title: `Finding contacts: speed in ${name}`, about: about(browser.name), columns, rows });
+    } finally {
+      await browser.close();
+    }
+  }
+  server.stop();
+  return sections;
+}

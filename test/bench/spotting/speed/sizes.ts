@@ -1,0 +1,40 @@
+/** How much there is to read, and how often. */
+export interface Sizes {
+  small: { megabytes: number; nodes: number };
+  large: { megabytes: number; nodes: number } | undefined;
+  few: number;
+  many: number;
+  digits: { megabytes: number; nodes: number };
+  /** Pages as their makers ship them. */
+  documentation: number;
+  rounds: number;
+  /** How many kinds of page are read in Firefox, too. */
+  inFirefox: number;
+  /** Milliseconds that a page comes to rest for before it is read. */
+  rest: number;
+}
+
+export const fullSizes: Sizes = {
+  small: { megabytes: 1, nodes: 20_000 },
+  large: { megabytes: 10, nodes: 100_000 },
+  few: 100,
+  many: 5_000,
+  digits: { megabytes: 1, nodes: 20_000 },
+  documentation: 20,
+  rounds: 5,
+  inFirefox: Number.POSITIVE_INFINITY,
+  rest: 150,
+};
+
+/** Shows that every row can be taken, not what it is. */
+export const quickSizes: Sizes = {
+  small: { megabytes: 0.02, nodes: 400 },
+  large: undefined,
+  few: 4,
+  many: 40,
+  digits: { megabytes: 0.02, nodes: 400 },
+  documentation: 1,
+  rounds: 1,
+  inFirefox: 1,
+  rest: 0,
+};
