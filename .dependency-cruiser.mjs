@@ -5,8 +5,16 @@
 const runtimeOnly = { dependencyTypesNot: ['type-only'] };
 
 const spotterMayReach = [
-  '^lib/spotting/page/',
-  '^lib/spotting/(?!judge-phones|phone-plans|regions|find-contacts)[^/]+$',
+  '^lib/spotting/page/(?!card/)',
+  '^lib/spotting/(?!judge-phones|phone-plans|regions|find-contacts|canonical|punycode)[^/]+$',
+  '^lib/messages/spotter\\.ts$',
+  '^wxt/utils/define-unlisted-script$',
+];
+
+const cardHostMayReach = [
+  '^lib/spotting/page/card/',
+  '^lib/spotting/page/(marks|mark-style|mark-view|boundaries|dom)\\.ts$',
+  '^lib/spotting/page/marks\\.css',
   '^lib/messages/spotter\\.ts$',
   '^node_modules/@floating-ui/',
   '^wxt/utils/define-unlisted-script$',
@@ -76,10 +84,18 @@ export default {
       name: 'the-spotter-stays-small',
       comment:
         'Whatever the content script reaches, however far away, is on this list: its own rooms without the judge of ' +
-        'phones, the messages it may send, and where to place a box. No schema, no phone metadata, no key, no client.',
+        'phones and without cards, and the messages it may send. No schema, no phone metadata, no key, no client.',
       severity: 'error',
       from: { path: '^entrypoints/spotter\\.ts$' },
       to: { reachable: true, pathNot: spotterMayReach },
+    },
+    {
+      name: 'the-card-host-shows-cards',
+      comment:
+        'It runs beside the content script and reads no page: marks, the messages of cards, where to place a box.',
+      severity: 'error',
+      from: { path: '^entrypoints/card-host\\.ts$' },
+      to: { reachable: true, pathNot: cardHostMayReach },
     },
     {
       name: 'the-service-shares-the-contract-alone',

@@ -49,10 +49,14 @@ export default defineConfig({
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   modules: ['@wxt-dev/auto-icons'],
   autoIcons: { baseIconPath: 'assets/icon.svg' },
-  vite: () => ({
+  vite: ({ mode }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The oldest browsers that the manifest lets in: nothing is rewritten for older ones.
-    build: { target: ['chrome126', 'firefox142'] },
+    build: {
+      target: ['chrome126', 'firefox142'],
+      // WXT's own log says nothing in a production build, and would weigh in every script all the same.
+      ...(mode === 'production' && { rolldownOptions: { treeshake: { manualPureFunctions: ['logger.error'] } } }),
+    },
   }),
   zip: {
     name: 'crm-lens',

@@ -3,6 +3,8 @@ import type { Place, Sender } from '#lib/messages/sender.ts';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
+import { runCardHost } from '#lib/sites/scripts.ts';
+import { canonical } from '#lib/spotting/canonical.ts';
 import { judgePhones } from '#lib/spotting/judge-phones.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 import type { Budget } from './budget.ts';
@@ -23,7 +25,14 @@ export interface CardParts {
   judging: JudgingBudget;
 }
 
-type Names = 'judgePhones' | 'reportContacts' | 'closeOtherCards' | 'openCard' | 'takeTicket' | 'redeemTicket';
+type Names =
+  | 'judgePhones'
+  | 'reportContacts'
+  | 'closeOtherCards'
+  | 'bringCardHost'
+  | 'openCard'
+  | 'takeTicket'
+  | 'redeemTicket';
 
 /** What the content script may ask, and the card's way in. None of it is answered with anything that the CRM said. */
 export function createCardHandlers({ settings, pages, tickets, budgets, judging }: CardParts): Pick<Handlers, Names> {
@@ -37,7 +46,7 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
     },
 
     reportContacts: async ({ contacts }, sender) => {
-      await pages.report(pageOf(sender).place, contacts);
+      await pages.report(pageOf(sender).place, contacts.map(canonical));
       return { opensOnHover: (await settings.read()).openOnHover };
     },
 
@@ -48,12 +57,14 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
       return undefined;
     },
 
+    bringCardHost: async (_, sender) => ({ isThere: await runCardHost(pageOf(sender).place) }),
+
     openCard: async ({ contact, by, ticket }, sender) => {
       const { place, url } = pageOf(sender);
       if (by === 'hover' && !(await settings.read()).openOnHover) return { isOpen: false };
       const budget = by === 'hover' ? budgets.hover : budgets.wish;
       if (!(await budget.spend(patternOfUrl(url) ?? `tab ${place.tabId}`))) return { isOpen: false };
-      return { isOpen: await tickets.open(ticket, place, contact) };
+      return { isOpen: await tickets.open(ticket, place, canonical(contact)) };
     },
 
     takeTicket: async (_, sender) => ({ ticket: await tickets.issue(cardOf(sender)) }),

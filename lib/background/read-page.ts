@@ -2,7 +2,8 @@ import browser from 'webextension-polyfill';
 import { realClock } from '#lib/crm/clock.ts';
 import type { PageView } from '#lib/messages/contract.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
-import { injectSpotter, type SiteRegistry } from '#lib/sites/registry.ts';
+import type { SiteRegistry } from '#lib/sites/registry.ts';
+import { runSpotter } from '#lib/sites/scripts.ts';
 import { type Frame, mergeContacts, type Pages } from './pages.ts';
 
 interface Parts {
@@ -62,7 +63,7 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
       const view = await readPage(tabId);
       if (view.site !== 'off' && view.site !== 'not-allowed') return view;
       await pages.lookOnce(tabId);
-      await injectSpotter(tabId);
+      await runSpotter(tabId);
       // Its first report may still be on the way.
       return { ...(await readPage(tabId)), site: 'once' };
     },

@@ -108,6 +108,8 @@ const messages = {
   },
   /** One card stands in a tab, or none after Escape: those in its other frames close. */
   closeOtherCards: { audience: 'page', input: z.object({}), output: nothing },
+  /** Runs what shows cards in the one document that asks: a page where nobody points at a contact does without it. */
+  bringCardHost: { audience: 'page', input: z.object({}), output: z.object({ isThere: z.boolean() }) },
   openCard: {
     audience: 'page',
     /** The content script vouches for the card that handed it this ticket. */

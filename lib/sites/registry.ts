@@ -1,11 +1,8 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import { matchesPattern } from './patterns.ts';
+import { marksFile, runSpotter, spotterFile } from './scripts.ts';
 
-/** The content script, as the build names it. */
-export const spotterFile = 'spotter.js';
-/** How marks look. A sheet that the browser puts in costs a page nothing, and the page can neither see nor lose it. */
-const marksFile = 'assets/marks.css';
 const scriptId = 'spotter';
 
 interface Parts {
@@ -72,13 +69,6 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
   };
 }
 
-/** Runs the content script once in every frame of a tab that the browser lets the extension enter. */
-export async function injectSpotter(tabId: number): Promise<void> {
-  const target = { tabId, allFrames: true };
-  await browser.scripting.insertCSS({ target, files: [marksFile] });
-  await browser.scripting.executeScript({ target, files: [spotterFile] });
-}
-
 async function register(active: readonly string[], isRegistered: boolean): Promise<void> {
   if (active.length === 0) {
     if (isRegistered) await browser.scripting.unregisterContentScripts({ ids: [scriptId] });
@@ -104,6 +94,6 @@ async function startIn(patterns: string[]): Promise<void> {
   const tabs = await browser.tabs.query({ url: patterns });
   // A tab that cannot be entered just now, such as one that shows an error page, is reached when it loads again.
   const start = ({ id }: { id?: number | undefined }) =>
-    id === undefined ? undefined : injectSpotter(id).catch(() => undefined);
+    id === undefined ? undefined : runSpotter(id).catch(() => undefined);
   await Promise.all(tabs.map(start));
 }

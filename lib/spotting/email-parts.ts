@@ -1,5 +1,3 @@
-import { decodeLabel } from './punycode.ts';
-
 /**
  * The judgement on the two halves of an address, once the scan has found how far each could reach. Both work on text
  * without invisible characters, at most a few hundred characters long.
@@ -60,7 +58,7 @@ const dash = /(?<!\b[a-z]{2})--.*$/i;
 export interface Domain {
   /** How many characters of the reach it takes. */
   length: number;
-  /** Lower case, Unicode, NFC. */
+  /** Lower case, composed; a label in punycode stays in it. */
   value: string;
 }
 
@@ -71,6 +69,5 @@ export function domainPart(reach: string): Domain | undefined {
   const labels = domain.split('.');
   if (labels.length < 2 || domain.length > 253 || !labels.every((each) => label.test(each))) return undefined;
   if (!lastLabel.test(labels.at(-1) ?? '') || version.test(domain) || fileName.test(domain)) return undefined;
-  const value = labels.map((each) => decodeLabel(each.toLowerCase())).join('.');
-  return { length: domain.length, value: value.toLowerCase().normalize('NFC') };
+  return { length: domain.length, value: domain.toLowerCase().normalize('NFC') };
 }

@@ -88,7 +88,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   if (left.visible === '') return undefined;
   const right = reachFrom(text, at + 1, 1, next, isDomain);
   const domain = domainPart(right.visible);
-  const local = domain && localPart(left.visible, /[^\0-\x7f]/.test(domain.value));
+  const local = domain && localPart(left.visible, /[^\0-\x7f]|xn--/.test(domain.value));
   if (!local) return undefined;
 
   const start = left.offsets[left.offsets.length - local.length] ?? at;

@@ -1,3 +1,4 @@
+import { canonical } from './canonical.ts';
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 import { judgePhones } from './judge-phones.ts';
@@ -20,5 +21,5 @@ function findPhones(text: string, region: string | undefined): FoundContact[] {
  * judgement in one process; in the browser its cheap half runs in the page, its judge in the background.
  */
 export function findContacts(text: string, { region }: FindOptions = {}): FoundContact[] {
-  return mergeContacts(findEmails(text), findPhones(text, region));
+  return mergeContacts(findEmails(text).map(canonical), findPhones(text, region));
 }

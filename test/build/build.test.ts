@@ -23,6 +23,7 @@ const manifest = z.object({
   host_permissions: z.optional(z.array(z.string())),
   content_scripts: z.optional(z.array(z.unknown())),
   content_security_policy: z.object({ extension_pages: z.string() }),
+  web_accessible_resources: z.array(z.object({ resources: z.array(z.string()) })),
   commands: z.record(z.string(), z.object({ suggested_key: z.optional(z.object({ default: z.string() })) })),
   browser_specific_settings: z.optional(
     z.object({ gecko: z.object({ data_collection_permissions: z.object({ required: z.array(z.string()) }) }) }),
@@ -39,8 +40,8 @@ const traces = {
   'the client': ['Bearer '],
 };
 
-/** What runs in pages: the background registers it at run time. */
-const spotter = 'spotter.js';
+/** What runs in pages: the background registers the one at run time, and runs the other on demand. */
+const inPages = ['spotter.js', 'card-host.js'];
 
 describe.each(targets)('the build for %s', (target) => {
   const folder = buildFolder(target);
@@ -67,10 +68,19 @@ describe.each(targets)('the build for %s', (target) => {
     'keeps %s out of what runs in pages, and has it in the background',
     (_part, words) => {
       const holds = (file: string) => words.filter((word) => read(folder, file).includes(word));
-      expect(holds(spotter)).toEqual([]);
+      expect(inPages.flatMap(holds)).toEqual([]);
       expect(holds('background.js')).not.toEqual([]);
     },
   );
+
+  it('lets no page load what runs in pages', () => {
+    const { web_accessible_resources } = manifestOf(folder);
+    expect(web_accessible_resources.flatMap(({ resources }) => resources)).toEqual(['card.html']);
+  });
+
+  it('keeps where to place a card out of the script that every page gets', () => {
+    expect(inPages.map((file) => read(folder, file).includes('fallbackPlacements'))).toEqual([false, true]);
+  });
 
   it('stays within the sizes that were agreed, in gzip', () => {
     const over = Object.entries(sizes)

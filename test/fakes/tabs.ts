@@ -16,7 +16,7 @@ export interface FakeTab {
 }
 
 interface Injection {
-  target: { tabId: number; allFrames?: boolean };
+  target: { tabId: number; allFrames?: boolean; frameIds?: number[]; documentIds?: string[] };
   files?: string[];
   func?: () => unknown;
 }
@@ -26,7 +26,7 @@ const unreachable = () => new Error('Could not establish connection. Receiving e
 /** `browser.tabs` and the injecting half of `browser.scripting`: tabs, their frames, and what was injected into them. */
 export function createTabs(isGranted: (url: string) => boolean) {
   const tabs = new Map<number, FakeTab>();
-  const injected: { tabId: number; files: string[] }[] = [];
+  const injected: { tabId: number; files: string[]; documents?: string[] }[] = [];
   const onRemoved = createEvent<[number, object]>();
   const onUpdated = createEvent<[number, object, object]>();
   const activeTab = new Set<number>();
@@ -78,9 +78,14 @@ export function createTabs(isGranted: (url: string) => boolean) {
     if (!tab) throw new Error(`No tab with id: ${target.tabId}.`);
     if (!mayEnter(tab)) throw new Error('Cannot access contents of the page.');
     if (frozen.has(tab.id)) return new Promise<never>(() => undefined);
-    if (files) injected.push({ tabId: tab.id, files });
+    const { allFrames, frameIds, documentIds } = target;
+    const isNamed = ({ frameId, documentId }: FakeFrame) =>
+      documentIds?.includes(documentId) ?? frameIds?.includes(frameId) ?? frameId === 0;
+    const frames = allFrames ? tab.frames : tab.frames.filter(isNamed);
+    const documents = (documentIds ?? frameIds) && frames.map(({ documentId }) => documentId);
+    if (documents?.length === 0) throw new Error('No document with that id.');
+    if (files) injected.push({ tabId: tab.id, files, ...(documents && { documents }) });
     if (files) onInject(tab, files);
-    const frames = target.allFrames ? tab.frames : tab.frames.filter(({ frameId }) => frameId === 0);
     return frames.map(({ frameId, documentId }) => ({ frameId, documentId, result: func?.() }));
   };
 

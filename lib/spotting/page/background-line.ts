@@ -9,6 +9,8 @@ export interface BackgroundLine {
   judgePhones(input: Input<'judgePhones'>): Promise<JudgedPhone[][] | undefined>;
   /** @returns whether a resting pointer is to open a card */
   reportContacts(input: Input<'reportContacts'>): Promise<boolean | undefined>;
+  /** @returns whether what shows cards was run in this document */
+  bringCardHost(): Promise<boolean | undefined>;
   /** @returns whether the card may open */
   openCard(input: Input<'openCard'>): Promise<boolean | undefined>;
   closeOtherCards(): void;
@@ -54,6 +56,7 @@ export function createBackgroundLine(api: ExtensionApi): BackgroundLine {
       return areJudgedPhones(output) && output.length === input.candidates.length ? output : undefined;
     },
     reportContacts: (input) => askWhether('reportContacts', input, 'opensOnHover'),
+    bringCardHost: () => askWhether('bringCardHost', {}, 'isThere'),
     openCard: (input) => askWhether('openCard', input, 'isOpen'),
     closeOtherCards: () => void post('closeOtherCards', {}),
   };

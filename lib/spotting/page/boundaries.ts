@@ -2,26 +2,19 @@ import { closest, isEditable, localName, matches, nodeType, parentElement, paren
 
 /** Which elements part the text around them, and which a reader's text leaves out. Tag names first: they cost nothing. */
 
-const blockTags = new Set(
-  (
-    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BUTTON CAPTION CENTER DD DETAILS DIALOG DIR DIV DL DT FIELDSET FIGCAPTION FIGURE ' +
-    'FOOTER FORM FRAMESET H1 H2 H3 H4 H5 H6 HEADER HGROUP HTML LEGEND LI MAIN MENU NAV OL OPTGROUP OPTION P PRE SEARCH ' +
-    'SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
-  ).split(' '),
-);
+const tags = (names: string) => new Set(names.split(' '));
 
-/** Elements without text of the page, or in which a person types or a machine reads. */
-const skippedTags = new Set(
-  (
-    'SCRIPT STYLE NOSCRIPT TEMPLATE HEAD TITLE TEXTAREA INPUT SELECT DATALIST IFRAME OBJECT EMBED CANVAS AUDIO VIDEO PROGRESS ' +
-    'METER MATH NOEMBED NOFRAMES'
-  ).split(' '),
+const blocks = tags(
+  'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol optgroup option p pre search ' +
+    'section summary table tbody td tfoot th thead tr ul',
 );
-
-/** Of the skipped ones, those that show something, so that what stands on both sides is apart. */
-const shownTags = new Set(
-  'TEXTAREA INPUT SELECT IFRAME OBJECT EMBED CANVAS AUDIO VIDEO PROGRESS METER BR HR IMG'.split(' '),
-);
+/** Elements without text of the page. */
+const unseen = tags('script style noscript template head title datalist math noembed noframes');
+/** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
+const seen = tags('textarea input select iframe object embed canvas audio video progress meter');
+/** Those that show something and hold nothing. */
+const gaps = tags('br hr img');
 
 /** The code editors that pages embed; what stands in them is being typed. */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox"]';
@@ -36,10 +29,8 @@ export function elementAround(node: Node): Element | null {
   return parent instanceof ShadowRoot ? parent.host : parentElement(node);
 }
 
-const tagOf = (element: Element): string => localName(element).toUpperCase();
-
 export function isBlock(node: Node): boolean {
-  return isElement(node) && blockTags.has(tagOf(node));
+  return isElement(node) && blocks.has(localName(node));
 }
 
 /** Whether a person is typing in an element: nothing in it is read. */
@@ -53,17 +44,19 @@ export function isInTyped(element: Element): boolean {
 }
 
 export function isSkipped(element: Element): boolean {
-  return skippedTags.has(tagOf(element)) || isTypedIn(element);
+  const tag = localName(element);
+  return unseen.has(tag) || seen.has(tag) || isTypedIn(element);
 }
 
 /** Whether an element, skipped or empty, stands visibly between what is on its two sides. */
 export function isShownGap(element: Element): boolean {
-  return shownTags.has(tagOf(element)) || isTypedIn(element);
+  const tag = localName(element);
+  return seen.has(tag) || gaps.has(tag) || isTypedIn(element);
 }
 
 /** How an element that is no block by its name takes part in the text: as a piece of it, apart from it, or not at all. */
 export function roleInText(element: Element): 'inline' | 'apart' | 'hidden' {
   const { display, visibility } = getComputedStyle(element);
-  if (display === 'none' || visibility === 'hidden' || visibility === 'collapse') return 'hidden';
-  return display.startsWith('inline') || display === 'contents' || display.startsWith('ruby') ? 'inline' : 'apart';
+  if (display === 'none' || visibility !== 'visible') return 'hidden';
+  return /^(?:inline|contents|ruby)/.test(display) ? 'inline' : 'apart';
 }

@@ -15,14 +15,10 @@ export interface ExtensionApi {
   };
 }
 
-export type MessageListener = (message: unknown, sender: unknown, answer: (value: unknown) => void) => undefined;
+/** A listener that answers later says so with `true`. */
+export type MessageListener = (message: unknown, sender: unknown, answer: (value: unknown) => void) => boolean;
 
-declare const browser: ExtensionApi | undefined;
-declare const chrome: ExtensionApi | undefined;
+declare const chrome: ExtensionApi;
 
-/** Firefox's `browser`, or Chrome's `chrome`; both promise where no callback is given. */
-export function extensionApi(): ExtensionApi {
-  if (typeof browser !== 'undefined' && browser) return browser;
-  if (typeof chrome !== 'undefined' && chrome) return chrome;
-  return {};
-}
+/** Under this name every browser has it, and gives promises where no callback is given. */
+export const extensionApi = (): ExtensionApi => chrome;

@@ -23,6 +23,7 @@ export const childNodes = accessor(anyNode, 'childNodes');
 export const textContent = (node: Node): string | null => Reflect.get(Object.getPrototypeOf(node), 'textContent', node);
 export const isConnected = accessor(anyNode, 'isConnected');
 export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
+export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
 
 export const localName = accessor(anyElement, 'localName');

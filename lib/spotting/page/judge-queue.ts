@@ -48,9 +48,10 @@ export function createJudgeQueue(
     const question = { candidates, language: languageOf().slice(0, 64) };
     let judged = await line.judgePhones(question);
     for (const time of pauses) {
-      if (judged || isStopped) break;
+      if (judged) break;
       await wait(time);
-      if (!isStopped) judged = await line.judgePhones(question);
+      if (isStopped) break;
+      judged = await line.judgePhones(question);
     }
     return judged;
   }

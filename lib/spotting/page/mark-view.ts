@@ -1,15 +1,18 @@
 import { elementAround } from './boundaries.ts';
-import { parentElement } from './dom.ts';
+import { contains, parentElement } from './dom.ts';
 import type { Mark } from './marks.ts';
 
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
 const margin = '100%';
 
-/** The nearest element that has a box of its own; one with `display: contents` has none. */
+/** The nearest element that has a whole mark in a box of its own; one with `display: contents` has none. */
 function anchorOf({ element, range }: Mark): Element | null {
-  let anchor = element ?? elementAround(range.startContainer);
-  while (anchor && getComputedStyle(anchor).display === 'contents') anchor = parentElement(anchor);
-  return anchor;
+  const first = element ?? elementAround(range.startContainer);
+  const last = elementAround(range.endContainer);
+  let anchor = first;
+  while (anchor && !(contains(anchor, last) && getComputedStyle(anchor).display !== 'contents'))
+    anchor = parentElement(anchor);
+  return anchor ?? first;
 }
 
 /**
@@ -18,7 +21,7 @@ function anchorOf({ element, range }: Mark): Element | null {
  */
 export function createMarkView(highlight: Highlight) {
   const anchors = new Map<Mark, Element>();
-  const marksAt = new Map<Element, Set<Mark>>();
+  const marksAt = new Map<EventTarget, Set<Mark>>();
   const near = new Set<Element>();
 
   const observer = new IntersectionObserver(
@@ -36,6 +39,9 @@ export function createMarkView(highlight: Highlight) {
   );
 
   return {
+    /** The marks that are in an element, and in none within it; nothing where none is. */
+    at: (element: EventTarget): Iterable<Mark> | undefined => marksAt.get(element),
+
     add(mark: Mark): void {
       const anchor = anchorOf(mark);
       if (!anchor) return;

@@ -14,7 +14,8 @@ export interface Mark {
   element?: Element;
 }
 
-const idOf = ({ kind, value }: Contact): string => `${kind} ${value}`;
+/** What a contact is known by here. A domain has two spellings, Unicode and punycode, of which addresses of the web take one. */
+const idOf = ({ value }: Contact): string => URL.parse(`http://${value}`)?.href ?? value;
 
 /** How far around a text an element may be that says the same contact in an attribute. */
 const ancestorsAsked = 6;
@@ -57,10 +58,10 @@ export function createMarks() {
   function isThere({ range, contact }: Mark): boolean {
     return [...(byNode.get(range.startContainer) ?? [])].some(
       (other) =>
-        idOf(other.contact) === idOf(contact) &&
         other.range.startOffset === range.startOffset &&
         other.range.endContainer === range.endContainer &&
-        other.range.endOffset === range.endOffset,
+        other.range.endOffset === range.endOffset &&
+        idOf(other.contact) === idOf(contact),
     );
   }
 
@@ -76,8 +77,7 @@ export function createMarks() {
   return {
     all: (): Iterable<Mark> => marks.values(),
     of: (range: AbstractRange): Mark | undefined => marks.get(range),
-    at: (node: Node): Iterable<Mark> => byNode.get(node) ?? [],
-    has: (mark: Mark): boolean => marks.has(mark.range),
+    at: view.at,
     isOurs: (other: Highlight): boolean => other === highlight,
     remove,
 

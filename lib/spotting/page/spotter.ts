@@ -1,16 +1,12 @@
 import { isSpotterCommand } from '../../messages/spotter.ts';
 import { createBackgroundLine } from './background-line.ts';
-import { type ExtensionApi, extensionApi, type MessageListener } from './browser-api.ts';
-import type { OpenedBy } from './card.ts';
-import { createCardHost } from './card-host.ts';
-import { markAt } from './hit-test.ts';
+import { extensionApi, type MessageListener } from './browser-api.ts';
+import { createGestures } from './gestures.ts';
 import { createJudgeQueue } from './judge-queue.ts';
-import { createMarks, type Mark } from './marks.ts';
+import { createMarks } from './marks.ts';
 import { createPageReader } from './page-reader.ts';
-import { followPointer } from './pointer.ts';
 import { createReports } from './reports.ts';
 import { createSlices } from './slices.ts';
-import { createStepper } from './stepping.ts';
 import { watchPage } from './watcher.ts';
 import { adaptersFor } from './webmail/adapters.ts';
 
@@ -20,16 +16,20 @@ export interface Spotter {
   isRunning(): boolean;
 }
 
-/** Works in this document until it is told to stop, or the extension is gone from under it. */
-function startSpotter(api: ExtensionApi): Spotter {
+/** What a person does that can be about a mark, or bring hidden text to light without any change of nodes. */
+const gestureTypes = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'keyup', 'click'];
+
+/**
+ * Works in this document until it is told to stop, or the extension is gone from under it. A page that nobody can see, such
+ * as one that is only prepared for them, is left alone until somebody does.
+ */
+export function startSpotter(api = extensionApi()): Spotter {
   const ended = new AbortController();
   const { signal } = ended;
   const line = createBackgroundLine(api);
   const marks = createMarks();
   const judge = createJudgeQueue(line, () => document.documentElement.lang);
   const reports = createReports(marks, line);
-  const card = createCardHost({ api, line, onRefused: reports.again });
-  const stepper = createStepper(marks, (mark) => card.open(mark, 'keyboard'));
   const adapters = adaptersFor(origin);
   const slices = createSlices({
     whenIdle: () => {
@@ -43,6 +43,13 @@ function startSpotter(api: ExtensionApi): Spotter {
     onChange: (records) => run(reader.readChanges(records)),
     onUpheaval: () => run(reader.readAnew(document.documentElement)),
   });
+  const gestures = createGestures({
+    api,
+    line,
+    marks,
+    opensOnHover: reports.opensOnHover,
+    onRefused: reports.again,
+  });
 
   /** Whatever happens in the page is also the moment at which a lost extension is noticed. */
   function run(job: Iterator<void>): void {
@@ -50,20 +57,21 @@ function startSpotter(api: ExtensionApi): Spotter {
     else stop();
   }
 
-  function open(mark: Mark, by: OpenedBy): void {
-    if (!line.isAlive()) {
-      stop();
-      return;
-    }
-    stepper.stand(mark);
-    card.open(mark, by);
+  /** Events that the page made up are nobody's gestures. */
+  function onGesture(event: Event): void {
+    if (!event.isTrusted) return;
+    if (!line.isAlive()) stop();
+    else gestures.hear(event);
+    if (event.type === 'click' || event.type === 'keyup') reports.soon();
   }
 
   const onMessage: MessageListener = (message, _sender, answer) => {
-    if (!isSpotterCommand(message)) return;
-    if (message.type === 'step') answer(stepper.step(message.direction, message.fresh));
-    if (message.type === 'closeCard') card.close();
+    if (!isSpotterCommand(message)) return false;
+    if (message.type === 'closeCard') gestures.close();
     if (message.type === 'stop') stop();
+    if (message.type !== 'step') return false;
+    void gestures.step(message.direction, message.fresh).then(answer);
+    return true;
   };
 
   function resume(): void {
@@ -77,11 +85,8 @@ function startSpotter(api: ExtensionApi): Spotter {
   function stop(): void {
     if (signal.aborted) return;
     ended.abort();
-    watcher.stop();
-    slices.stop();
-    reports.stop();
-    judge.stop();
-    card.close();
+    for (const part of [watcher, slices, reports, judge]) part.stop();
+    gestures.close();
     marks.clear();
     if (line.isAlive()) api.runtime?.onMessage.removeListener(onMessage);
   }
@@ -90,38 +95,8 @@ function startSpotter(api: ExtensionApi): Spotter {
   document.addEventListener('visibilitychange', resume, { signal });
   window.addEventListener('load', () => run(reader.revisitHosts()), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && reports.again(), { signal });
-  // What a person does can bring hidden text to light without any change of nodes.
-  for (const type of ['click', 'keyup']) {
-    window.addEventListener(type, reports.soon, { capture: true, passive: true, signal });
-  }
-  followPointer({
-    markAt: (x, y) => markAt(marks, x, y, watcher.shadowRoots()),
-    onRest: (mark) => reports.opensOnHover() && open(mark, 'hover'),
-    onClick: (mark) => open(mark, 'click'),
-    signal,
-  });
-  const onKey = ({ isTrusted, key }: KeyboardEvent) => isTrusted && key === 'Escape' && line.closeOtherCards();
-  window.addEventListener('keydown', onKey, { capture: true, passive: true, signal });
+  for (const type of gestureTypes) window.addEventListener(type, onGesture, { capture: true, passive: true, signal });
   watcher.watch(document);
   run(reader.readAll(document.documentElement));
   return { stop, isRunning: () => !signal.aborted && line.isAlive() };
-}
-
-/** Starts when a person can see the page: a page that is only prepared for them may never be shown. */
-export function startWhenShown(api = extensionApi()): Spotter {
-  const waiting = new AbortController();
-  let spotter: Spotter | undefined;
-  const start = () => {
-    spotter = startSpotter(api);
-  };
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', start, { once: true, signal: waiting.signal });
-  } else start();
-  return {
-    stop() {
-      waiting.abort();
-      spotter?.stop();
-    },
-    isRunning: () => !waiting.signal.aborted && (spotter?.isRunning() ?? true),
-  };
 }

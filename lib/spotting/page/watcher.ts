@@ -17,7 +17,6 @@ export function watchPage({ attributes, onChange, onUpheaval, isPaused = () => d
   let records: MutationRecord[] = [];
   let isUpheaval = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const roots = new Set<WeakRef<ShadowRoot>>();
 
   function tell(): void {
     timer = undefined;
@@ -43,20 +42,7 @@ export function watchPage({ attributes, onChange, onUpheaval, isPaused = () => d
   const what = { subtree: true, childList: true, characterData: true, attributeFilter: attributes };
 
   return {
-    watch(root: Document | ShadowRoot): void {
-      observer.observe(root, what);
-      if (root instanceof ShadowRoot) roots.add(new WeakRef(root));
-    },
-    /** The shadow roots that are watched and still in the page. */
-    shadowRoots(): ShadowRoot[] {
-      const connected: ShadowRoot[] = [];
-      for (const reference of roots) {
-        const root = reference.deref();
-        if (root?.isConnected) connected.push(root);
-        else if (!root) roots.delete(reference);
-      }
-      return connected;
-    },
+    watch: (root: Document | ShadowRoot): void => observer.observe(root, what),
     /** Tells what was gathered while nobody looked. */
     resume(): void {
       timer ??= setTimeout(tell, 0);

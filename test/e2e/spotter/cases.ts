@@ -43,6 +43,11 @@ export const cases: [string, string, string[]][] = [
   ],
   ['a mailto: link', '<p><a href="mailto:jane@acme.example?subject=x">Write to Jane</a></p>', ['Write to Jane']],
   [
+    'a link and its text in two spellings of one domain',
+    '<p><a href="mailto:info@xn--bcher-kva.example">info@bücher.example</a></p>',
+    ['info@bücher.example'],
+  ],
+  [
     'a mailto: link that shows its address',
     '<p><a href="mailto:jane@acme.example">jane@acme.example</a></p>',
     ['jane@acme.example'],

@@ -100,6 +100,13 @@ describe('a card', () => {
     expect(await readState(card)).toMatchObject({ ok: true, output: { connection: null } });
   });
 
+  it('is told of a contact in its one spelling, whichever the page has', async () => {
+    const contact = { kind: 'email', value: 'jane@xn--bcher-kva.example' };
+    const ticket = await takeTicket();
+    await fake.sendAs(spotter, { name: 'openCard', input: { contact, by: 'click', ticket } });
+    expect(await redeem(ticket)).toMatchObject({ output: { contact: { value: 'jane@bücher.example' } } });
+  });
+
   it('is let in, and stays in, when the background was ended in between', async () => {
     const restart = () => {
       fake.killBackground();

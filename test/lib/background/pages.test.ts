@@ -38,6 +38,12 @@ describe('what a page shows', () => {
     expect(await read()).toEqual(['on', 'a@x.example', 'b@x.example', 'c@x.example']);
   });
 
+  it('is an address in one spelling of its domain, whichever the page has', async () => {
+    open();
+    await report(1, [email('a@xn--bcher-kva.example'), email('a@bücher.example')]);
+    expect(await read()).toEqual(['on', 'a@bücher.example']);
+  });
+
   it('is remembered when the background was ended', async () => {
     open();
     await report(1, [email('a@x.example')]);

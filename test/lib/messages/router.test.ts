@@ -26,6 +26,7 @@ const noteAll: Handlers = {
   judgePhones: note('judgePhones'),
   reportContacts: note('reportContacts'),
   closeOtherCards: note('closeOtherCards'),
+  bringCardHost: note('bringCardHost'),
   openCard: note('openCard'),
   takeTicket: note('takeTicket'),
   redeemTicket: note('redeemTicket'),

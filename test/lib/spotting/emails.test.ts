@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { canonical } from '#lib/spotting/canonical.ts';
 import { findEmails } from '#lib/spotting/emails.ts';
 
-const values = (text: string): string[] => findEmails(text).map((found) => found.value);
+const values = (text: string): string[] => findEmails(text).map((found) => canonical(found).value);
 
 describe('finds an address', () => {
   it.each([

@@ -1,5 +1,11 @@
-import { type admitted, type CardGreeting, type CardSignal, isCardSignal, type moved } from '../../messages/spotter.ts';
-import type { ExtensionApi } from './browser-api.ts';
+import {
+  type admitted,
+  type CardGreeting,
+  type CardSignal,
+  isCardSignal,
+  type moved,
+} from '../../../messages/spotter.ts';
+import type { ExtensionApi } from '../browser-api.ts';
 
 const cardPage = 'card.html';
 

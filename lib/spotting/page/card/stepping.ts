@@ -1,7 +1,7 @@
-import type { StepAnswer } from '../../messages/spotter.ts';
-import { elementAround } from './boundaries.ts';
-import { comparePosition, rootOf, scrollTo } from './dom.ts';
-import { boxesOf, isShown, type Mark, type Marks } from './marks.ts';
+import type { StepAnswer } from '../../../messages/spotter.ts';
+import { elementAround } from '../boundaries.ts';
+import { comparePosition, rootOf, scrollTo } from '../dom.ts';
+import { boxesOf, isShown, type Mark, type Marks } from '../marks.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
 function lineOf(node: Node): Node[] {
@@ -38,7 +38,7 @@ export function reveal(mark: Mark): void {
 }
 
 /** Steps through the marks that can be seen, in document order. */
-export function createStepper(marks: Marks, open: (mark: Mark) => void) {
+export function createStepper(marks: Pick<Marks, 'all'>, open: (mark: Mark) => void) {
   let current: Mark | undefined;
   let position = -1;
 

@@ -1,13 +1,13 @@
-import type { Input } from '../../messages/contract.ts';
-import { admitted, type CardSignal, moved } from '../../messages/spotter.ts';
-import type { BackgroundLine } from './background-line.ts';
-import { elementAround } from './boundaries.ts';
-import type { ExtensionApi } from './browser-api.ts';
-import { createCardFrame } from './card-frame.ts';
-import { cardPosition, cardSize } from './card-place.ts';
-import { cardStyle, setStyle } from './card-style.ts';
-import { boxesOf, type Mark } from './marks.ts';
+import type { Input } from '../../../messages/contract.ts';
+import { admitted, type CardSignal, moved } from '../../../messages/spotter.ts';
+import type { BackgroundLine } from '../background-line.ts';
+import { elementAround } from '../boundaries.ts';
+import type { ExtensionApi } from '../browser-api.ts';
+import { boxesOf, type Mark } from '../marks.ts';
+import { createCardFrame } from './frame.ts';
+import { cardPosition, cardSize } from './place.ts';
 import { isInView, type Stage } from './stage.ts';
+import { cardStyle, setStyle } from './style.ts';
 
 export type OpenedBy = Input<'openCard'>['by'];
 

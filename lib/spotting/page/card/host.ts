@@ -1,0 +1,69 @@
+import type { StepAnswer } from '../../../messages/spotter.ts';
+import type { BackgroundLine } from '../background-line.ts';
+import type { ExtensionApi } from '../browser-api.ts';
+import type { Mark, Marks } from '../marks.ts';
+import { type Card, type OpenedBy, showCard } from './card.ts';
+import { markAt } from './hit-test.ts';
+import { createPointer } from './pointer.ts';
+import { findStage } from './stage.ts';
+import { createStepper } from './stepping.ts';
+
+/** What the spotter lends to the host of its document's cards. */
+export interface CardHostParts {
+  api: ExtensionApi;
+  line: Pick<BackgroundLine, 'isAlive' | 'openCard' | 'closeOtherCards'>;
+  marks: Pick<Marks, 'all' | 'at' | 'of' | 'isOurs'>;
+  /** Whether a resting pointer is to open a card. */
+  opensOnHover: () => boolean;
+  /** The person or the background did not want a card here. */
+  onRefused: () => void;
+}
+
+/** All that comes of what a person does to marks. */
+export interface CardHost {
+  /** Takes an event that a person caused. */
+  hear(event: Event): void;
+  step(direction: 1 | -1, fresh: boolean): StepAnswer;
+  close(): void;
+}
+
+/** Shows at most one card of this document, and has those of the tab's other documents closed. */
+export function createCardHost({ api, line, marks, opensOnHover, onRefused }: CardHostParts): CardHost {
+  let card: Card | undefined;
+  const onClosed = () => {
+    card = undefined;
+  };
+  const stepper = createStepper(marks, (mark) => open(mark, 'keyboard'));
+  const pointer = createPointer({
+    markAt: (x, y) => markAt(marks, x, y),
+    onRest: (mark) => opensOnHover() && open(mark, 'hover'),
+    onClick: (mark) => open(mark, 'click'),
+  });
+
+  function open(mark: Mark, by: OpenedBy): void {
+    stepper.stand(mark);
+    if (card?.mark === mark && by !== 'keyboard') {
+      if (by === 'click') card.keep();
+      return;
+    }
+    const stage = findStage();
+    if (!stage || !line.isAlive()) return;
+    card?.close();
+    line.closeOtherCards();
+    card = showCard({ api, line, stage, mark, by, onRefused, onClosed });
+  }
+
+  return {
+    hear: pointer.hear,
+    step: stepper.step,
+    close(): void {
+      pointer.forget();
+      card?.close();
+    },
+  };
+}
+
+declare global {
+  /** The host's script leaves it here, in the content script's own world. */
+  var crmLensCardHost: typeof createCardHost | undefined;
+}
