@@ -1,3 +1,4 @@
+import type { Components } from '../records/components.ts';
 import { addToLayout, type FieldShape, type Layout, linkType, loadLayout } from '../records/layout.ts';
 import type { Scope } from '../records/scope.ts';
 import { readEntity, replaceRecords } from '../records/store-records.ts';
@@ -28,7 +29,12 @@ export function mergeLayout(before: Layout, lines: DefinitionLine[]): Layout {
  * Indexes the stored records of every entity anew whose fields have changed their type: a link is kept apart from
  * a scalar, and each type is matched in its own way.
  */
-export async function reindexChanged(queries: Queries, scope: Scope, lines: DefinitionLine[]): Promise<Layout> {
+export async function reindexChanged(
+  queries: Queries,
+  scope: Scope,
+  components: Components,
+  lines: DefinitionLine[],
+): Promise<Layout> {
   const before = await loadLayout(queries, scope);
   const after = mergeLayout(before, lines);
   for (const [slug, fields] of before) {
@@ -39,7 +45,7 @@ export async function reindexChanged(queries: Queries, scope: Scope, lines: Defi
         const bad = changed.find(({ apiName }) => !canBe(after.get(slug)?.get(apiName), values[apiName]));
         if (bad) throw new ImportFault(lineOf(lines, slug, bad.apiName), 'fieldType', `record ${id} holds no id there`);
       }
-      await replaceRecords(queries, scope, {
+      await replaceRecords(queries, scope, components, {
         before: records,
         beforeLayout: before,
         after: records,

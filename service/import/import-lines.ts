@@ -1,3 +1,4 @@
+import { type Components, createComponents } from '../records/components.ts';
 import { holdDataSet, renewDefinitions } from '../records/data-set.ts';
 import type { Layout } from '../records/layout.ts';
 import type { Scope } from '../records/scope.ts';
@@ -37,25 +38,33 @@ export async function importLines(
   const counts = await database.transaction(async (queries) => {
     await holdDataSet(queries, scope);
     const stored: Counts = { entity: 0, field: 0, record: 0, activity: 0, signature: 0, automation: 0, webhook: 0 };
-    const layout = await reindexChanged(queries, scope, definitions);
-    const batches = createBatches(queries, scope, layout, { now, keepsOthers });
+    const components = createComponents(queries, scope);
+    const layout = await reindexChanged(queries, scope, components, definitions);
+    const batches = createBatches(queries, scope, layout, components, { now, keepsOthers });
     for await (const numbered of source()) {
       await batches.add(numbered);
       stored[numbered.line.type] += 1;
     }
     await batches.flush();
+    await components.part();
     if (definitions.length > 0) await renewDefinitions(queries, scope);
     return stored;
   });
   // The planner's guesses about a table that was just filled are far off. All is stored by now, with them or without.
   await database
-    .run('ANALYZE entity, field, record, edge, value, activity, signature, automation, webhook')
+    .run('ANALYZE entity, field, record, backlink, value, activity, signature, automation, webhook')
     .catch(() => {});
   return counts;
 }
 
-function createBatches(queries: Queries, scope: Scope, layout: Layout, options: Required<ImportOptions>) {
-  const records = limited(createRecordBatch(queries, scope, layout, options));
+function createBatches(
+  queries: Queries,
+  scope: Scope,
+  layout: Layout,
+  components: Components,
+  options: Required<ImportOptions>,
+) {
+  const records = limited(createRecordBatch(queries, scope, layout, components, options));
   const others = limited(createRowBatch(queries, scope, options.now));
   return {
     add: (numbered: NumberedLine) => (numbered.line.type === 'record' ? records : others).add(numbered),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Components } from '../records/components.ts';
 import type { WholeRecord } from '../records/index-rows.ts';
 import { type Layout, linkType } from '../records/layout.ts';
 import type { Scope } from '../records/scope.ts';
@@ -24,6 +25,7 @@ export function createRecordBatch(
   queries: Queries,
   scope: Scope,
   layout: Layout,
+  components: Components,
   { now, keepsOthers }: RecordOptions,
 ): Batch {
   const added = new Map<string, Added>();
@@ -49,7 +51,7 @@ export function createRecordBatch(
         return { id, entity: line.entity, values, createdAt, updatedAt: line.updatedAt ?? now };
       });
       const before = [...stored.values()];
-      await replaceRecords(queries, scope, { before, beforeLayout: layout, after, afterLayout: layout });
+      await replaceRecords(queries, scope, components, { before, beforeLayout: layout, after, afterLayout: layout });
       added.clear();
     },
   };

@@ -9,13 +9,10 @@ import type { Context } from './context.ts';
 
 /**
  * The whole look-up, whatever its size, as one statement: what is defined where that is not known yet, the record that
- * is found, and every record that links lead to from there, in either direction. Rows end with their kind; those of
- * records, of which there can be very many, with none.
- *
- * OFFSET 0 keeps the planner from joining whole tables: it cannot know how few records are reached, and in a small database
- * would read all links again at every step. Their ids as one list are looked up in order, which is quicker than one by one.
+ * is found, and every record of its component, which is all that links lead to from there in either direction. Rows end
+ * with their kind; those of records, of which there can be very many, with none.
  */
-const sql = `WITH RECURSIVE found AS (
+const sql = `WITH found AS (
     SELECT record FROM value WHERE organization = $1 AND environment = $2 AND entity = $3 AND field = $4
       AND key = (
         SELECT CASE field_type WHEN 'email' THEN $5 WHEN 'phone' THEN $6 ELSE $7 END FROM field
@@ -23,12 +20,6 @@ const sql = `WITH RECURSIVE found AS (
       )
       AND ($8 = '' OR coalesce(said, key) = $8)
     ORDER BY newest_first, record LIMIT 1
-  ), reached (id) AS (
-    SELECT record FROM found
-    UNION
-    SELECT linked.other FROM reached, LATERAL (
-      SELECT other FROM edge WHERE organization = $1 AND environment = $2 AND node = reached.id OFFSET 0
-    ) linked
   )
   SELECT definitions, NULL, NULL, NULL, NULL, NULL, 'definitions' FROM data_set
     WHERE organization = $1 AND environment = $2
@@ -41,7 +32,10 @@ const sql = `WITH RECURSIVE found AS (
   SELECT record, NULL, NULL, NULL, NULL, NULL, 'found' FROM found
   UNION ALL
   SELECT id, entity, fields, links, created_at, updated_at, NULL FROM record
-    WHERE organization = $1 AND environment = $2 AND id = ANY (ARRAY(SELECT id FROM reached))`;
+    WHERE organization = $1 AND environment = $2 AND component = (
+      SELECT component FROM record
+      WHERE organization = $1 AND environment = $2 AND id = (SELECT record FROM found)
+    )`;
 
 const kindColumn = 6;
 

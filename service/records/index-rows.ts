@@ -11,10 +11,9 @@ export interface WholeRecord {
   updatedAt: string;
 }
 
-export interface EdgeRow {
-  node: string;
-  direction: '>' | '<';
-  other: string;
+export interface BacklinkRow {
+  target: string;
+  source: string;
 }
 
 export interface ValueRow {
@@ -38,14 +37,13 @@ export function splitFields({ values }: WholeRecord, shapes: Shapes) {
   return { fields: Object.fromEntries(fields), links: Object.fromEntries(links) };
 }
 
-/** Both ends of every link of a record, each once. */
-export function edgeRows(record: WholeRecord, shapes: Shapes): EdgeRow[] {
-  const targets = new Set(Object.values(splitFields(record, shapes).links).map(String));
-  return [...targets].flatMap((target): EdgeRow[] => [
-    { node: record.id, direction: '>', other: target },
-    { node: target, direction: '<', other: record.id },
-  ]);
-}
+/** The ids that a record links to, each once. */
+export const targetsOf = (record: WholeRecord, shapes: Shapes): Set<string> =>
+  new Set(Object.values(splitFields(record, shapes).links).map(String));
+
+/** Every link of a record, from its far end. */
+export const backlinkRows = (record: WholeRecord, shapes: Shapes): BacklinkRow[] =>
+  [...targetsOf(record, shapes)].map((target) => ({ target, source: record.id }));
 
 /** Every value of a record that can be searched for, links among them by the id they hold. */
 export function valueRows({ id, entity, values, updatedAt }: WholeRecord, shapes: Shapes): ValueRow[] {

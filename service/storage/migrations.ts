@@ -131,4 +131,41 @@ export const migrations: string[] = [
   );
   INSERT INTO data_set SELECT DISTINCT organization, environment, 'first' FROM entity;
   `,
+  `
+  -- Which records hang together, directly or through others: what a look-up of any of them brings.
+  ALTER TABLE record ADD COLUMN component bigint;
+  DO $$
+  DECLARE
+    made bigint := 0;
+    next record%ROWTYPE;
+  BEGIN
+    FOR next IN SELECT * FROM record LOOP
+      CONTINUE WHEN (
+        SELECT component IS NOT NULL FROM record
+        WHERE organization = next.organization AND environment = next.environment AND id = next.id
+      );
+      made := made + 1;
+      UPDATE record SET component = made
+        WHERE organization = next.organization AND environment = next.environment AND id IN (
+          WITH RECURSIVE reached (id) AS (
+            SELECT next.id
+            UNION
+            SELECT other FROM reached, edge
+              WHERE organization = next.organization AND environment = next.environment AND node = reached.id
+          )
+          SELECT id FROM reached
+        );
+    END LOOP;
+  END $$;
+  ALTER TABLE record ALTER COLUMN component SET NOT NULL;
+  CREATE INDEX record_of_component ON record (organization, environment, component);
+
+  -- Every link from its far end, whether a record is there or not.
+  CREATE TABLE backlink (
+    organization ${name}, environment ${name}, target ${name}, source ${name},
+    PRIMARY KEY (organization, environment, target, source)
+  );
+  INSERT INTO backlink SELECT organization, environment, node, other FROM edge WHERE direction = '<';
+  DROP TABLE edge;
+  `,
 ];

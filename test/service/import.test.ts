@@ -35,7 +35,7 @@ const lookUp = async (field: string, value: string, entity = 'people') =>
 
 /** A fingerprint of everything that is stored, for a comparison. */
 const everything = async () => {
-  const tables = ['entity', 'field', 'record', 'edge', 'value', 'activity', 'signature', 'automation', 'webhook'];
+  const tables = ['entity', 'field', 'record', 'backlink', 'value', 'activity', 'signature', 'automation', 'webhook'];
   const rows = await Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table}`)));
   return hash('sha256', JSON.stringify(rows.map((table) => table.map((row) => JSON.stringify(row)).sort())));
 };
@@ -97,8 +97,7 @@ describe('an import', () => {
         updatedAt: '2026-05-05T05:05:05.000Z',
       },
     });
-    const [edges] = await database.query(`SELECT count(*) FROM edge WHERE 'p5' IN (node, other)`);
-    expect(edges).toEqual(['2']);
+    expect(await database.query(`SELECT target FROM backlink WHERE source = 'p5'`)).toEqual([['p2']]);
   });
 
   it('counts the last of several lines with one id', async () => {
@@ -125,7 +124,7 @@ describe('an import', () => {
     expect(await lookUp('tag', 't1', 'things')).toMatchObject({ record: { id: 't2', fields: { tag: { id: 't1' } } } });
     await importFile(jsonl(define({ things: { tag: 'text' } })));
     expect(await lookUp('tag', 't1', 'things')).toMatchObject({ record: { id: 't2', fields: { tag: 't1' } } });
-    expect(await database.query(`SELECT * FROM edge WHERE node IN ('t1', 't2')`)).toEqual([]);
+    expect(await database.query(`SELECT * FROM backlink WHERE source = 't2'`)).toEqual([]);
   });
 
   it('does not make a link of a field that holds numbers', async () => {

@@ -29,7 +29,7 @@ export const fewLarge = (scope: Scope, records: number): Large => ({
       SELECT 'k' || g, 'companies',
         json_build_object('name', 'Company ' || g, 'domain', 'c' || g || '.example', 'notes', repeat(md5(g::text), 165)),
         CASE WHEN g = 0 THEN json_build_object() ELSE json_build_object('parent', 'k0') END,
-        1704067200000 + g * 1000::bigint
+        1704067200000 + g * 1000::bigint, 1
       FROM generate_series(0, ${records - 1}) g`,
   },
   records,

@@ -5,7 +5,7 @@ import { type DataSet, entities } from './data.ts';
 /** Loading goes several times as fast without the keys; they are made anew at the end, as they were. */
 const keys: Record<string, string> = {
   record: 'organization, environment, id',
-  edge: 'organization, environment, node, direction, other',
+  backlink: 'organization, environment, target, source',
   value: 'organization, environment, entity, field, key, newest_first, record',
 };
 const tables = Object.entries(keys);
@@ -20,10 +20,8 @@ const derive = ({ organization, environment }: Scope): string[] => {
   const scope = `'${organization}', '${environment}'`;
   return [
     `INSERT INTO record SELECT ${scope}, id, entity, fields::text, links::text, '2024-01-01T00:00:00.000Z',
-      to_char(to_timestamp(changed / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM made`,
-    `INSERT INTO edge
-      SELECT ${scope}, id, '>', target FROM made, json_each_text(links) l(name, target)
-      UNION ALL SELECT ${scope}, target, '<', id FROM made, json_each_text(links) l(name, target)`,
+      to_char(to_timestamp(changed / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), component FROM made`,
+    `INSERT INTO backlink SELECT ${scope}, target, id FROM made, json_each_text(links) l(name, target)`,
     `INSERT INTO value
       SELECT ${scope}, entity, name, ${shortened}, -changed, id, CASE WHEN ${shortened} = said THEN NULL ELSE said END FROM (
         SELECT made.*, f.name, f.said, CASE f.name WHEN 'email' THEN lower(f.said)
@@ -39,16 +37,18 @@ export async function load(database: Database, dataSets: DataSet[]): Promise<voi
   await database.transaction(async (queries) => {
     await queries.run(memory);
     for (const [table] of tables) await queries.run(`ALTER TABLE ${table} DROP CONSTRAINT ${table}_pkey`);
+    await queries.run('DROP INDEX record_of_component');
     for (const { scope, records } of dataSets) {
       await define(queries, scope);
       await queries.run(
         `CREATE TEMPORARY TABLE made AS
-          SELECT * FROM (${records}) AS s (id, entity, fields, links, changed)`,
+          SELECT * FROM (${records}) AS s (id, entity, fields, links, changed, component)`,
       );
       for (const sql of derive(scope)) await queries.run(sql);
       await queries.run('DROP TABLE made');
     }
     for (const [table, key] of tables) await queries.run(`ALTER TABLE ${table} ADD PRIMARY KEY (${key})`);
+    await queries.run('CREATE INDEX record_of_component ON record (organization, environment, component)');
   });
   await tidy(database);
 }
@@ -76,7 +76,7 @@ export async function loadActivities(database: Database, { organization, environ
   const scope = `'${organization}', '${environment}'`;
   await database.run(
     `INSERT INTO record VALUES (${scope}, '${id}', 'contacts', '{}', '{}', '2024-01-01T00:00:00.000Z',
-      '2024-01-01T00:00:00.000Z')`,
+      '2024-01-01T00:00:00.000Z', 0)`,
   );
   await database.run(
     `INSERT INTO activity SELECT ${scope}, md5('activity ' || g)::uuid::text, '${id}', 'note',

@@ -56,8 +56,8 @@ export async function countAll({ query }: Queries, batches: Batch[]): Promise<st
     field: 2 * batches.length,
     record: rows,
     activity: rows,
-    // The first of ten links to itself: an edge in each direction, as every other has.
-    edge: 2 * rows,
+    // The first of ten links to itself, as every other links to it.
+    backlink: rows,
     // A name and a link, each to be searched by.
     value: 2 * rows,
   };

@@ -6,7 +6,17 @@ import { createCaller } from './caller.ts';
 import { faultOf } from './judge.ts';
 
 const count = 5_000;
-const tables = ['organization', 'entity', 'field', 'record', 'edge', 'value', 'activity', 'signature', 'automation'];
+const tables = [
+  'organization',
+  'entity',
+  'field',
+  'record',
+  'backlink',
+  'value',
+  'activity',
+  'signature',
+  'automation',
+];
 const json = { 'content-type': 'application/json', 'x-request-id': '01234567-89ab-cdef-0123-456789abcdef' };
 
 let database: Database;

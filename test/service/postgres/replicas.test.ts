@@ -84,7 +84,7 @@ async function askDuring(work: () => Promise<unknown>): Promise<string[][]> {
 
 /** How many transactions that have written links are not over yet. */
 const writers = () =>
-  database.query(`SELECT count(*) FROM pg_locks WHERE relation = 'edge'::regclass AND mode = 'RowExclusiveLock'
+  database.query(`SELECT count(*) FROM pg_locks WHERE relation = 'backlink'::regclass AND mode = 'RowExclusiveLock'
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
 describe('look-ups of two replicas while files are imported', () => {
@@ -138,7 +138,7 @@ describe('an import whose connection the server ends', () => {
       const before = await everything();
       const ended = importFile(file('cut.jsonl', Array(10).fill(versionOf(20).map(lineOf)).flat()));
       await expect.poll(writers, { interval: 5, timeout: 30_000 }).not.toEqual([['0']]);
-      await database.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = 'edge'::regclass
+      await database.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = 'backlink'::regclass
         AND mode = 'RowExclusiveLock' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
       expect(await ended).toEqual({
         code: 1,
@@ -153,7 +153,7 @@ describe('an import whose connection the server ends', () => {
 
 /** What is stored, to the last row. */
 const everything = async () => {
-  const tables = ['entity', 'field', 'record', 'edge', 'value'];
+  const tables = ['entity', 'field', 'record', 'backlink', 'value'];
   const rows = await Promise.all(tables.map((table) => database.query(`SELECT t.*::text FROM ${table} t ORDER BY 1`)));
   return JSON.stringify(rows);
 };
