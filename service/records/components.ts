@@ -1,6 +1,8 @@
 import { column, type Queries } from '../storage/database.ts';
 import { groupConnected } from './connected.ts';
-import { newComponents, partComponents } from './parting.ts';
+import { largestOf } from './counting.ts';
+import { createLostLinks, type PartLimits } from './lost-links.ts';
+import { newComponents } from './parting.ts';
 import type { Scope } from './scope.ts';
 
 /** What becomes of the links of a record. */
@@ -32,21 +34,14 @@ const selectComponents = `SELECT id, component FROM record
   WHERE organization = $1 AND environment = $2 AND id = ANY (ARRAY(SELECT ${listed}))`;
 const selectSources = `SELECT target, source FROM backlink
   WHERE organization = $1 AND environment = $2 AND target = ANY (ARRAY(SELECT ${listed}))`;
-const countRecords = `SELECT c, (SELECT count(*) FROM (
-    SELECT FROM record WHERE organization = $1 AND environment = $2 AND component = c::bigint LIMIT $4
-  ) counted) FROM ${listed} c`;
 const mergeComponents = `UPDATE record SET component = $4
   WHERE organization = $1 AND environment = $2 AND component = ANY (ARRAY(SELECT ${listed}::bigint))`;
 
-/** Records of a component that are counted at first, to learn which is the largest. */
-const leastCounted = 100;
-
 /** @param queries of one transaction, which holds the data set */
-export function createComponents(queries: Queries, scope: Scope): Components {
+export function createComponents(queries: Queries, scope: Scope, limits?: PartLimits): Components {
   const ask = (sql: string, list: string[], ...more: (string | number)[]) =>
     queries.query(sql, [scope.organization, scope.environment, JSON.stringify(list), ...more]);
-  /** Components that have lost a link. */
-  const loosened = new Set<string>();
+  const lost = createLostLinks(queries, scope, limits);
 
   /** Links that are new: those of the records, and those that waited for a record which was not there. */
   async function newLinks(changes: LinkChange[]): Promise<[string, string][]> {
@@ -67,31 +62,21 @@ export function createComponents(queries: Queries, scope: Scope): Components {
     return components;
   }
 
-  /** The one that has most records, counted no further than it takes to tell. */
-  async function largestOf(components: string[]): Promise<string | undefined> {
-    let leaders = components;
-    for (let limit = leastCounted; leaders.length > 1; limit *= 10) {
-      const rows = await ask(countRecords, leaders, limit);
-      const counted = rows.map((row) => ({ component: column(row, 0), count: Number(row[1]) }));
-      const most = Math.max(...counted.map(({ count }) => count));
-      const largest = counted.filter(({ count }) => count === most).map(({ component }) => component);
-      leaders = most < limit ? largest.slice(0, 1) : largest;
-    }
-    return leaders[0];
-  }
-
   /** @returns the one that all of them are now; undefined where there is none */
   async function merge(components: string[]): Promise<string | undefined> {
-    const largest = await largestOf(components);
+    const largest = await largestOf(queries, scope, components);
+    if (largest === undefined || components.length === 1) return largest;
     const others = components.filter((component) => component !== largest);
-    if (largest !== undefined && others.length > 0) await ask(mergeComponents, others, largest);
-    for (const component of others) if (largest !== undefined && loosened.delete(component)) loosened.add(largest);
+    await ask(mergeComponents, others, largest);
+    for (const component of others) lost.move(component, largest);
     return largest;
   }
 
   return {
     async join(changes) {
-      for (const { component, removed } of changes) if (component && removed.length > 0) loosened.add(component);
+      for (const { id, component, removed } of changes) {
+        if (component !== undefined && removed.length > 0) lost.add(component, [id, ...removed]);
+      }
       const own = newComponents(changes.length);
       const links = await newLinks(changes);
       const components = await componentsOf(changes, links, own);
@@ -104,9 +89,6 @@ export function createComponents(queries: Queries, scope: Scope): Components {
       }
       return new Map(changes.map(({ id }) => [id, joined.get(components.get(id) ?? '') ?? '']));
     },
-    async part() {
-      await partComponents(queries, scope, [...loosened]);
-      loosened.clear();
-    },
+    part: lost.part,
   };
 }

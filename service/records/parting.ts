@@ -18,11 +18,24 @@ export const newComponents = (count: number): string[] =>
 /** Makes components of their own of what no link holds together with the rest of its component any more. */
 export async function partComponents(queries: Queries, scope: Scope, components: string[]): Promise<void> {
   for (const some of chunks(components, together.read)) {
-    const moved = await findParted(queries, scope, some);
-    for (const rows of chunks(moved, together.written)) {
-      const bound = [scope.organization, scope.environment, JSON.stringify(Object.fromEntries(rows))];
-      await queries.query(updateComponents, bound);
-    }
+    await move(queries, scope, await findParted(queries, scope, some));
+  }
+}
+
+/** Makes one component of records that nothing holds together with others. */
+export async function moveApart(queries: Queries, scope: Scope, ids: string[]): Promise<void> {
+  const [own = ''] = newComponents(1);
+  await move(
+    queries,
+    scope,
+    ids.map((id) => [id, own]),
+  );
+}
+
+async function move(queries: Queries, { organization, environment }: Scope, moved: [string, string][]): Promise<void> {
+  for (const rows of chunks(moved, together.written)) {
+    const bound = [organization, environment, JSON.stringify(Object.fromEntries(rows))];
+    await queries.query(updateComponents, bound);
   }
 }
 
