@@ -92,7 +92,7 @@ describe('components', () => {
           }
         })
         .beforeEach(() => database.run('DELETE FROM record; DELETE FROM backlink; DELETE FROM value')),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 30, endOnFailure: true },
     );
   });
 
