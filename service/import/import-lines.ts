@@ -17,6 +17,9 @@ export interface ImportOptions {
   keepsOthers?: boolean;
 }
 
+/** The share of what is there that changes what the planner should think of it. */
+const muchAdded = 0.05;
+
 /** Lines that are stored together: so many, or of so many bytes, as one line may be of megabytes. */
 const most = { lines: 500, bytes: 4 * 1024 * 1024 };
 
@@ -50,11 +53,22 @@ export async function importLines(
     if (definitions.length > 0) await renewDefinitions(queries, scope);
     return stored;
   });
-  // The planner's guesses about a table that was just filled are far off. All is stored by now, with them or without.
-  await database
-    .run('ANALYZE entity, field, record, backlink, value, activity, signature, automation, webhook')
-    .catch(() => {});
+  // All is stored by now, with new guesses or without.
+  await renewGuesses(database, counts).catch(() => {});
   return counts;
+}
+
+const knownRows = `SELECT reltuples FROM pg_class WHERE oid = 'record'::regclass`;
+const allTables = 'entity, field, record, backlink, value, activity, signature, automation, webhook';
+
+/**
+ * The planner's guesses about a table that was just filled are far off. To make them anew takes as long as there is much, so
+ * that it is left where little was added to much.
+ */
+async function renewGuesses(database: Database, counts: Counts): Promise<void> {
+  const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const [row] = await database.query(knownRows);
+  if (lines > Number(row?.[0]) * muchAdded) await database.run(`ANALYZE ${allTables}`);
 }
 
 function createBatches(

@@ -127,6 +127,18 @@ describe('an import', () => {
     expect(await database.query(`SELECT * FROM backlink WHERE source = 't2'`)).toEqual([]);
   });
 
+  it('has the engine think anew of what it has where much was added, and not for a line', async () => {
+    const known = async () =>
+      (
+        await database.query(`SELECT reltuples, (SELECT count(*) FROM record) FROM pg_class WHERE relname = 'record'`)
+      )[0];
+    await importFile(jsonl(Array.from({ length: 300 }, (_, index) => record('people', `many${index}`, { name: 'M' }))));
+    const [count] = (await known()) ?? [];
+    expect(await known()).toEqual([count, count]);
+    await importFile(jsonl([record('people', 'one more', { name: 'N' })]));
+    expect(await known()).toEqual([count, String(Number(count) + 1)]);
+  });
+
   it('does not make a link of a field that holds numbers', async () => {
     await importFile(jsonl([...define({ sums: { sum: 'number' } }), record('sums', 's1', { sum: 5 })]));
     await expect(importFile(jsonl(define({ sums: { sum: 'link:sums' } })))).rejects.toThrow(
