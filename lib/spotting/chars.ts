@@ -43,3 +43,13 @@ const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 export function isForeignWord(codePoint: number): boolean {
   return codePoint >= 0x80 && wordCharacter.test(String.fromCodePoint(codePoint));
 }
+
+/**
+ * Whether a text is in ASCII alone. Expressions over the letters of all scripts take a browser milliseconds to prepare, so that
+ * a text that needs none is never held to one.
+ */
+export const isPlain = (text: string): boolean => !/[^\0-\x7f]/.test(text);
+
+/** Whether so many letters of any script stand together in a text. */
+export const hasLetters = (text: string, count: number): boolean =>
+  new RegExp(`${isPlain(text) ? '[a-z]' : '\\p{L}'}{${count}}`, 'iu').test(text);

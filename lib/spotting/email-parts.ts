@@ -1,9 +1,12 @@
+import { isPlain } from './chars.ts';
+
 /**
  * The judgement on the two halves of an address, once the scan has found how far each could reach. Both work on text
  * without invisible characters, at most a few hundred characters long.
  */
 
-const hasWord = /[\p{L}\p{N}]/u;
+/** Beyond ASCII nothing but letters, digits and marks upon them comes here. */
+const hasWord = /[a-z\d]|[^\0-\x7f]/i;
 const latin = /^\p{Script=Latin}$/u;
 const letter = /^\p{L}$/u;
 /** `example.com/people/`: a path, not a mailbox. */
@@ -12,7 +15,7 @@ const path = /^[\w-]+\.[\w.-]+\//;
 const query = /^.*[?&;][\w.-]+=/s;
 const labelled = /^(?:e-?mail|mail|to|cc|bcc|from|reply-?to|user(?:name)?|login|contact|addr(?:ess)?)=/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
-const leadingSigns = /^(?:[.'`*~^/=?&{|#-]|\p{M})+/u;
+const leadingSigns = /^(?:[.'`*~^/=?&{|#-]|[\u0300-\u036f])+/;
 /** Dots where none may be, the end of a template, a pattern for everybody. */
 const broken = /^\*$|^\.|\.\.|[.}]$/;
 
@@ -36,7 +39,7 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     local = local.slice(parameter ?? 0);
     local = local.slice(Math.max(local.lastIndexOf('|'), local.lastIndexOf('?')) + 1);
     local = local.replace(labelled, '').replace(leadingSigns, '');
-    if (!isForeignDomain) local = withoutOtherScript(local).replace(leadingSigns, '');
+    if (!isForeignDomain && !isPlain(local)) local = withoutOtherScript(local).replace(leadingSigns, '');
   }
   return local !== '' && local.length <= 64 && !broken.test(local) ? local : undefined;
 }
@@ -44,9 +47,9 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
 /** Endings of file names, which are no top-level domains: `logo@2x.png`, `theme@dark.css`. */
 const fileName =
   /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|tiff?|s?css|less|[cm]?jsx?|tsx|json|x?html?|xml|php|aspx?|txt|exe|lo(?:ck|g)|m(?:in|ap|p[34])|woff2?|ttf|webm|wav|ogg|csv|xlsx?|docx?|pptx?|ya?ml|toml|pdf|ini|conf|cfg)$/i;
-const label = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
+const label = /^(?!-).{1,63}(?<!-)$/;
 /** No ending of the Latin alphabet has more letters than `travelersinsurance`. */
-const lastLabel = /^(?:[a-z]{2,18}|xn--[a-z0-9-]+|(?=.*[^\0-\x7f])[\p{L}\p{M}]{2,63})$/iu;
+const lastLabel = /^(?:[a-z]{2,18}|xn--[a-z0-9-]+|(?=.*[^\0-\x7f])[^\d-]{2,63})$/i;
 const version = /^v?\d+\.\d+(?:\.|$)/i;
 /** An ASCII ending with a letter of another script right behind it: the sentence goes on. */
 const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
@@ -65,7 +68,9 @@ export interface Domain {
 /** The domain that begins what stands behind an `@`; nothing where there is none. */
 export function domainPart(reach: string): Domain | undefined {
   const whole = reach.replace(dash, '');
-  const domain = (sentenceGoesOn.exec(whole)?.[1] ?? whole).replace(/[.-]+$/, '').replace(nextSentence, '$1');
+  const domain = ((!isPlain(whole) && sentenceGoesOn.exec(whole)?.[1]) || whole)
+    .replace(/[.-]+$/, '')
+    .replace(nextSentence, '$1');
   const labels = domain.split('.');
   if (labels.length < 2 || domain.length > 253 || !labels.every((each) => label.test(each))) return undefined;
   if (!lastLabel.test(labels.at(-1) ?? '') || version.test(domain) || fileName.test(domain)) return undefined;

@@ -1,4 +1,4 @@
-import { digitValue, isInvisible, type ReadableText } from './chars.ts';
+import { digitValue, hasLetters, isInvisible, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
 
 /**
@@ -35,7 +35,7 @@ const longestRun = 90;
 /** Digits in one block beyond which no number is meant, but a card, a hash, a serial number. */
 const longestBlock = 18;
 /** More between two digits parts two numbers. */
-export const longestGap = 4;
+const longestGap = 4;
 /** The judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
 export const longestCandidate = 200;
 const contextBefore = 28;
@@ -51,7 +51,7 @@ const separators = new Set(
   ].map((character) => character.charCodeAt(0)),
 );
 
-export const isSeparator = (code: number): boolean => separators.has(code);
+const isSeparator = (code: number): boolean => separators.has(code);
 
 const isAsciiLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
@@ -111,15 +111,18 @@ const year = /^(?:1[89]|20)\d\d$/;
 /** One block of more digits, without the zero or the plus that a number of that length begins with, is something else. */
 const longestPlainBlock = 11;
 
+/** Whether a run of digits is one of the commonest things that are no number: a year, a date, a sum. */
+export function isPlainlyOther(run: string): boolean {
+  return year.test(run) || dateOrSum.test(run);
+}
+
 /** Whether a run can be seen to be no number without any metadata. */
 function isHopeless(text: ReadableText, { start, end, digits }: DigitRun): boolean {
   const first = text.charCodeAt(start);
   const before = start > 0 ? text.charCodeAt(start - 1) : 0;
   if (isAsciiLetter(before) && !plusSigns.has(first)) return true;
-  const isBlock = end - start === digits;
-  if (isBlock && digits === 4) return year.test(text.slice(start, end));
-  if (isBlock) return digits > longestPlainBlock && digitValue(first) !== 0;
-  return end - start <= 16 && dateOrSum.test(text.slice(start, end));
+  if (isPlainlyOther(text.slice(start, end))) return true;
+  return end - start === digits && digits > longestPlainBlock && digitValue(first) !== 0;
 }
 
 const longestExtension = 9;
@@ -129,7 +132,7 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   const until = Math.min(end + contextAfter, text.length);
   if (!next || next.start >= until) return until;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longestExtension;
-  return isShortBlock && /\p{L}/u.test(text.slice(end, next.start)) ? Math.min(next.end, until) : next.start;
+  return isShortBlock && hasLetters(text.slice(end, next.start), 1) ? Math.min(next.end, until) : next.start;
 }
 
 /**

@@ -1,8 +1,10 @@
+import { hasLetters } from '../chars.ts';
 import type { Contact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
-import { isElement, isTypedIn } from './boundaries.ts';
+import { isElement, isInTyped } from './boundaries.ts';
 import { elementsIn, matches, textContent } from './dom.ts';
+import { isHost, mayHost } from './hosts.ts';
 import type { AddressAdapter } from './webmail/adapter.ts';
 
 /** An element that stands for a contact, whatever its text says. */
@@ -15,7 +17,7 @@ export interface AttributeFinding {
 
 /** Elements with more text are no name or link, but something around one. */
 export const longestLabel = 200;
-const elementsPerStep = 50;
+const elementsPerStep = 100;
 
 function contactIn(raw: string): Omit<AttributeFinding, 'element'> | undefined {
   const text = raw.trim();
@@ -24,7 +26,7 @@ function contactIn(raw: string): Omit<AttributeFinding, 'element'> | undefined {
   if (email)
     return !second && email.end - email.start === text.length ? { contact: email } : nameAndAddress(text, email);
   const [candidate, other] = findPhoneCandidates(`tel:${text}`);
-  return candidate && !other && !/\p{L}{3}/u.test(text.replace(/;.*$/, '')) ? { candidate } : undefined;
+  return candidate && !other && !hasLetters(text.replace(/;.*$/, ''), 3) ? { candidate } : undefined;
 }
 
 /** `Jane Doe <jane@acme.example>` */
@@ -34,7 +36,7 @@ function nameAndAddress(text: string, email: Contact & { start: number; end: num
 }
 
 function isReadable(element: Element): boolean {
-  return (textContent(element) ?? '').length <= longestLabel && !isTypedIn(element);
+  return textContent(element).length <= longestLabel && !isInTyped(element);
 }
 
 /** What one element says in its attributes, by the first adapter that knows it. */
@@ -47,17 +49,23 @@ function readElement(element: Element, adapters: AddressAdapter[]): AttributeFin
   return undefined;
 }
 
-/** Finds the contacts that a subtree keeps in attributes; yields nothing as often as a slice may end. */
+/**
+ * Finds the contacts that a subtree keeps in attributes, and the elements in it that may have a tree of their own, in one
+ * search of the browser's; yields nothing as often as a slice may end.
+ * @param hosts takes those elements
+ */
 export function* readAttributes(
   root: Element | ShadowRoot,
   adapters: AddressAdapter[],
+  hosts: Element[],
 ): Generator<AttributeFinding | undefined> {
   const selector = adapters.map((adapter) => adapter.selector).join();
-  const elements = [...elementsIn(root, selector)];
-  if (isElement(root) && matches(root, selector)) elements.unshift(root);
+  const elements = [...elementsIn(root, `${selector},${mayHost}`)];
+  if (isElement(root)) elements.unshift(root);
   for (const [index, element] of elements.entries()) {
     if (index % elementsPerStep === 0) yield undefined;
-    const found = readElement(element, adapters);
+    if (isHost(element)) hosts.push(element);
+    const found = matches(element, selector) && readElement(element, adapters);
     if (found) yield found;
   }
 }

@@ -1,16 +1,16 @@
-import { closest, isEditable, localName, matches, nodeType, parentElement, parentNode } from './dom.ts';
+import { closest, hasAttributes, isEditable, localName, matches, nodeType, parentElement, parentNode } from './dom.ts';
 
 /** Which elements part the text around them, and which a reader's text leaves out. Tag names first: they cost nothing. */
 
 const tags = (names: string) => new Set(names.split(' '));
 
+/** The commonest blocks by name; of the others the browser is asked how they are shown. */
 const blocks = tags(
-  'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
-    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol optgroup option p pre search ' +
-    'section summary table tbody td tfoot th thead tr ul',
+  'address article aside blockquote body button dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header html li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
 );
 /** Elements without text of the page. */
-const unseen = tags('script style noscript template head title datalist math noembed noframes');
+const unseen = tags('script style noscript template head title datalist math');
 /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
 const seen = tags('textarea input select iframe object embed canvas audio video progress meter');
 /** Those that show something and hold nothing. */
@@ -33,9 +33,14 @@ export function isBlock(node: Node): boolean {
   return isElement(node) && blocks.has(localName(node));
 }
 
+/** Whether an element has no text of the page by its name alone. */
+export const hasNoText = (element: Element): boolean => unseen.has(localName(element)) || seen.has(localName(element));
+
 /** Whether a person is typing in an element: nothing in it is read. */
 export function isTypedIn(element: Element): boolean {
-  return (element instanceof HTMLElement && isEditable(element)) || matches(element, editors);
+  return (
+    hasAttributes(element) && ((element instanceof HTMLElement && isEditable(element)) || matches(element, editors))
+  );
 }
 
 /** The same for an element deep inside. */
@@ -44,15 +49,11 @@ export function isInTyped(element: Element): boolean {
 }
 
 export function isSkipped(element: Element): boolean {
-  const tag = localName(element);
-  return unseen.has(tag) || seen.has(tag) || isTypedIn(element);
+  return hasNoText(element) || isTypedIn(element);
 }
 
-/** Whether an element, skipped or empty, stands visibly between what is on its two sides. */
-export function isShownGap(element: Element): boolean {
-  const tag = localName(element);
-  return seen.has(tag) || gaps.has(tag) || isTypedIn(element);
-}
+/** Whether an element, skipped or empty, stands by its name alone visibly between what is on its two sides. */
+export const isGapByName = (element: Element): boolean => seen.has(localName(element)) || gaps.has(localName(element));
 
 /** How an element that is no block by its name takes part in the text: as a piece of it, apart from it, or not at all. */
 export function roleInText(element: Element): 'inline' | 'apart' | 'hidden' {

@@ -36,7 +36,7 @@ function isInside(node: Node, others: Set<Node>): boolean {
 
 /** Whether an element is small enough for its attributes to be about its text. */
 function isLabel(target: Node): boolean {
-  return (textContent(target) ?? '').length <= longestLabel;
+  return textContent(target).length <= longestLabel;
 }
 
 /** What the records name: blocks that are new or relabelled, and nodes beside which or in which something changed. */

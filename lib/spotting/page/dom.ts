@@ -5,8 +5,10 @@
  */
 
 function accessor<T extends object, K extends keyof T & string>(owner: T, name: K): (of: T) => T[K] {
-  const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
-  return (of) => get?.call(of);
+  // Text is another thing in each kind of node; elsewhere they may inherit it.
+  const property =
+    Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(Node.prototype, name);
+  return (of) => property?.get?.call(of);
 }
 
 const { prototype: anyNode } = Node;
@@ -19,8 +21,6 @@ export const firstChild = accessor(anyNode, 'firstChild');
 export const nextSibling = accessor(anyNode, 'nextSibling');
 export const previousSibling = accessor(anyNode, 'previousSibling');
 export const childNodes = accessor(anyNode, 'childNodes');
-/** Asked of the prototype of the node's own kind, since text is another thing in each kind. */
-export const textContent = (node: Node): string | null => Reflect.get(Object.getPrototypeOf(node), 'textContent', node);
 export const isConnected = accessor(anyNode, 'isConnected');
 export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
@@ -38,6 +38,19 @@ export const isVisible = (element: Element, options: CheckVisibilityOptions): bo
   anyElement.checkVisibility.call(element, options);
 export const scrollTo = (element: Element, options: ScrollIntoViewOptions): void =>
   anyElement.scrollIntoView.call(element, options);
+
+const textOfElement = accessor(anyElement, 'textContent');
+const dataOf = accessor(CharacterData.prototype, 'data');
+const textOfTree = accessor(DocumentFragment.prototype, 'textContent');
+
+/** The text of a node and all in it. */
+export function textContent(node: Node): string {
+  if (node instanceof Element) return textOfElement(node) ?? '';
+  if (node instanceof Text) return dataOf(node);
+  return node instanceof DocumentFragment ? (textOfTree(node) ?? '') : '';
+}
+
+export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);
 
 /** All elements in a part of a page that a selector names. */
 export function elementsIn(part: Element | ShadowRoot, selector: string): NodeListOf<Element> {

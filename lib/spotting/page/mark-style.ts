@@ -8,13 +8,16 @@ export const highlightName = 'crm-lens';
  * adopted sheet adds no node to the page, and no policy of the page forbids it.
  */
 export function createShadowStyle() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  let sheet: CSSStyleSheet | undefined;
   const adopters = new Set<ShadowRoot>();
 
   return {
     /** Makes sure that a tree draws marks; a page may have replaced its style sheets since. */
     ensure(root: ShadowRoot): void {
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+      }
       adopters.add(root);
       if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     },

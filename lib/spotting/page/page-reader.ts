@@ -12,7 +12,6 @@ import { type Findings, read } from './reading.ts';
 import { marksByUnit } from './replaced-marks.ts';
 import type { AddressAdapter } from './webmail/adapter.ts';
 
-const elementsPerStep = 400;
 const mostHosts = 2_000;
 
 export interface PageReaderParts {
@@ -69,26 +68,19 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
 
   /** Attributes first: a link that says its number serves for the text in it, too. */
   function* readPart(part: Element | ShadowRoot | Node[]): Generator<void> {
-    const roots = Array.isArray(part) ? part.filter(isElement) : [part];
-    for (const root of roots) {
-      for (const found of readAttributes(root, adapters)) {
-        if (found) markElement(found);
-        yield;
-      }
-    }
+    const hostsHere: Element[] = [];
+    for (const root of Array.isArray(part) ? part.filter(isElement) : [part]) yield* readSaid(root, hostsHere);
     for (const found of read(part)) {
       if (found) markText(found);
       yield;
     }
-    for (const root of roots) yield* enterShadowRoots(root);
+    for (const host of hostsHere) yield* enterShadowRoot(host);
   }
 
-  function* enterShadowRoots(root: Element | ShadowRoot): Generator<void> {
-    let steps = 0;
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-    for (let node: Node | null = root; node; node = walker.nextNode()) {
-      if (++steps % elementsPerStep === 0) yield;
-      if (isElement(node)) yield* enterShadowRoot(node);
+  function* readSaid(root: Element | ShadowRoot, hostsHere: Element[]): Generator<void> {
+    for (const found of readAttributes(root, adapters, hostsHere)) {
+      if (found) markElement(found);
+      yield;
     }
   }
 
@@ -111,12 +103,14 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   }
 
   return {
-    readAll: (root: Element | ShadowRoot) => readPart(root),
+    *readAll(root: Element): Generator<void> {
+      if (!isInTyped(root)) yield* readPart(root);
+    },
     revisitHosts,
 
     *readAnew(root: Element): Generator<void> {
       for (const mark of [...marks.all()]) marks.remove(mark);
-      yield* readPart(root);
+      yield* this.readAll(root);
     },
 
     /** Reads again what changed, and nothing else. */

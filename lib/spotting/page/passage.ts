@@ -1,4 +1,13 @@
-import { elementAround, isBlock, isElement, isShownGap, isSkipped, isText, roleInText } from './boundaries.ts';
+import {
+  elementAround,
+  hasNoText,
+  isBlock,
+  isElement,
+  isGapByName,
+  isText,
+  isTypedIn,
+  roleInText,
+} from './boundaries.ts';
 import { firstChild, nextSibling } from './dom.ts';
 
 /** Stands in a passage where a block begins or ends: no contact reaches over it. */
@@ -16,7 +25,6 @@ export interface Passage {
 
 /** White space of the source shows as one space; the length stays, so that offsets do. */
 function collapsed(data: string): string {
-  if (!/[\t\n\f\r]| {2}/.test(data)) return data;
   return data.replace(/[\t\n\f\r ]+/g, (run) => ` ${'\u2060'.repeat(run.length - 1)}`);
 }
 
@@ -27,33 +35,23 @@ function keepsLines(text: Text): boolean {
   return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
 }
 
-class PassageWriter {
-  private readonly parts: string[] = [];
-  private length = 0;
-  private readonly nodes: Text[] = [];
-  private readonly starts: number[] = [];
-  private readonly data: string[] = [];
+class PassageWriter implements Passage {
+  text = '';
+  readonly nodes: Text[] = [];
+  readonly starts: number[] = [];
+  readonly data: string[] = [];
 
   add(text: Text): void {
     const { data } = text;
     if (data === '') return;
     this.nodes.push(text);
-    this.starts.push(this.length);
+    this.starts.push(this.text.length);
     this.data.push(data);
-    this.write(/[\n\t\f\r]| {2}/.test(data) && !keepsLines(text) ? collapsed(data) : data);
+    this.text += /[\n\t\f\r]| {2}/.test(data) && !keepsLines(text) ? collapsed(data) : data;
   }
 
   part(): void {
-    if (this.parts.at(-1) !== boundary) this.write(boundary);
-  }
-
-  done(): Passage {
-    return { text: this.parts.join(''), nodes: this.nodes, starts: this.starts, data: this.data };
-  }
-
-  private write(part: string): void {
-    this.parts.push(part);
-    this.length += part.length;
+    if (!this.text.endsWith(boundary)) this.text += boundary;
   }
 }
 
@@ -68,12 +66,12 @@ export function readPassage(siblings: Iterable<Node>): Passage {
     for (const node of group) readNode(node, writer, hidden);
     writer.part();
   }
-  return writer.done();
+  return writer;
 }
 
 /** Reads one node and all in it, without recursion: pages nest deeper than a stack reaches. */
 function readNode(top: Node, writer: PassageWriter, hidden: Node[]): void {
-  const open: { node: Node; next: Node | null; isApart: boolean }[] = [];
+  const open: { next: Node | null; isApart: boolean }[] = [];
   enter(top);
   for (let frame = open.at(-1); frame; frame = open.at(-1)) {
     const child = frame.next;
@@ -88,17 +86,22 @@ function readNode(top: Node, writer: PassageWriter, hidden: Node[]): void {
 
   function enter(node: Node): void {
     if (isText(node)) writer.add(node);
-    if (!isElement(node)) return;
-    if (isShownGap(node)) writer.part();
-    if (isSkipped(node)) return;
-    const role = isBlock(node) ? 'apart' : firstChild(node) ? roleInText(node) : 'inline';
+    else if (isElement(node)) enterElement(node);
+  }
+
+  function enterElement(element: Element): void {
+    const isTyped = isTypedIn(element);
+    if (isTyped || isGapByName(element)) writer.part();
+    if (isTyped || hasNoText(element)) return;
+    const next = firstChild(element);
+    const role = isBlock(element) ? 'apart' : next ? roleInText(element) : 'inline';
     // A hidden element that was set aside comes by again, on its own.
-    if (role === 'hidden' && node !== top) {
-      hidden.push(node);
+    if (role === 'hidden' && element !== top) {
+      hidden.push(element);
       return;
     }
     if (role !== 'inline') writer.part();
-    open.push({ node, next: firstChild(node), isApart: role !== 'inline' });
+    open.push({ next, isApart: role !== 'inline' });
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FoundContact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
-import { mayHoldContacts } from '../may-hold-contacts.ts';
+import { countHits } from '../hits.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
-import { isBlock, isElement, isSkipped, isText } from './boundaries.ts';
-import { childElementCount, childNodes, firstChild, nextSibling, textContent } from './dom.ts';
+import { hasNoText, isBlock, isElement, isSkipped, isText } from './boundaries.ts';
+import { childElementCount, elementsIn, firstChild, nextSibling, textContent } from './dom.ts';
 import { type Passage, readPassage } from './passage.ts';
 
 /** What was found in a passage: addresses for good, numbers for the judge. */
@@ -16,89 +16,86 @@ export interface Findings {
 /** Sibling nodes to be read, all of one parent. */
 export type Siblings = Node[];
 
-type Piece = Element | ShadowRoot | Siblings;
+type Part = Element | ShadowRoot;
 
+/** Subtrees with more elements are taken apart without asking what text they hold: even that would be a long step. */
+const manyElements = 500;
 /** Up to here a subtree is read in one piece, even if blocks in it could be told apart first. */
 const smallText = 2_000;
-/** Subtrees with more elements are taken apart without asking what text they hold: even that would be a long step. */
-const manyElements = 3_000;
-const nodesPerStep = 200;
+/** Siblings are looked at together as long as they have not more text. */
+const batchText = 16_000;
+/** Text with a hit in so many characters is read through: to look for the nodes of each would take longer. */
+const hitDistance = 250;
 /** A run of more siblings is cut where a space lets it be: source code comes in tens of thousands of spans. */
 const longRun = 300;
 const startsApart = /^[\s,;]{2}|^\n/;
 
-function textOf(nodes: Siblings): string {
-  let text = '';
-  for (const node of nodes) text += textContent(node) ?? '';
-  return text;
-}
-
-function findIn(nodes: Siblings): Findings | undefined {
+function findIn(nodes: Siblings): Findings {
   const passage = readPassage(nodes);
-  const emails = findEmails(passage.text);
-  const candidates = findPhoneCandidates(passage.text);
-  return emails.length > 0 || candidates.length > 0 ? { passage, emails, candidates } : undefined;
+  return { passage, emails: findEmails(passage.text), candidates: findPhoneCandidates(passage.text) };
 }
 
-/** Whether a child is read on its own: a block, or what is wrapped inline around much text. */
-function standsAlone(node: Node): boolean {
-  if (!isElement(node)) return false;
-  return isBlock(node) || (childElementCount(node) > 0 && (textContent(node) ?? '').length > smallText);
+/** A node and its text. */
+type Told = [node: Node, text: string];
+
+const tell = (node: Node): Told => [node, isElement(node) && hasNoText(node) ? '' : textContent(node)];
+
+/** What of some siblings is to be read, and what to be taken apart first; nothing where nothing can be in them. */
+function piecesIn(batch: Told[]): (Siblings | Element)[] {
+  const whole = batch.map(([, text]) => text).join('');
+  const hits = countHits(whole);
+  if (hits === 0) return [];
+  const isDense = hits * hitDistance > whole.length && whole.length < 2 * batchText;
+  if (whole.length <= smallText || isDense) return [batch.map(([node]) => node)];
+  let run: Siblings = [];
+  const pieces: (Siblings | Element)[] = [run];
+  for (const [node, text] of batch) {
+    // What is wrapped inline around much text is read on its own, as a block is.
+    if (isElement(node) && (isBlock(node) || (text.length > smallText && childElementCount(node) > 0))) {
+      if (countHits(text) > 0) pieces.push(text.length > smallText ? node : [node]);
+      run = [];
+      pieces.push(run);
+    } else run.push(node);
+  }
+  return pieces;
 }
 
-function hasManyElements(root: Element | ShadowRoot): boolean {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-  for (let count = 0; count < manyElements; count++) if (!walker.nextNode()) return false;
-  return true;
-}
-
-/** What to do about a subtree: its text is read in one piece, or its pieces are looked at, or there is nothing in it. */
-function planFor(tree: Element | ShadowRoot, isTooLarge: boolean): 'read' | 'divide' | 'leave' {
-  if (isElement(tree) && isSkipped(tree)) return 'leave';
-  if (isTooLarge) return 'divide';
-  const text = textContent(tree) ?? '';
-  if (!mayHoldContacts(text)) return 'leave';
-  return text.length <= smallText ? 'read' : 'divide';
+/**
+ * The pieces of a part, a batch of its children at a time; nothing, as often as a step may end. Of very many children only
+ * those with some of their own are asked whether there is much in them.
+ */
+function* piecesOf(parent: Part): Generator<Siblings | Element | undefined> {
+  const fewChildren = isElement(parent) ? childElementCount(parent) / 50 : 0;
+  let batch: Told[] = [];
+  let length = 0;
+  for (let child = firstChild(parent); child; child = nextSibling(child)) {
+    const block = isElement(child) && isBlock(child) ? child : undefined;
+    const isApart = block && childElementCount(block) > fewChildren && elementsIn(block, '*').length > manyElements;
+    const isFull = length > batchText || batch.length >= longRun;
+    if (isApart || (isFull && (block || (isText(child) && startsApart.test(child.data))))) {
+      yield* piecesIn(batch);
+      yield;
+      batch = [];
+      length = 0;
+    }
+    if (isApart) yield block;
+    else length += batch[batch.push(tell(child)) - 1]?.[1].length ?? 0;
+  }
+  yield* piecesIn(batch);
 }
 
 /**
  * Reads a subtree, or a run of siblings: flattens it with the browser's own `textContent`, and looks at its nodes only
  * where that text could hold a contact. Yields what it finds, and nothing at all as often as a slice may end.
  */
-export function* read(root: Element | ShadowRoot | Siblings): Generator<Findings | undefined> {
-  const isLarge = !Array.isArray(root) && hasManyElements(root);
-  /** What is still to be read, the next piece last. */
-  const waiting: Piece[] = [root];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+export function* read(root: Part | Siblings): Generator<Findings | undefined> {
+  /** Pages nest deeper than a stack reaches: the parts that are open, the innermost last. */
+  const open = [(Array.isArray(root) ? piecesIn(root.map(tell)) : piecesOf(root))[Symbol.iterator]()];
+  for (let pieces = open.at(-1); pieces; pieces = open.at(-1)) {
     yield undefined;
-    if (Array.isArray(next)) {
-      if (mayHoldContacts(textOf(next))) yield findIn(next);
-      continue;
-    }
-    const isTop = isLarge && (next === root || next === document.body);
-    const plan = planFor(next, isTop);
-    if (plan === 'read') yield findIn([...childNodes(next)]);
-    if (plan === 'divide') waiting.push(...(yield* piecesOf(next)).reverse());
+    const { value: piece, done } = pieces.next();
+    if (done) open.pop();
+    else if (Array.isArray(piece)) yield findIn(piece);
+    else if (piece && !isSkipped(piece)) open.push(piecesOf(piece));
   }
-}
-
-/** The children of a large element: each block on its own, and the runs of text and inline elements between blocks. */
-function* piecesOf(parent: Element | ShadowRoot): Generator<undefined, Piece[]> {
-  const pieces: Piece[] = [];
-  let run: Siblings = [];
-  let steps = 0;
-  for (let child = firstChild(parent); child; child = nextSibling(child)) {
-    if (++steps % nodesPerStep === 0) yield undefined;
-    if (isElement(child) && standsAlone(child)) {
-      pieces.push(run, child);
-      run = [];
-      continue;
-    }
-    if (run.length >= longRun && isText(child) && startsApart.test(child.data)) {
-      pieces.push(run);
-      run = [];
-    }
-    run.push(child);
-  }
-  return [...pieces, run];
 }

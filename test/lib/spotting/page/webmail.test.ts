@@ -6,7 +6,7 @@ import { adaptersFor } from '#lib/spotting/page/webmail/adapters.ts';
 /** What a page of a host says in attributes: addresses, and the texts that a judge is to read. */
 function said(html: string, host = 'site.example'): string[] {
   document.body.innerHTML = html;
-  const found = [...readAttributes(document.body, adaptersFor(`https://${host}`))];
+  const found = [...readAttributes(document.body, adaptersFor(`https://${host}`), [])];
   return found.flatMap((each) => each?.contact?.value ?? each?.candidate?.text ?? []);
 }
 

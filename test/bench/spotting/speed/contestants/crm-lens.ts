@@ -77,13 +77,14 @@ enter(async () => {
   const start = performance.now();
   const marks = createMarks();
   const judge = createJudgeQueue({ judgePhones }, () => document.documentElement.lang);
-  await new Promise<void>((resolve) => {
-    const slices = createSlices({ whenIdle: () => judge.flush().then(turns).then(resolve) });
-    const adapters = adaptersFor(origin);
-    const reader = createPageReader({ marks, judge, adapters, onShadowRoot: () => undefined });
-    slices.add(reader.readAll(document.documentElement));
-    spent(start);
-  });
+  const done = Promise.withResolvers<void>();
+  const slices = createSlices({ whenIdle: () => judge.flush().then(turns).then(done.resolve) });
+  const adapters = adaptersFor(origin);
+  const reader = createPageReader({ marks, judge, adapters, onShadowRoot: () => undefined });
+  slices.add(reader.readAll(document.documentElement));
+  await turns();
+  spent(start);
+  await done.promise;
   outcome.found = [...marks.all()].map(({ text }) => text);
   return outcome;
 });
