@@ -25,6 +25,11 @@ export interface PhoneInText {
 
 const noPhones: PhoneInText[] = [];
 
+interface JudgedSpan extends PhoneInText {
+  /** Whether nothing but its digits says that it is a number to call: no label, no plus, no hyphen, not the usual groups. */
+  couldBeFigures(): boolean;
+}
+
 /** Elsewhere than in small countries, shorter runs are nobody's number. */
 const usualFewestDigits = 7;
 
@@ -33,15 +38,19 @@ const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d
 
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
 function lacksTrunkPrefix(written: string, phone: PhoneNumber): boolean {
-  const usualDigits = phone.formatNational({ nationalPrefix: false }).replace(/\D/g, '');
   const national = phone.nationalNumber;
-  return written === national && usualDigits !== national && usualDigits.endsWith(national);
+  // To format a number takes as long as to read it; where the shared plan is used no prefix is ever written.
+  if (written !== national || phone.countryCallingCode === '1') return false;
+  const usualDigits = phone.formatNational({ nationalPrefix: false }).replace(/\D/g, '');
+  return usualDigits !== national && usualDigits.endsWith(national);
 }
 
 /** Whether a number stands in the groups of its country, with its country's dots and with spaces or hyphens. */
 function isWrittenAsUsual(written: string, phone: PhoneNumber): boolean {
   return phone.formatNational().replaceAll('-', ' ') === written.replaceAll('-', ' ');
 }
+
+const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
 
 /** What a piece of text writes, read by the plans as it stands. */
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
@@ -70,7 +79,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
 }
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
-function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: CountryCode): PhoneInText | undefined {
+function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: CountryCode): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
   const around = { before: text.slice(0, first.start), after: text.slice(last.end) };
   const extension = extensionAfter(around.after);
@@ -82,10 +91,12 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
   const phone = numberIn(written, region, isLabelled);
   // Some countries write all their numbers as others write sums and dates.
   if (!phone || (isDoubtful && looksLikeSum(written) && !isWrittenAsUsual(written, phone))) return undefined;
+  const couldBeFigures = () =>
+    isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && groupsOf(phone.formatNational()) !== groupsOf(written);
   // An opening bracket that the number does not close is the sentence's.
   const start = first.start + (written.startsWith('(') && !written.includes(')') ? 1 : 0);
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
-  return { value, start, end: last.end + (extension?.length ?? 0) };
+  return { value, start, end: last.end + (extension?.length ?? 0), couldBeFigures };
 }
 
 /**
@@ -94,9 +105,14 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
  */
 const mostJudgements = 24;
 
+/** Whether a run is rather a row of figures: it holds several numbers, or they leave many of its digits unread. */
+const isRow = ({ covered, numbers }: Reading<JudgedSpan>, digits: number): boolean =>
+  numbers.length > 1 || covered * 3 < digits * 2;
+
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  let best: Reading<PhoneInText> = nothingRead;
+  let best: Reading<JudgedSpan> = nothingRead;
+  const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
   for (const region of regions.length === 0 ? [undefined] : regions) {
     let judgements = 0;
     const reading = readBlocks(blocks, (first, last) => {
@@ -105,7 +121,7 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
     });
     if (reading.covered > best.covered) best = reading;
   }
-  return best.numbers;
+  return isRow(best, digits) ? best.numbers.filter((number) => !number.couldBeFigures()) : best.numbers;
 }
 
 /** The kinds of number that businesses choose for their letters. */

@@ -19,9 +19,9 @@ const finders = [
 ];
 const scripts = ['walk', ...finders.map(({ script }) => script)];
 
-const about = (browser: string) =>
+const about = (browser: string, rounds: number) =>
   [
-    `In ${browser}, each run over a page that was just opened, everybody in turns, the middle of all rounds. The unit is a bare`,
+    `In ${browser}, each run over a page that was just opened, everybody in turns, the middle of ${rounds} rounds. The unit is a bare`,
     '`TreeWalker` that reads the length of every text of the page. A run ends when the range of every contact is known; it counts',
     "the time of the page's main thread and that of the judge of numbers, which in the extension has a thread of its own. What",
     'asking that thread takes beside is in a column of its own. The other libraries read text by text over a walk; their',
@@ -88,8 +88,15 @@ interface Course {
   addressOf: Awaited<ReturnType<typeof serveBench>>['addressOf'];
 }
 
-/** How fast contacts are found in real browsers, beside other libraries. The bars are Chromium's. */
-export async function benchSpeed(sizes: Sizes, say: (line: string) => void = console.log): Promise<Section[]> {
+/**
+ * How fast contacts are found in real browsers, beside other libraries. The bars are Chromium's.
+ * @param keep told of each browser's section when it is there: whoever ends the run has those up to then
+ */
+export async function benchSpeed(
+  sizes: Sizes,
+  say: (line: string) => void = console.log,
+  keep: (section: Section) => Promise<void> = async () => {},
+): Promise<Section[]> {
   const sets = pageSets(sizes);
   const server = await serveBench(
     sets.flatMap(({ pages }) => pages),
@@ -107,7 +114,14 @@ export async function benchSpeed(sizes: Sizes, say: (line: string) => void = con
         addressOf: server.addressOf,
       };
       const rows = await benchBrowser(browser, course, say);
-      sections.push({ title: `Finding contacts: speed in ${name}`, about: about(browser.name), columns, rows });
+      const section = {
+        title: `Finding contacts: speed in ${name}`,
+        about: about(browser.name, sizes.rounds),
+        columns,
+        rows,
+      };
+      await keep(section);
+      sections.push(section);
     } finally {
       await browser.close();
     }

@@ -21,7 +21,7 @@ export const fullSizes: Sizes = {
   many: 5_000,
   digits: { megabytes: 1, nodes: 20_000 },
   documentation: 20,
-  rounds: 5,
+  rounds: 3,
   inFirefox: Number.POSITIVE_INFINITY,
   rest: 150,
 };
