@@ -30,7 +30,6 @@ export function createBackgroundLine(api: ExtensionApi): BackgroundLine {
   const isAlive = () => api.runtime?.id !== undefined;
 
   async function post(name: string, input: unknown): Promise<unknown> {
-    if (!isAlive()) return undefined;
     try {
       return await api.runtime?.sendMessage({ name, input });
     } catch {

@@ -36,10 +36,7 @@ export function createJudgeQueue(
   }
 
   function nextBatch(): [string, Use[]][] {
-    const batch: [string, Use[]][] = [];
-    for (const entry of waiting) {
-      if (batch.push(entry) === batchSize) break;
-    }
+    const batch = [...waiting].slice(0, batchSize);
     for (const [text] of batch) waiting.delete(text);
     return batch;
   }

@@ -7,7 +7,9 @@ declare global {
 
 /** Starts the spotter unless one is at work here already: a registered script and a one-off look may both be run. */
 export function spotOnce(start: () => Spotter = startSpotter): void {
-  if (globalThis.crmLensSpotter?.isRunning()) return;
-  globalThis.crmLensSpotter?.stop();
+  // An element of the page that has this name is found under it as well, but is not the global object's own.
+  const earlier = Object.hasOwn(globalThis, 'crmLensSpotter') ? globalThis.crmLensSpotter : undefined;
+  if (earlier?.isRunning()) return;
+  earlier?.stop();
   globalThis.crmLensSpotter = start();
 }

@@ -20,9 +20,8 @@ export function createReports(marks: Pick<Marks, 'all'>, line: Pick<BackgroundLi
     const contacts = new Map<string, PageContact>();
     for (const mark of marks.all()) {
       const { kind, value } = mark.contact;
-      const id = `${kind} ${value}`;
-      if (contacts.has(id) || value.length > 320 || !isShown(mark)) continue;
-      contacts.set(id, { kind, value, text: mark.text.slice(0, longestText) });
+      if (contacts.has(value) || value.length > 320 || !isShown(mark)) continue;
+      contacts.set(value, { kind, value, text: mark.text.slice(0, longestText) });
       if (contacts.size === mostContacts) break;
     }
     return [...contacts.values()];
