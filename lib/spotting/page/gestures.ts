@@ -8,8 +8,6 @@ interface GestureParts extends CardHostParts {
 
 /** How long a host that could not be brought is not asked for again, in milliseconds. */
 const pause = 1_000;
-/** How far around what the pointer is on a marked element may be. */
-const ancestorsAsked = 7;
 /** Longer than a second's worth of moves is no wish any more. */
 const mostMissed = 99;
 
@@ -60,8 +58,7 @@ export function createGestures(parts: GestureParts) {
       // A press starts something new, and what it is a part of takes the place of what was wished for before.
       const isPress = event.type === 'pointerdown';
       missed = isPress ? [event] : [...missed.slice(coming ? -mostMissed : -1), event];
-      if (event.timeStamp >= notBefore && event.composedPath().slice(0, ancestorsAsked).some(parts.marks.at))
-        void bring();
+      if (event.timeStamp >= notBefore && event.composedPath().some(parts.marks.at)) void bring();
     },
     async step(direction: 1 | -1, fresh: boolean): Promise<StepAnswer> {
       if (!host) await bring();

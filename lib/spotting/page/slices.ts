@@ -26,7 +26,7 @@ function isOver(job: Iterator<void>): boolean {
     return job.next().done === true;
   } catch (error) {
     // By its kind alone: what it says may quote the page.
-    console.error('CRM Lens could not read a part of this page:', error instanceof Error ? error.name : typeof error);
+    console.error('CRM Lens skipped a part of this page:', Object(error).name);
     return true;
   }
 }

@@ -17,11 +17,7 @@ const alone = [
   'a form: that steals the focus',
 ];
 /** Those in which a person then does things. */
-const used = [
-  ...alone,
-  'an app: that writes text anew',
-  'styles that see the last child: lines',
-];
+const used = [...alone, 'an app: that writes text anew', 'styles that see the last child: lines'];
 
 /** The others are loaded so many at a time, each in a frame of its own. */
 const perSheet = 30;
