@@ -4,7 +4,7 @@ import type { Scope } from '../records/scope.ts';
 import { readEntity, replaceRecords } from '../records/store-records.ts';
 import type { Queries } from '../storage/database.ts';
 import { ImportFault } from './fault.ts';
-import type { Line } from './line.ts';
+import { canBeLink, type Line } from './line.ts';
 import type { NumberedLine } from './read-lines.ts';
 
 export type DefinitionLine = NumberedLine & { line: Line<'entity' | 'field'> };
@@ -59,7 +59,7 @@ export async function reindexChanged(
 const isRetyped = (before: FieldShape, after: FieldShape | undefined): boolean => before.fieldType !== after?.fieldType;
 
 const canBe = (field: FieldShape | undefined, value: unknown): boolean =>
-  field?.fieldType !== linkType || typeof value === 'string' || value === null || value === undefined;
+  field?.fieldType !== linkType || value === undefined || canBeLink(value);
 
 const lineOf = (lines: DefinitionLine[], slug: string, apiName: string): number =>
   lines.findLast(({ line }) => line.type === 'field' && line.entity === slug && line.apiName === apiName)?.number ?? 0;

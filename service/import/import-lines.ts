@@ -5,6 +5,7 @@ import type { Scope } from '../records/scope.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { type DefinitionLine, isDefinition, reindexChanged } from './definitions.ts';
 import type { LineType } from './line.ts';
+import { allTables, createGuesses, type PlannerGuesses } from './planner-guesses.ts';
 import type { LineSource, NumberedLine } from './read-lines.ts';
 import { createRecordBatch } from './record-batch.ts';
 import { type Batch, createRowBatch } from './row-batch.ts';
@@ -16,9 +17,6 @@ export interface ImportOptions {
   /** Whether a record that is there keeps the fields that its line does not name. */
   keepsOthers?: boolean;
 }
-
-/** The share of what is there that changes what the planner should think of it. */
-const muchAdded = 0.05;
 
 /** Lines that are stored together: so many, or of so many bytes, as one line may be of megabytes. */
 const most = { lines: 500, bytes: 4 * 1024 * 1024 };
@@ -38,37 +36,27 @@ export async function importLines(
   // Read to the end before anything is stored, so that most bad files fail without holding up a single look-up.
   for await (const numbered of source()) if (isDefinition(numbered)) definitions.push(numbered);
 
+  let isMuch = false;
   const counts = await database.transaction(async (queries) => {
     await holdDataSet(queries, scope);
+    const guesses = await createGuesses(queries);
     const stored: Counts = { entity: 0, field: 0, record: 0, activity: 0, signature: 0, automation: 0, webhook: 0 };
     const components = createComponents(queries, scope);
     const layout = await reindexChanged(queries, scope, components, definitions);
-    const batches = createBatches(queries, scope, layout, components, { now, keepsOthers });
+    const batches = createBatches(queries, scope, layout, components, guesses, { now, keepsOthers });
     for await (const numbered of source()) {
       await batches.add(numbered);
       stored[numbered.line.type] += 1;
     }
     await batches.flush();
-    await components.part();
+    await components.finish();
+    isMuch = guesses.areOld();
     if (definitions.length > 0) await renewDefinitions(queries, scope);
     return stored;
   });
   // All is stored by now, with new guesses or without.
-  await renewGuesses(database, counts).catch(() => {});
+  if (isMuch) await database.run(`ANALYZE ${allTables}`).catch(() => {});
   return counts;
-}
-
-const knownRows = `SELECT reltuples FROM pg_class WHERE oid = 'record'::regclass`;
-const allTables = 'entity, field, record, backlink, value, activity, signature, automation, webhook';
-
-/**
- * The planner's guesses about a table that was just filled are far off. To make them anew takes as long as there is much, so
- * that it is left where little was added to much.
- */
-async function renewGuesses(database: Database, counts: Counts): Promise<void> {
-  const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const [row] = await database.query(knownRows);
-  if (lines > Number(row?.[0]) * muchAdded) await database.run(`ANALYZE ${allTables}`);
 }
 
 function createBatches(
@@ -76,9 +64,10 @@ function createBatches(
   scope: Scope,
   layout: Layout,
   components: Components,
+  guesses: PlannerGuesses,
   options: Required<ImportOptions>,
 ) {
-  const records = limited(createRecordBatch(queries, scope, layout, components, options));
+  const records = limited(createRecordBatch(queries, scope, layout, components, options), guesses.count);
   const others = limited(createRowBatch(queries, scope, options.now));
   return {
     add: (numbered: NumberedLine) => (numbered.line.type === 'record' ? records : others).add(numbered),
@@ -90,11 +79,13 @@ function createBatches(
 }
 
 /** A batch that is stored whenever it is full. */
-function limited(batch: Batch) {
+function limited(batch: Batch, afterwards: (lines: number) => Promise<void> = async () => {}) {
   let bytes = 0;
   const store = async (): Promise<void> => {
     bytes = 0;
+    const lines = batch.size();
     await batch.store();
+    await afterwards(lines);
   };
   return {
     async add(numbered: NumberedLine): Promise<void> {

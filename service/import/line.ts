@@ -15,7 +15,10 @@ import {
 
 const text = z.string().check(z.minLength(1));
 const flag = z._default(z.boolean(), false);
-const id = z.optional(text.check(z.maxLength(200)));
+/** Characters in an id: it has to fit into a key beside others. */
+export const longestId = 200;
+const knownId = text.check(z.maxLength(longestId));
+const id = z.optional(knownId);
 /** The interface's form, and a moment that exists: no 31st of February. */
 const moment = timestamp.check(
   z.refine((time) => !Number.isNaN(Date.parse(time)) && new Date(time).toISOString() === time, 'is no such time'),
@@ -66,6 +69,10 @@ const fieldLine = z
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export type Scalar = z.infer<typeof scalar>;
 
+/** Whether a field that links may hold a value: the id of a record, stored or not, or nothing. */
+export const canBeLink = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.length <= longestId);
+
 const recordLine = z.object({
   type: z.literal('record'),
   id,
@@ -79,7 +86,7 @@ const activityLine = z.object({
   type: z.literal('activity'),
   ...activity.shape,
   id,
-  recordId: text,
+  recordId: knownId,
   activityType: z.enum(['note', 'email', 'call', 'file', 'meeting']),
   createdBy: z._default(text, 'api'),
   createdAt: time,

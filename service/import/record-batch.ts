@@ -6,7 +6,7 @@ import type { Scope } from '../records/scope.ts';
 import { readRecords, replaceRecords } from '../records/store-records.ts';
 import type { Queries } from '../storage/database.ts';
 import { ImportFault } from './fault.ts';
-import type { Line } from './line.ts';
+import { canBeLink, type Line, longestId } from './line.ts';
 import type { Batch } from './row-batch.ts';
 
 interface Added {
@@ -63,8 +63,9 @@ function checkFields({ entity, fields }: Line<'record'>, number: number, layout:
   for (const [apiName, value] of Object.entries(fields)) {
     const shape = shapes.get(apiName);
     if (!shape) throw new ImportFault(number, `fields.${apiName}`, `${entity} has no such field`);
-    if (shape.fieldType === linkType && value !== null && typeof value !== 'string') {
-      throw new ImportFault(number, `fields.${apiName}`, 'must be the id of a record, or null');
+    if (shape.fieldType === linkType && !canBeLink(value)) {
+      const what = `must be the id of a record, of at most ${longestId} characters, or null`;
+      throw new ImportFault(number, `fields.${apiName}`, what);
     }
   }
 }

@@ -1,17 +1,22 @@
 import { column, type Queries } from '../storage/database.ts';
 import type { Scope } from './scope.ts';
 
-/** What links lead to from some records, in either direction, and whether it is stored. */
-const selectNeighbours = `SELECT near.id, EXISTS (
-    SELECT FROM record WHERE organization = $1 AND environment = $2 AND id = near.id
-  ) FROM (
-    SELECT target FROM record, json_each_text(links::json) AS link(name, target)
-      WHERE organization = $1 AND environment = $2 AND id = ANY (ARRAY(SELECT json_array_elements_text($3::json)))
+/**
+ * What links lead to from some records, in either direction, with the component of those that are stored. Each id is looked
+ * for by itself (OFFSET 0 keeps it so): the planner, which may know nothing of a table yet, could read all of it instead.
+ */
+const selectNeighbours = `SELECT near.id, stored.component FROM (
+    SELECT link.target FROM json_array_elements_text($3::json) AS given(id),
+      LATERAL (SELECT links FROM record WHERE organization = $1 AND environment = $2 AND id = given.id OFFSET 0) own,
+      json_each_text(own.links::json) AS link(name, target)
     UNION ALL
-    SELECT source FROM backlink
-      WHERE organization = $1 AND environment = $2 AND target = ANY (ARRAY(SELECT json_array_elements_text($3::json)))
+    SELECT back.source FROM json_array_elements_text($3::json) AS given(id),
+      LATERAL (SELECT source FROM backlink WHERE organization = $1 AND environment = $2 AND target = given.id OFFSET 0) back
     LIMIT $4
-  ) AS near(id)`;
+  ) AS near(id)
+  LEFT JOIN LATERAL (
+    SELECT component FROM record WHERE organization = $1 AND environment = $2 AND id = near.id OFFSET 0
+  ) stored ON true`;
 
 /** What is known of one end: the records it hangs together with, and those of them from where to go on. */
 interface Side {
@@ -23,31 +28,41 @@ interface Side {
 
 const sideOf = (id: string): Side => ({ reached: new Set([id]), latest: [id], isLarge: false });
 
+/** How far to look. */
+export interface Reach {
+  /** Records on each side. */
+  around: number;
+  /** Steps that are left, of this search and of others. */
+  steps: number;
+}
+
 /**
- * Looks from two stored records, step by step from whichever has less around it, for a way between them.
- * @param most records that are looked at on each side
+ * Looks from two records of a component, step by step from whichever has less around it, for a way between them within it.
  * @returns all that hangs together with one of them, where that is not the other; none where they hang together; undefined
  * where too much is around both to tell
  */
 export async function findApart(
   queries: Queries,
   { organization, environment }: Scope,
+  component: string,
   [one, other]: readonly [string, string],
-  most: number,
+  reach: Reach,
 ): Promise<string[] | undefined> {
   const sides: [Side, Side] = [sideOf(one), sideOf(other)];
-  for (;;) {
+  for (; reach.steps > 0; reach.steps -= 1) {
     const [side, opposite] = lessFirst(sides);
     if (side.isLarge) return undefined;
-    const rows = await queries.query(selectNeighbours, [organization, environment, JSON.stringify(side.latest), most]);
-    const near = rows.filter(([, isStored]) => isStored === 't').map((row) => column(row, 0));
+    const bound = [organization, environment, JSON.stringify(side.latest), reach.around];
+    const rows = await queries.query(selectNeighbours, bound);
+    const near = rows.filter((row) => row[1] === component).map((row) => column(row, 0));
     if (near.some((id) => opposite.reached.has(id))) return [];
     side.latest = [...new Set(near)].filter((id) => !side.reached.has(id));
     for (const id of side.latest) side.reached.add(id);
     // Where there may be more than was told, that there is nothing new means nothing.
-    side.isLarge = rows.length >= most || side.reached.size > most;
+    side.isLarge = rows.length >= reach.around || side.reached.size > reach.around;
     if (side.latest.length === 0 && !side.isLarge) return [...side.reached];
   }
+  return undefined;
 }
 
 const lessFirst = ([a, b]: [Side, Side]): [Side, Side] => {

@@ -4,44 +4,41 @@ import { countUpTo } from './counting.ts';
 import { moveApart, partComponents } from './parting.ts';
 import type { Scope } from './scope.ts';
 
-/** Where links are gone: the records at either end, by the component that is perhaps one no longer. */
+/** Parts what links no longer hold together. */
 export interface LostLinks {
-  add(component: string, ends: string[]): void;
+  /**
+   * To be called once the links are gone, and before what new ones hold together is joined: what moves from one large
+   * component to another is then parted from the one first.
+   * @param ends the records at either end of the links, by the component that they were of
+   */
+  part(ends: Map<string, Set<string>>): Promise<void>;
   /** What was said of one component holds for another from now on. */
   move(from: string, into: string): void;
-  /** Parts what no link holds together any more. */
-  part(): Promise<void>;
+  /** Parts what could not be told before. */
+  finish(): Promise<void>;
 }
 
-const selectThere = `SELECT id FROM record WHERE organization = $1 AND environment = $2 AND component = $3
-  AND id = ANY (ARRAY(SELECT json_array_elements_text($4::json)))`;
+const selectThere = `SELECT given.id FROM json_array_elements_text($4::json) AS given(id), LATERAL (
+    SELECT component FROM record WHERE organization = $1 AND environment = $2 AND id = given.id OFFSET 0
+  ) stored WHERE stored.component = $3`;
 
 export interface PartLimits {
   /** A component of so many records is read as a whole. */
   small: number;
-  /** In a larger one, ways between so many ends of lost links are looked for, */
-  ends: number;
-  /** among so many records around each. Where that does not tell, it is read as a whole too. */
+  /** In a larger one, ways between the ends of links are looked for in so many steps, */
+  steps: number;
+  /** among so many records around each. Where that does not tell, it is read as a whole, once, in the end. */
   around: number;
 }
 
-const usual: PartLimits = { small: 1000, ends: 100, around: 1000 };
+const usual: PartLimits = { small: 1000, steps: 50, around: 1000 };
 
 export function createLostLinks(queries: Queries, scope: Scope, limits = usual): LostLinks {
-  const lost = new Map<string, Set<string>>();
-
-  function add(component: string, ends: Iterable<string>): void {
-    const known = lost.get(component) ?? new Set();
-    lost.set(component, known);
-    for (const end of ends) {
-      // One more than is looked for says that there are too many.
-      if (known.size > limits.ends) return;
-      known.add(end);
-    }
-  }
+  /** Components that may be one no longer. */
+  const doubtful = new Set<string>();
 
   /** Those of some records that are stored, and of the component. */
-  async function thereOf(component: string, ids: Iterable<string>): Promise<string[]> {
+  async function thereOf(component: string, ids: Set<string>): Promise<string[]> {
     const bound = [scope.organization, scope.environment, component, JSON.stringify([...ids])];
     return (await queries.query(selectThere, bound)).map((row) => column(row, 0));
   }
@@ -52,13 +49,14 @@ export function createLostLinks(queries: Queries, scope: Scope, limits = usual):
    * @returns whether that could be told
    */
   async function partAround(component: string, ends: Set<string>): Promise<boolean> {
-    if (ends.size > limits.ends) return false;
+    const reach = { around: limits.around, steps: limits.steps };
+    if (ends.size > reach.steps) return false;
     const [first = '', ...others] = await thereOf(component, ends);
     let main = first;
     const gone = new Set<string>();
     for (const end of others) {
       if (gone.has(end)) continue;
-      const apart = await findApart(queries, scope, [main, end], limits.around);
+      const apart = await findApart(queries, scope, component, [main, end], reach);
       if (!apart) return false;
       await moveApart(queries, scope, apart);
       for (const id of apart) gone.add(id);
@@ -68,22 +66,21 @@ export function createLostLinks(queries: Queries, scope: Scope, limits = usual):
   }
 
   return {
-    add,
-    move(from, into) {
-      const ends = lost.get(from);
-      if (!ends) return;
-      lost.delete(from);
-      add(into, ends);
-    },
-    async part() {
-      const counts = await countUpTo(queries, scope, [...lost.keys()], limits.small + 1);
-      const whole: string[] = [];
-      for (const [component, ends] of lost) {
-        const isSmall = (counts.get(component) ?? 0) <= limits.small;
-        if (isSmall || !(await partAround(component, ends))) whole.push(component);
+    async part(ends) {
+      const counts = await countUpTo(queries, scope, [...ends.keys()], limits.small + 1);
+      const isSmall = (component: string) => (counts.get(component) ?? 0) <= limits.small;
+      await partComponents(queries, scope, [...ends.keys()].filter(isSmall));
+      for (const [component, own] of ends) {
+        if (isSmall(component) || doubtful.has(component)) continue;
+        if (!(await partAround(component, own))) doubtful.add(component);
       }
-      await partComponents(queries, scope, whole);
-      lost.clear();
+    },
+    move(from, into) {
+      if (doubtful.delete(from)) doubtful.add(into);
+    },
+    async finish() {
+      await partComponents(queries, scope, [...doubtful]);
+      doubtful.clear();
     },
   };
 }

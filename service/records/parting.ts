@@ -51,7 +51,9 @@ async function findParted(queries: Queries, scope: Scope, components: string[]):
       for (const target of Object.values<string>(JSON.parse(column(row, 2)))) links.push([id, target]);
     }
   }
-  const bySize = groupConnected(componentOf.keys(), links).toSorted((a, b) => b.length - a.length);
+  // New links may lead from one component to another, which is not yet to be seen here.
+  const own = links.filter(([id, target]) => componentOf.get(id) === componentOf.get(target));
+  const bySize = groupConnected(componentOf.keys(), own).toSorted((a, b) => b.length - a.length);
   // The largest part keeps its component, so that most records need not be written again.
   const kept = new Set<string>();
   return bySize.flatMap((ids) => {
@@ -60,8 +62,8 @@ async function findParted(queries: Queries, scope: Scope, components: string[]):
       kept.add(component);
       return [];
     }
-    const [own = ''] = newComponents(1);
-    return ids.map((id): [string, string] => [id, own]);
+    const [name = ''] = newComponents(1);
+    return ids.map((id): [string, string] => [id, name]);
   });
 }
 

@@ -33,8 +33,10 @@ const upsertRecords = `INSERT INTO record (organization, environment, ${recordCo
     fields = excluded.fields, links = excluded.links, component = excluded.component,
     created_at = excluded.created_at, updated_at = excluded.updated_at`;
 const selected = recordColumns.map((name) => `r.${name}`).join();
-const selectByIds = `SELECT ${selected} FROM json_array_elements_text($3::json) AS x(id)
-  JOIN record r ON r.organization = $1 AND r.environment = $2 AND r.id = x.id`;
+/** Each id is looked for by itself (OFFSET 0 keeps it so): the planner may know nothing of the table yet. */
+const selectByIds = `SELECT ${selected} FROM json_array_elements_text($3::json) AS given(id), LATERAL (
+    SELECT * FROM record WHERE organization = $1 AND environment = $2 AND id = given.id OFFSET 0
+  ) r`;
 const selectOfEntity = `SELECT ${selected} FROM record r
   WHERE r.organization = $1 AND r.environment = $2 AND r.entity = $3 AND r.id > $4 ORDER BY r.id LIMIT 500`;
 
@@ -88,16 +90,17 @@ export async function replaceRecords(
   const write = async (sql: string, rows: object[]) => {
     if (rows.length > 0) await queries.query(sql, [scope.organization, scope.environment, JSON.stringify(rows)]);
   };
-  const componentOf = await components.join(linkChanges(change));
+  const changing = await components.begin(linkChanges(change));
   const stored = derive(after, afterLayout, storedRow);
   await write(deleteBacklinks, derive<BacklinkRow>(before, beforeLayout, backlinkRows));
   await write(deleteValues, derive<ValueRow>(before, beforeLayout, valueRows));
   await write(
     upsertRecords,
-    stored.map((row) => ({ ...row, component: componentOf.get(row.id) })),
+    stored.map((row) => ({ ...row, component: changing.components.get(row.id) })),
   );
   await write(insertBacklinks, derive<BacklinkRow>(after, afterLayout, backlinkRows));
   await write(insertValues, derive<ValueRow>(after, afterLayout, valueRows));
+  await changing.end();
 }
 
 type Shapes = ReadonlyMap<string, FieldShape>;

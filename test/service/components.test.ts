@@ -69,17 +69,17 @@ async function carryOut(batches: Record<string, Links>[], limits?: PartLimits): 
         afterLayout: layout,
       });
     }
-    await components.part();
+    await components.finish();
   });
 }
 
 describe('components', () => {
   it.each<[string, PartLimits | undefined]>([
     ['read as a whole', undefined],
-    ['searched from every lost link', { small: 0, ends: 100, around: 1000 }],
-    ['searched no further than the next record', { small: 0, ends: 100, around: 2 }],
-    ['searched from no more than two records', { small: 0, ends: 2, around: 1000 }],
-    ['large or small', { small: 3, ends: 1, around: 3 }],
+    ['searched from every lost link', { small: 0, steps: 1000, around: 1000 }],
+    ['searched no further than the next record', { small: 0, steps: 1000, around: 2 }],
+    ['searched in no more than three steps', { small: 0, steps: 3, around: 1000 }],
+    ['large or small', { small: 3, steps: 5, around: 3 }],
   ])('are what links hold together after any imports, where they are %s', async (_, limits) => {
     await fc.assert(
       fc

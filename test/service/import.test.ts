@@ -163,6 +163,7 @@ describe('an import', () => {
 describe('a bad line is told, and nothing of its file is stored', () => {
   const good = record('people', 'p7', { name: 'Fay' });
   const bad = (changes: object) => JSON.stringify({ ...good, ...changes });
+  const noId = 'must be the id of a record, of at most 200 characters, or null';
 
   it.each<[string, string, string]>([
     ['is no JSON', '{"type":', 'line 3 is not JSON: each line must be one whole JSON object'],
@@ -177,7 +178,8 @@ describe('a bad line is told, and nothing of its file is stored', () => {
       bad({ fields: { name: [] } }),
       'line 3, fields.name: must be text, a number, true, false or null',
     ],
-    ['links to no id', bad({ fields: { boss: 5 } }), 'line 3, fields.boss: must be the id of a record, or null'],
+    ['links to no id', bad({ fields: { boss: 5 } }), `line 3, fields.boss: ${noId}`],
+    ['links to what is too long for an id', bad({ fields: { boss: 'x'.repeat(201) } }), `line 3, fields.boss: ${noId}`],
     ['has a time that is none', bad({ createdAt: '2026-02-30T00:00:00.000Z' }), 'line 3, createdAt: is no such time'],
     [
       'has a time in another form',

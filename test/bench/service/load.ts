@@ -48,7 +48,7 @@ export async function load(database: Database, dataSets: DataSet[]): Promise<voi
       await queries.run('DROP TABLE made');
     }
     for (const [table, key] of tables) await queries.run(`ALTER TABLE ${table} ADD PRIMARY KEY (${key})`);
-    await queries.run('CREATE INDEX record_of_component ON record (organization, environment, component)');
+    await queries.run('CREATE INDEX record_of_component ON record (component, organization, environment)');
   });
   await tidy(database);
 }
