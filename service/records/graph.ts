@@ -85,12 +85,19 @@ export function findBackLinks(graph: Graph): (target: number) => number[] {
       sources.push(source);
     }
   }
-  const compare = (a: number, b: number) => compareTexts(entities[a], entities[b]) || compareTexts(ids[a], ids[b]);
   return (target) => {
-    const found: number[] = [];
-    for (let at = last[target] ?? none; at !== none; at = before[at] ?? none) found.push(sources[at] ?? none);
-    return found.sort(compare);
+    const byEntity = new Map<string, string[]>();
+    for (let at = last[target] ?? none; at !== none; at = before[at] ?? none) {
+      const source = sources[at] ?? none;
+      const known = byEntity.get(entities[source] ?? '');
+      if (known) known.push(ids[source] ?? '');
+      else byEntity.set(entities[source] ?? '', [ids[source] ?? '']);
+    }
+    // Without a function of ours, texts are sorted in the same order, and many times as fast.
+    return [...byEntity.keys()].sort().flatMap((entity) => placesOf(byEntity.get(entity)?.sort() ?? []));
   };
-}
 
-const compareTexts = (a = '', b = ''): number => (a === b ? 0 : a < b ? -1 : 1);
+  function placesOf(sorted: string[]): number[] {
+    return sorted.map((id) => places.get(id) ?? none);
+  }
+}

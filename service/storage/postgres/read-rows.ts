@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
 import type { Row } from '../database.ts';
 import type { Statement } from './statements.ts';
 
-/** Rows that may wait to be read before the server is held back. */
-const mostWaiting = 2000;
+/** Rows that may wait to be read before the server is held back, and everybody else has his turn. */
+const mostWaiting = 200;
 
 /**
  * The rows of a statement as they come, in pieces: whatever is there when the reader asks. While the reader is busy so many
@@ -41,6 +42,8 @@ export async function* readRows(client: PoolClient, statement: Statement): Async
     news = Promise.withResolvers();
     const rows = waiting;
     waiting = [];
+    // A quick server sends more than can be read, for as long as it is let.
+    if (rows.length >= mostWaiting) await nextTurn();
     stream.resume();
     if (rows.length > 0) yield rows;
   }
