@@ -50,7 +50,7 @@ export async function importLines(
     }
     await batches.flush();
     await components.finish();
-    isMuch = guesses.areOld();
+    isMuch = guesses.areOld(Object.values(stored).reduce((sum, count) => sum + count, 0));
     if (definitions.length > 0) await renewDefinitions(queries, scope);
     return stored;
   });

@@ -5,8 +5,8 @@ const knownRows = `SELECT reltuples FROM pg_class WHERE oid = 'record'::regclass
 
 /** By how much records grow until the planner is told again. */
 const growth = 10;
-/** The share of what is there that makes it worth the while to tell the planner once more in the end. */
-const muchAdded = 0.05;
+/** Lines that make it worth the while to tell the planner once more in the end: so many, or such a share of what is there. */
+const muchAdded = { lines: 1000, share: 0.05 };
 
 /**
  * What the planner thinks of tables that an import fills. It keeps a plan for as long as nobody tells it that things have
@@ -15,8 +15,8 @@ const muchAdded = 0.05;
 export interface PlannerGuesses {
   /** To be called when so many records were stored. */
   count(records: number): Promise<void>;
-  /** Whether much was added. */
-  areOld(): boolean;
+  /** Whether so many lines of any type are much. */
+  areOld(lines: number): boolean;
 }
 
 export async function createGuesses(queries: Queries): Promise<PlannerGuesses> {
@@ -37,6 +37,6 @@ export async function createGuesses(queries: Queries): Promise<PlannerGuesses> {
       next = all * growth;
       await renew();
     },
-    areOld: () => added > known * muchAdded,
+    areOld: (lines) => lines >= muchAdded.lines || lines > known * muchAdded.share,
   };
 }

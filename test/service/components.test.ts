@@ -136,13 +136,13 @@ describe('components', () => {
       .transaction(async (queries) => {
         await queries.run('CREATE SCHEMA earlier; SET LOCAL search_path TO earlier');
         await queries.run(first + second);
-        // Two by way of a third, one by itself, one that holds on to what is not there, and the same ids of another.
+        // Two by way of a third, two that hold on to what is not there, and the same ids of another.
         const records = ['o1 a', 'o1 b', 'o1 c', 'o1 d', 'o1 e', 'o2 a', 'o2 b'].map((text) => text.split(' '));
         for (const [owner = '', id = ''] of records) {
           await queries.query(`INSERT INTO record VALUES ($1, 'test', $2, 'items', '{}', '{}', '', '')`, [owner, id]);
         }
-        for (const [owner = '', from = '', to = ''] of ['o1 a b', 'o1 c b', 'o1 e missing'].map((text) =>
-          text.split(' '),
+        for (const [owner = '', from = '', to = ''] of ['o1 a b', 'o1 c b', 'o1 d missing', 'o1 e missing'].map(
+          (text) => text.split(' '),
         )) {
           const sql = `INSERT INTO edge VALUES ($1, 'test', $2, '>', $3), ($1, 'test', $3, '<', $2)`;
           await queries.query(sql, [owner, from, to]);
@@ -154,6 +154,7 @@ describe('components', () => {
         expect(await queries.query('SELECT target, source FROM backlink ORDER BY 1, 2')).toEqual([
           ['b', 'a'],
           ['b', 'c'],
+          ['missing', 'd'],
           ['missing', 'e'],
         ]);
         throw new Found(rows.map((row) => column(row, 0)));

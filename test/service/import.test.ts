@@ -139,6 +139,17 @@ describe('an import', () => {
     expect(await known()).toEqual([count, String(Number(count) + 1)]);
   });
 
+  it('has it think anew of many lines that are no records, too', async () => {
+    const note = (index: number) => ({
+      ...{ type: 'activity', id: `thought${index}`, recordId: 'p1', activityType: 'note' },
+      data: { content: 'x' },
+    });
+    await importFile(jsonl(Array.from({ length: 1000 }, (_, index) => note(index))));
+    const sql = `SELECT reltuples, (SELECT count(*) FROM activity) FROM pg_class WHERE relname = 'activity'`;
+    const [[known, count] = []] = await database.query(sql);
+    expect(known).toBe(count);
+  });
+
   it('does not make a link of a field that holds numbers', async () => {
     await importFile(jsonl([...define({ sums: { sum: 'number' } }), record('sums', 's1', { sum: 5 })]));
     await expect(importFile(jsonl(define({ sums: { sum: 'link:sums' } })))).rejects.toThrow(
