@@ -61,6 +61,11 @@ async function sendPieces(
   let taken = 0;
   let next: string | Buffer | undefined;
   for (const piece of pieces) {
+    if (piece.length === 0) {
+      await nextTurn();
+      if (response.destroyed) return 'gone';
+      continue;
+    }
     const last = next;
     next = piece;
     if (last === undefined) continue;
@@ -89,9 +94,11 @@ function sendWhole(
   return 'sent';
 }
 
+/** In pieces that are worth sending; an empty one, in which others have their turn, goes on as it is. */
 function* gather(pieces: Iterable<string>): Generator<string> {
   let text = '';
   for (const piece of pieces) {
+    if (piece === '') yield piece;
     text += piece;
     if (text.length < pieceLength) continue;
     yield text;

@@ -1,19 +1,22 @@
 import { column, type Row } from '../storage/database.ts';
+import { type BackLinks, createBackLinks, sortInTurns } from './back-links.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 
 /**
- * The records that one look-up reached, in the order in which they came: each has a place, counted from 0. An answer may
- * have millions, so that of each only what is compared is a value of its own, and all else lies on a shelf until it is
- * written.
+ * The records that one look-up reached. Each has a place, counted from 0, as soon as it came or one that links to it did.
+ * An answer may have millions, so that of each only what is compared is a value of its own, and all else lies on a shelf
+ * until it is written.
  */
 export interface Graph {
   places: Map<string, number>;
   ids: string[];
+  /** The entity of each; empty where there is none of this id. */
   entities: string[];
   /** The links of each; undefined where it has none. */
   links: (Shelved | undefined)[];
   /** All else of each. */
   contents: Shelved[];
+  backLinks: BackLinks;
   shelf: Shelf;
   slugs: Map<string, string>;
 }
@@ -27,19 +30,45 @@ export const createGraph = (): Graph => ({
   entities: [],
   links: [],
   contents: [],
+  backLinks: createBackLinks(),
   shelf: createShelf(),
   slugs: new Map(),
 });
 
 /** Adds a row of: id, entity, fields, links, created_at, updated_at. */
-export function addToGraph({ places, ids, entities, links, contents, shelf, slugs }: Graph, row: Row): void {
-  const id = column(row, 0);
-  places.set(id, ids.length);
-  ids.push(id);
-  entities.push(sameText(slugs, column(row, 1)));
+export function addToGraph(graph: Graph, row: Row): void {
+  const { entities, links, contents, backLinks, shelf, slugs } = graph;
+  const place = meet(graph, column(row, 0));
+  entities[place] = sameText(slugs, column(row, 1));
+  contents[place] = shelf.add(column(row, 2) + separator + column(row, 4) + separator + column(row, 5));
   const linksText = column(row, 3);
-  links.push(linksText === '{}' ? undefined : shelf.add(linksText));
-  contents.push(shelf.add(column(row, 2) + separator + column(row, 4) + separator + column(row, 5)));
+  if (linksText === '{}') return;
+  links[place] = shelf.add(linksText);
+  for (const id of Object.values(readLinks(linksText))) {
+    const target = meet(graph, id);
+    // A record that links to itself shows that in its field; it is not among the others that link to it.
+    if (target !== place) backLinks.add(target, place);
+  }
+}
+
+/** The place of a record that came or is linked to. */
+function meet({ places, ids, entities, links, contents, backLinks }: Graph, id: string): number {
+  const known = places.get(id);
+  if (known !== undefined) return known;
+  const place = ids.length;
+  places.set(id, place);
+  ids.push(id);
+  entities.push('');
+  links.push(undefined);
+  contents.push('');
+  backLinks.meet();
+  return place;
+}
+
+/** The place of a record that came; undefined where none of this id did. */
+export function placeOf({ places, entities }: Graph, id: string): number | undefined {
+  const place = places.get(id);
+  return place !== undefined && entities[place] !== '' ? place : undefined;
 }
 
 /** Each row brings a text of its own for what is the same in all. */
@@ -53,8 +82,10 @@ function sameText(known: Map<string, string>, text: string): string {
 /** The ids that a record links to, by the name of the field. */
 export function linksOf({ links, shelf }: Graph, place: number): Record<string, string> {
   const shelved = links[place];
-  return shelved === undefined ? {} : JSON.parse(shelf.read(shelved));
+  return shelved === undefined ? {} : readLinks(shelf.read(shelved));
 }
+
+const readLinks = (text: string): Record<string, string> => JSON.parse(text);
 
 export function contentOf({ contents, shelf }: Graph, place: number) {
   const [fields = '', createdAt = '', updatedAt = ''] = shelf.read(contents[place] ?? '').split(separator);
@@ -62,42 +93,34 @@ export function contentOf({ contents, shelf }: Graph, place: number) {
   return { values, createdAt, updatedAt };
 }
 
-/** No place, and the end of a list of places. */
-const none = -1;
-
-/** Finds, for the place of any record, the places of the others that link to it: by entity, then id, each once. */
-export function findBackLinks(graph: Graph): (target: number) => number[] {
-  const { places, ids, entities } = graph;
-  // A list for each record, from its last entry back to its first.
-  const last = new Int32Array(ids.length).fill(none);
-  const before: number[] = [];
-  const sources: number[] = [];
-  for (const source of ids.keys()) {
-    for (const id of Object.values(linksOf(graph, source))) {
-      const target = places.get(id);
-      // A record that links to itself shows that in its field; it is not among the others that link to it.
-      if (target === undefined || target === source) continue;
-      const end = last[target] ?? none;
-      // Sources are visited one by one, so one that links twice to one target is the last one in its list.
-      if (sources[end] === source) continue;
-      last[target] = sources.length;
-      before.push(end);
-      sources.push(source);
-    }
-  }
-  return (target) => {
-    const byEntity = new Map<string, string[]>();
-    for (let at = last[target] ?? none; at !== none; at = before[at] ?? none) {
-      const source = sources[at] ?? none;
-      const known = byEntity.get(entities[source] ?? '');
-      if (known) known.push(ids[source] ?? '');
-      else byEntity.set(entities[source] ?? '', [ids[source] ?? '']);
-    }
-    // Without a function of ours, texts are sorted in the same order, and many times as fast.
-    return [...byEntity.keys()].sort().flatMap((entity) => placesOf(byEntity.get(entity)?.sort() ?? []));
-  };
-
-  function placesOf(sorted: string[]): number[] {
-    return sorted.map((id) => places.get(id) ?? none);
-  }
+/** The places of the records that link to one: by entity, then id, each once. */
+export function backLinksOf({ places, ids, entities, backLinks }: Graph, target: number): number[] {
+  return grouped(ids, entities, backLinks.of(target)).flatMap((own) => placesOf(places, own.sort()));
 }
+
+/** The same for very many, with pauses in which others have their turn. */
+export function* backLinksInTurns(
+  { places, ids, entities, backLinks }: Graph,
+  target: number,
+): Generator<void, number[]> {
+  const all: number[][] = [];
+  for (const own of grouped(ids, entities, backLinks.of(target))) {
+    all.push(placesOf(places, yield* sortInTurns(own)));
+    yield;
+  }
+  return all.flat();
+}
+
+/** The ids of records, by entity in its order. */
+function grouped(ids: readonly string[], entities: readonly string[], sources: Iterable<number>): string[][] {
+  const byEntity = new Map<string, string[]>();
+  for (const source of sources) {
+    const known = byEntity.get(entities[source] ?? '');
+    if (known) known.push(ids[source] ?? '');
+    else byEntity.set(entities[source] ?? '', [ids[source] ?? '']);
+  }
+  return [...byEntity.keys()].sort().map((entity) => byEntity.get(entity) ?? []);
+}
+
+const placesOf = (places: ReadonlyMap<string, number>, sorted: readonly string[]): number[] =>
+  sorted.map((id) => places.get(id) ?? -1);

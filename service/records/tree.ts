@@ -1,4 +1,4 @@
-import { contentOf, findBackLinks, type Graph, linksOf } from './graph.ts';
+import { backLinksInTurns, backLinksOf, contentOf, type Graph, linksOf, placeOf } from './graph.ts';
 import { type FieldShape, inOrder, type Layout, linkType } from './layout.ts';
 
 /** Text as it is, or the place of a record that is to stand there. */
@@ -9,11 +9,12 @@ const pieceLength = 64 * 1024;
 
 /**
  * Writes the tree of a record in pieces. Depth first, each record in full where it is met first and as a stub after,
- * with a stack of our own, so that neither a long chain nor a large hub can overflow anything.
+ * with a stack of our own, so that neither a long chain nor a large hub can overflow anything. An empty piece is a pause
+ * in what takes long without writing anything.
  */
 export function* writeTree(graph: Graph, rootId: string, layout: Layout): Generator<string> {
-  const { ids, places } = graph;
-  const root = places.get(rootId);
+  const { ids, backLinks } = graph;
+  const root = placeOf(graph, rootId);
   if (root === undefined) throw new Error('a look-up found a record that it did not bring');
   const writeLevel = createLevelWriter(graph, layout);
   const isWritten = new Uint8Array(ids.length);
@@ -31,7 +32,8 @@ export function* writeTree(graph: Graph, rootId: string, layout: Layout): Genera
     else if (isWritten[part]) text += stubOf(ids[part]);
     else {
       isWritten[part] = 1;
-      stack.push({ parts: writeLevel(part), at: 0 });
+      const sources = backLinks.areMany(part) ? yield* inTurns(graph, part) : backLinksOf(graph, part);
+      stack.push({ parts: writeLevel(part, sources), at: 0 });
     }
     if (text.length >= pieceLength) {
       yield text;
@@ -39,6 +41,15 @@ export function* writeTree(graph: Graph, rootId: string, layout: Layout): Genera
     }
   }
   yield text;
+}
+
+function* inTurns(graph: Graph, place: number): Generator<string, number[]> {
+  const turns = backLinksInTurns(graph, place);
+  for (;;) {
+    const turn = turns.next();
+    if (turn.done) return turn.value;
+    yield '';
+  }
 }
 
 const stubOf = (id: string | undefined): string => `{"id":${JSON.stringify(id)},"_already_resolved":true}`;
@@ -68,12 +79,11 @@ function orderOf(layout: Layout): Map<string, WrittenField[]> {
 
 /** Writes one record: the text between the records that stand in it, and their places. */
 function createLevelWriter(graph: Graph, layout: Layout) {
-  const { ids, entities, places } = graph;
+  const { ids, entities } = graph;
   const ordered = orderOf(layout);
-  const backLinksOf = findBackLinks(graph);
 
-  const placeOf = (links: Record<string, string>, apiName: string): number | undefined =>
-    Object.hasOwn(links, apiName) ? places.get(links[apiName] ?? '') : undefined;
+  const linkedBy = (links: Record<string, string>, apiName: string): number | undefined =>
+    Object.hasOwn(links, apiName) ? placeOf(graph, links[apiName] ?? '') : undefined;
 
   function writeFields(place: number, values: Record<string, unknown>, parts: Part[]): void {
     const links = linksOf(graph, place);
@@ -81,14 +91,14 @@ function createLevelWriter(graph: Graph, layout: Layout) {
     for (const { apiName, member, isLink } of ordered.get(entities[place] ?? '') ?? []) {
       add(parts, separator + member);
       separator = ',';
-      if (isLink) add(parts, placeOf(links, apiName) ?? 'null');
+      if (isLink) add(parts, linkedBy(links, apiName) ?? 'null');
       else add(parts, Object.hasOwn(values, apiName) ? JSON.stringify(values[apiName]) : 'null');
     }
   }
 
-  function writeRelated(place: number, parts: Part[]): void {
+  function writeRelated(sources: readonly number[], parts: Part[]): void {
     let slug: string | undefined;
-    for (const source of backLinksOf(place)) {
+    for (const source of sources) {
       const own = entities[source];
       if (own === slug) add(parts, ',');
       else add(parts, `${slug === undefined ? ',"related_records":{' : '],'}${JSON.stringify(own)}:[`);
@@ -98,14 +108,14 @@ function createLevelWriter(graph: Graph, layout: Layout) {
     if (slug !== undefined) add(parts, ']}');
   }
 
-  return (place: number): Part[] => {
+  return (place: number, sources: readonly number[]): Part[] => {
     const { values, createdAt, updatedAt } = contentOf(graph, place);
     const parts: Part[] = [
       `{"id":${JSON.stringify(ids[place])},"entity":${JSON.stringify(entities[place])},"fields":{`,
     ];
     writeFields(place, values, parts);
     add(parts, '}');
-    writeRelated(place, parts);
+    writeRelated(sources, parts);
     add(parts, `,"createdAt":"${createdAt}","updatedAt":"${updatedAt}"}`);
     return parts;
   };

@@ -17,7 +17,7 @@ export interface WireDatabase extends Database {
 }
 
 /** Rows in one piece of a stream: large enough to be cheap, small enough not to hold up the thread that reads them. */
-const pieceOfRows = 1000;
+const pieceOfRows = 250;
 
 /**
  * A database at the other end of a transport that one session serves: statements and transactions take turns.

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sortInTurns } from '#service/records/back-links.ts';
+import { addToGraph, createGraph } from '#service/records/graph.ts';
+import { addToLayout, type Layout } from '#service/records/layout.ts';
+import { writeTree } from '#service/records/tree.ts';
+
+/** Sorts to the end. @returns the sorted texts, and how often others had their turn */
+function sortWhole(texts: readonly string[]): { sorted: string[]; pauses: number } {
+  const turns = sortInTurns(texts);
+  for (let pauses = 0; ; pauses += 1) {
+    const turn = turns.next();
+    if (turn.done) return { sorted: turn.value, pauses };
+  }
+}
+
+describe('texts that are sorted in turns', () => {
+  it('are in the order of native sorting, whatever they hold', () => {
+    const texts = fc.array(fc.string({ unit: 'binary', maxLength: 3 }), { minLength: 1, maxLength: 3000, size: 'max' });
+    fc.assert(
+      fc.property(texts, (all) => {
+        expect(sortWhole(all).sorted).toEqual(all.toSorted());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leave time to others, the oftener the more there are', () => {
+    const texts = Array.from({ length: 20_000 }, (_, index) => String((index * 7919) % 20_000));
+    const { sorted, pauses } = sortWhole(texts);
+    expect(sorted).toEqual(texts.toSorted());
+    expect(pauses).toBeGreaterThan(20_000 / 1000 + 5);
+    expect(sortWhole([]).sorted).toEqual([]);
+  });
+});
+
+const time = '2026-01-01T00:00:00.000Z';
+const layout: Layout = new Map();
+addToLayout(layout, ['companies', 'name', 'text', '0']);
+addToLayout(layout, ['people', 'company', 'link', '0']);
+
+/** The tree of a company to which so many people are linked, in pieces. */
+function* treeWith(people: number): Generator<string> {
+  const graph = createGraph();
+  for (let person = people; person > 0; person -= 1) {
+    const id = `person ${String(person).padStart(6, '0')}`;
+    addToGraph(graph, [id, 'people', '{}', JSON.stringify({ company: 'hub', gone: 'nobody' }), time, time]);
+  }
+  addToGraph(graph, ['hub', 'companies', '{"name":"Hub"}', '{}', time, time]);
+  yield* writeTree(graph, 'hub', layout);
+}
+
+describe('the tree of one to whom very many are linked', () => {
+  it('has them in order, and pauses before it is written', () => {
+    const pieces = [...treeWith(5000)];
+    const people = [...pieces.join('').matchAll(/person \d+/g)].map(([id]) => id);
+    expect(people).toHaveLength(5000);
+    expect(people).toEqual(people.toSorted());
+    expect(pieces.indexOf('')).toBe(0);
+    expect(pieces.filter((piece) => piece === '').length).toBeGreaterThan(5);
+  });
+
+  it('does not pause for a few', () => {
+    expect([...treeWith(200)].filter((piece) => piece === '')).toEqual([]);
+  });
+});
