@@ -73,11 +73,19 @@ export type Scalar = z.infer<typeof scalar>;
 export const canBeLink = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.length <= longestId);
 
+/** No object keeps it, and what is not stored is not passed over in silence. */
+const keepsAll = (fields: unknown): boolean =>
+  typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, '__proto__');
+const fieldsOfRecord = z.pipe(
+  z.custom<Record<string, Scalar>>(keepsAll, 'must have no member __proto__'),
+  z.record(z.string(), scalar),
+);
+
 const recordLine = z.object({
   type: z.literal('record'),
   id,
   entity: memberName,
-  fields: z.record(z.string(), scalar),
+  fields: fieldsOfRecord,
   createdAt: time,
   updatedAt: time,
 });

@@ -185,6 +185,11 @@ describe('a bad line is told, and nothing of its file is stored', () => {
     ['has no entity', bad({ entity: undefined }), 'line 3, entity: is required'],
     ['has an unknown field', bad({ fields: { fax: '1' } }), 'line 3, fields.fax: people has no such field'],
     [
+      'has a field that no object can keep',
+      '{"type":"record","entity":"people","fields":{"__proto__":"x"}}',
+      'line 3, fields: must have no member __proto__',
+    ],
+    [
       'has a list in a field',
       bad({ fields: { name: [] } }),
       'line 3, fields.name: must be text, a number, true, false or null',
