@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { Complaint } from '../complaint.ts';
 import { planTable } from '../import/csv/plan.ts';
 import { readHead, readRows } from '../import/csv/read-table.ts';
@@ -41,15 +42,32 @@ export async function openSource(path: string, values: TableValues, queries: Que
     const name = Object.keys(tableOptions).find((option) => option in values);
     if (name !== undefined)
       throw new Complaint(`--${name} is for a table: say which entity its rows are with --entity.`);
-    return { read: (onBytes) => readLines(path, onBytes), unused: [], keepsOthers: false };
+    return { read: unchanging(path, (onBytes) => readLines(path, onBytes)), unused: [], keepsOthers: false };
   }
   const head = readHead(path);
   const { separator, columns } = head;
   if (columns.length === 0) throw new Complaint(`The file ${path} has no first line with the names of its columns.`);
   const plan = planTable({ entity, map, idColumn, key }, columns, await loadLayout(queries, scope));
   return {
-    read: (onBytes) => tableLines(readRows(path, separator, onBytes), plan, head),
+    read: unchanging(path, (onBytes) => tableLines(readRows(path, separator, onBytes), plan, head)),
     unused: plan.unused,
     keepsOthers: true,
+  };
+}
+
+/** What differs once a file was written to, or another took its place. */
+function stateOf(path: string): string {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats ? [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ') : 'gone';
+}
+
+/** Reads a file that is read more than once: each time it has to be the same. @throws Complaint at its end when it is not */
+function unchanging(path: string, read: Source['read']): Source['read'] {
+  const before = stateOf(path);
+  return async function* (onBytes) {
+    yield* read(onBytes);
+    if (stateOf(path) !== before) {
+      throw new Complaint(`${path} was changed while it was read. Nothing was imported: try again when it is whole.`);
+    }
   };
 }
