@@ -2,6 +2,7 @@
 const none = -1;
 /** So much is done at once of what can be long: about a millisecond's work. */
 const atOnce = 1000;
+const nobody: readonly number[] = [];
 const mergedAtOnce = 4 * atOnce;
 
 /** Which records link to which, by their numbers; gathered link by link. */
@@ -12,6 +13,8 @@ export interface BackLinks {
   add(target: number, source: number): void;
   /** Whether so many link to it that others should have their turn while they are sorted. */
   areMany(target: number): boolean;
+  /** What needs no sorting: none or one. Undefined where more link to it. */
+  fewOf(target: number): readonly number[] | undefined;
   /** All that link to it, the latest first. */
   of(target: number): Generator<number>;
 }
@@ -37,6 +40,11 @@ export function createBackLinks(): BackLinks {
       let count = 0;
       for (let at = last[target] ?? none; at !== none && count <= atOnce; at = before[at] ?? none) count += 1;
       return count > atOnce;
+    },
+    fewOf(target) {
+      const end = last[target] ?? none;
+      if (end === none) return nobody;
+      return before[end] === none ? [sources[end] ?? none] : undefined;
     },
     *of(target) {
       for (let at = last[target] ?? none; at !== none; at = before[at] ?? none) yield sources[at] ?? none;

@@ -2,6 +2,9 @@ import { column, type Row } from '../storage/database.ts';
 import { type BackLinks, createBackLinks, sortInTurns } from './back-links.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 
+/** Ids by the name of the field that links to them. */
+type Links = Readonly<Record<string, string>>;
+
 /**
  * The records that one look-up reached. Each has a place, counted from 0, as soon as it came or one that links to it did.
  * An answer may have millions, so that of each only what is compared is a value of its own, and all else lies on a shelf
@@ -12,8 +15,8 @@ export interface Graph {
   ids: string[];
   /** The entity of each; empty where there is none of this id. */
   entities: string[];
-  /** The links of each; undefined where it has none. */
-  links: (Shelved | undefined)[];
+  /** The links of each, or where they lie; undefined where it has none. */
+  links: (Links | number | undefined)[];
   /** All else of each. */
   contents: Shelved[];
   backLinks: BackLinks;
@@ -43,9 +46,11 @@ export function addToGraph(graph: Graph, row: Row): void {
   contents[place] = shelf.add(column(row, 2) + separator + column(row, 4) + separator + column(row, 5));
   const linksText = column(row, 3);
   if (linksText === '{}') return;
-  links[place] = shelf.add(linksText);
-  for (const id of Object.values(readLinks(linksText))) {
-    const target = meet(graph, id);
+  const read = readLinks(linksText);
+  const shelved = shelf.add(linksText);
+  links[place] = typeof shelved === 'number' ? shelved : read;
+  for (const apiName in read) {
+    const target = meet(graph, read[apiName] ?? '');
     // A record that links to itself shows that in its field; it is not among the others that link to it.
     if (target !== place) backLinks.add(target, place);
   }
@@ -80,21 +85,26 @@ function sameText(known: Map<string, string>, text: string): string {
 }
 
 /** The ids that a record links to, by the name of the field. */
-export function linksOf({ links, shelf }: Graph, place: number): Record<string, string> {
-  const shelved = links[place];
-  return shelved === undefined ? {} : readLinks(shelf.read(shelved));
+export function linksOf({ links, shelf }: Graph, place: number): Links {
+  const own = links[place];
+  return typeof own === 'number' ? readLinks(shelf.read(own)) : (own ?? noLinks);
 }
 
-const readLinks = (text: string): Record<string, string> => JSON.parse(text);
+const noLinks: Links = {};
+const readLinks = (text: string): Links => JSON.parse(text);
 
 export function contentOf({ contents, shelf }: Graph, place: number) {
-  const [fields = '', createdAt = '', updatedAt = ''] = shelf.read(contents[place] ?? '').split(separator);
-  const values: Record<string, unknown> = JSON.parse(fields);
-  return { values, createdAt, updatedAt };
+  const content = shelf.read(contents[place] ?? '');
+  const updated = content.lastIndexOf(separator);
+  const created = content.lastIndexOf(separator, updated - 1);
+  const values: Record<string, unknown> = JSON.parse(content.slice(0, created));
+  return { values, createdAt: content.slice(created + 1, updated), updatedAt: content.slice(updated + 1) };
 }
 
 /** The places of the records that link to one: by entity, then id, each once. */
-export function backLinksOf({ places, ids, entities, backLinks }: Graph, target: number): number[] {
+export function backLinksOf({ places, ids, entities, backLinks }: Graph, target: number): readonly number[] {
+  const sources = backLinks.fewOf(target);
+  if (sources) return sources;
   return grouped(ids, entities, backLinks.of(target)).flatMap((own) => placesOf(places, own.sort()));
 }
 
