@@ -1,34 +1,23 @@
-import { useEffect, useState } from 'preact/hooks';
 import { t } from '#lib/i18n/i18n.ts';
+import { type Copy, useCopying } from './copying.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
   value: string;
   /** What the value is, for the button's name. */
   label: string;
-  copy?: (text: string) => Promise<void>;
+  copy?: Copy;
 }
 
-const shownFor = 1_600;
-/** What became of it. A browser may keep the clipboard to itself. */
+/** What became of it. */
 const told = {
   copied: { icon: 'check', text: 'action.copied' },
   refused: { icon: 'alert', text: 'action.notCopied' },
 } as const;
 
 /** Copies one value, and says so where eyes and screen readers are. */
-export function CopyButton({ value, label, copy = writeClipboard }: Props) {
-  const [outcome, setOutcome] = useState<keyof typeof told | null>(null);
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), shownFor);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const press = () =>
-    copy(value).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+export function CopyButton({ value, label, copy }: Props) {
+  const { outcome, start } = useCopying(copy);
   const { icon, text } = outcome ? told[outcome] : { icon: 'copy' as const, text: undefined };
   const said = text && t(text);
   return (
@@ -36,7 +25,7 @@ export function CopyButton({ value, label, copy = writeClipboard }: Props) {
       <IconButton
         icon={icon}
         label={outcome === 'refused' && said ? said : t('action.copy', { label })}
-        onPress={() => void press()}
+        onPress={() => start(value)}
       />
       <span class="visually-hidden" role="status">
         {said}
@@ -44,5 +33,3 @@ export function CopyButton({ value, label, copy = writeClipboard }: Props) {
     </>
   );
 }
-
-const writeClipboard = (text: string) => navigator.clipboard.writeText(text);

@@ -3,6 +3,7 @@ import { CopyButton } from '#components/controls/CopyButton.tsx';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { Avatar } from '#components/feedback/Avatar.tsx';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
+import { RecordMenu } from '#components/record/RecordMenu.tsx';
 import { Time } from '#components/time/Time.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
@@ -40,6 +41,7 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
       </div>
       <div class={styles.actions}>
         <IconButton icon="refresh" label={t('action.refresh')} isBusy={isRefreshing} onPress={onRefresh} />
+        {view && <RecordMenu view={view} />}
         {actions}
       </div>
       <div class={styles.meta}>
@@ -47,7 +49,7 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
         {view && <EnvironmentChip environment={view.environment} />}
         {view && (
           <span class={styles.age}>
-            <Time at={view.fetchedAt} />
+            <Time at={view.fetchedAt} words={(when) => t('record.readAt', { when })} />
           </span>
         )}
       </div>

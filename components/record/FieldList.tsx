@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { CopyButton } from '#components/controls/CopyButton.tsx';
-import { language, t } from '#lib/i18n/i18n.ts';
+import { t } from '#lib/i18n/i18n.ts';
 import type { FieldView, RecordLine } from '#lib/record/view.ts';
+import { isEmpty, labelOf, valueText } from '#lib/record/words.ts';
 import styles from './FieldList.module.css';
-import { FieldValue, valueText } from './FieldValue.tsx';
+import { FieldValue } from './FieldValue.tsx';
 import { RecordButton } from './RecordButton.tsx';
 
 interface Props {
@@ -87,17 +88,4 @@ function EmptyFields({ fields }: { fields: FieldView[] }) {
       </ul>
     </details>
   );
-}
-
-/** A field's name in the page's language, else in the other, else the name that the interface uses. */
-export function labelOf({ label, apiName }: FieldView): string {
-  const other = language.value === 'he' ? label.en : label.he;
-  return label[language.value] || other || apiName;
-}
-
-function isEmpty({ value, links }: FieldView): boolean {
-  if (links.length > 0) return false;
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '';
-  return Array.isArray(value) && value.length === 0;
 }

@@ -59,10 +59,3 @@ function plain(value: string) {
 
 /** A few words stand where the page's own direction puts them; only a longer text is set in its own. */
 const isLine = (value: string) => value.length <= 120 && !value.includes('\n');
-
-/** A value as text, for the clipboard. */
-export function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
-  return value === null || value === undefined ? '' : String(value);
-}

@@ -1,7 +1,9 @@
+import { acting } from '#lib/record/acting.ts';
+import { callAddress } from '#lib/record/calling.ts';
+
 /** The only addresses that a value of the CRM may become a link to: web pages, mail and calls. */
 
 const addressShape = /^[^\s@<>"]+@[^\s@<>"]+$/;
-const numberShape = /^\+?[\d\s().\-/\u00a0\u2011]{3,}(?:(?:;ext=|\s?(?:x|ext\.?)\s?)\d{1,10})?$/i;
 
 /** A `mailto:` address for what is an e-mail address and nothing else. */
 export function mailLink(value: string): string | undefined {
@@ -14,14 +16,8 @@ export function mailLink(value: string): string | undefined {
 
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
-/** A `tel:` address for what is a phone number and nothing else. */
-export function callLink(value: string): string | undefined {
-  const number = value.trim();
-  if (!numberShape.test(number)) return undefined;
-  const [main = '', extension] = number.split(/;ext=|\s?(?:x|ext\.?)\s?/i);
-  const digits = main.replace(/[^\d+]/g, '');
-  return digits.length < 3 ? undefined : `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
-}
+/** What calls a phone number, with the app that the person chose; nothing for any other text. */
+export const callLink = (value: string): string | undefined => callAddress(value, acting.value.calling);
 
 /** The address of a web page, for a value that is one, written out in full. */
 export function webLink(value: string): string | undefined {

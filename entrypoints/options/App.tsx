@@ -5,6 +5,7 @@ import { Section } from '#components/options/Section.tsx';
 import { type Shortcut, Shortcuts } from '#components/options/Shortcuts.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { OptionsStore } from '#lib/stores/options-store.ts';
+import { ActingSection } from './ActingSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { EntitiesSection } from './EntitiesSection.tsx';
 import { LookSection, ReadingSection } from './PreferenceSections.tsx';
@@ -16,7 +17,7 @@ interface Props {
   onShortcuts: (() => void) | undefined;
 }
 
-const sections = ['connection', 'entities', 'sites', 'reading', 'look', 'keys'] as const;
+const sections = ['connection', 'entities', 'sites', 'reading', 'acting', 'look', 'keys'] as const;
 
 /** The settings, in a tab of their own. */
 export function App({ store, shortcuts, onShortcuts }: Props) {
@@ -37,6 +38,7 @@ export function App({ store, shortcuts, onShortcuts }: Props) {
       <EntitiesSection store={store} />
       <SitesSection store={store.sites} />
       <ReadingSection settings={settings} onSave={session.save} />
+      <ActingSection store={store} />
       <LookSection settings={settings} onSave={session.save} />
       <Section id="keys" title={t('keys.title')}>
         <Shortcuts shortcuts={shortcuts} onChange={onShortcuts} />

@@ -5,6 +5,7 @@ export type BaseUrlReading = { ok: true; baseUrl: string } | { ok: false; code: 
 
 /** Where a question may travel in the clear: it never leaves the machine. The pages' policy allows the same two. */
 const loopbackHosts = new Set(['localhost', '127.0.0.1']);
+export const isLoopbackHost = (hostname: string): boolean => loopbackHosts.has(hostname);
 
 /**
  * Reads a base URL as a person types or pastes it: with or without a scheme, a trailing slash or the endpoint's path.
@@ -15,7 +16,7 @@ export function readBaseUrl(entry: string): BaseUrlReading {
   if (!url) return { ok: false, code: 'base-url-malformed' };
   if (url.username !== '' || url.password !== '') return { ok: false, code: 'base-url-credentials' };
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(entry)) return { ok: false, code: 'base-url-query' };
-  if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname)) return { ok: false, code: 'base-url-insecure' };
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) return { ok: false, code: 'base-url-insecure' };
   const path = url.pathname.replace(/\/+$/, '');
   const basePath = path.endsWith(endpointPath) ? path.slice(0, -endpointPath.length) : path;
   return { ok: true, baseUrl: url.origin + basePath.replace(/\/+$/, '') };

@@ -22,9 +22,9 @@ export function localeOf(chosen: Language, browserLanguages: readonly string[] =
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat(localeOf(language.value), { maximumFractionDigits: 20 }).format(value);
 
-/** "2 minutes ago", "in 3 days"; under a minute "now". */
-export function formatRelative(at: number, now: number): string {
-  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { numeric: 'auto' });
+/** "2 minutes ago", "in 3 days"; under a minute "now". In short, where there is little room: "2 min ago". */
+export function formatRelative(at: number, now: number, style: 'long' | 'short' = 'long'): string {
+  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { numeric: 'auto', style });
   const distance = Math.abs(at - now);
   const step = distance < minute ? undefined : steps.find(([, , until]) => distance < until);
   if (!step) return format.format(0, 'second');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callingApps } from '#lib/record/calling.ts';
 
 /** An entity to be searched, in the person's order. */
 export const searchedEntity = z.object({ slug: z.string().check(z.minLength(1)) });
@@ -15,6 +16,11 @@ export const settings = z.object({
   sites: z.array(z.string()),
   /** Whether resting the pointer on a mark opens the card. */
   openOnHover: z.boolean(),
+  /** What a number is called with; `web` is the dialler at `callTemplate`. */
+  callWith: z.enum(callingApps),
+  /** Addresses with places to fill, as lib/record/address-template.ts has them; empty for none. */
+  callTemplate: z.string(),
+  recordTemplate: z.string(),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -25,4 +31,7 @@ export const defaultSettings: Settings = {
   entities: [],
   sites: [],
   openOnHover: true,
+  callWith: 'tel',
+  callTemplate: '',
+  recordTemplate: '',
 };

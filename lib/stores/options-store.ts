@@ -1,8 +1,10 @@
+import { callPlaces, recordPlaces } from '#lib/record/address-template.ts';
 import type { AskPermission, Send } from './ask.ts';
 import { createConnectionStore } from './connection-store.ts';
 import { createEntitiesStore } from './entities-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSitesStore } from './sites-store.ts';
+import { createTemplateStore } from './template-store.ts';
 
 export interface OptionsStoreParts {
   send: Send;
@@ -23,6 +25,8 @@ export function createOptionsStore({ send, askPermission, isAllowed }: OptionsSt
     connection,
     entities,
     sites,
+    callTemplate: createTemplateStore({ session, member: 'callTemplate', places: callPlaces }),
+    recordTemplate: createTemplateStore({ session, member: 'recordTemplate', places: recordPlaces }),
     async load(): Promise<void> {
       await session.load();
       await entities.load();

@@ -3,11 +3,12 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { htmlToText, isHtml } from '#components/activities/html-text.ts';
-import { FieldList, labelOf } from '#components/record/FieldList.tsx';
-import { FieldValue, valueText } from '#components/record/FieldValue.tsx';
+import { FieldList } from '#components/record/FieldList.tsx';
+import { FieldValue } from '#components/record/FieldValue.tsx';
 import { FoldedText } from '#components/record/FoldedText.tsx';
 import { callLink, mailLink, webLink } from '#components/record/links.ts';
 import { language } from '#lib/i18n/i18n.ts';
+import { labelOf, valueText } from '#lib/record/words.ts';
 import { field, line } from '#test/fakes/views.ts';
 
 afterEach(() => {

@@ -1,8 +1,12 @@
+import { records } from './en/records.ts';
+
 /**
  * Every text of the pages, in English. `{name}` is filled in by `t`; a text with plural forms is picked by `{count}`.
  * The Hebrew file has exactly these keys: the compiler and a test see to it.
  */
 export const en = {
+  ...records,
+
   'app.name': 'CRM Lens',
   'app.loading': 'Loading…',
   'app.settings': 'Settings',

@@ -1,7 +1,10 @@
+import { records } from './he/records.ts';
 import type { Texts } from './shape.ts';
 
 /** Every text of the pages, in Hebrew. */
 export const he: Texts = {
+  ...records,
+
   'app.name': 'CRM Lens',
   'app.loading': 'בטעינה…',
   'app.settings': 'הגדרות',

@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import { type Copy, useCopying } from '#components/controls/copying.ts';
+import { MenuButton, type MenuItem } from '#components/controls/MenuButton.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import { acting } from '#lib/record/acting.ts';
+import { fillTemplate, recordPlaces } from '#lib/record/address-template.ts';
+import { type FormName, forms } from '#lib/record/export/forms.ts';
+import type { RecordView } from '#lib/record/view.ts';
+import styles from './RecordMenu.module.css';
+
+const formNames: readonly FormName[] = ['text', 'vcard', 'csv', 'json'];
+
+/** What can be done with a whole record: copy it in one form or another, and open it in the CRM's own pages. */
+export function RecordMenu({ view, copy }: { view: RecordView; copy?: Copy }) {
+  const { outcome, start } = useCopying(copy);
+  const [copied, setCopied] = useState<FormName>('text');
+  const copyAs = (name: FormName) => {
+    setCopied(name);
+    start(forms[name].write(view));
+  };
+  const address = fillTemplate(acting.value.recordTemplate, recordPlaces, {
+    entity: view.entity,
+    id: view.ref.recordId,
+  });
+  const items: MenuItem[] = [
+    ...(address === undefined ? [] : [{ text: t('record.openInCrm'), icon: 'external' as const, href: address }]),
+    ...formNames
+      .filter((name) => forms[name].fits(view))
+      .map((name) => ({ text: t(`record.copyAs.${name}`), icon: 'copy' as const, onPick: () => copyAs(name) })),
+  ];
+  return (
+    <div class={styles.menu}>
+      <MenuButton label={t('record.menu')} icon="dots" items={items} />
+      <span class={styles.said} role="status" data-outcome={outcome}>
+        {outcome && t(outcome === 'copied' ? `record.copiedAs.${copied}` : 'action.notCopied')}
+      </span>
+    </div>
+  );
+}
