@@ -89,6 +89,10 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+K' },
         description: '__MSG_command_previous_contact__',
       },
+      // Firefox knows its sidebar's command by a name of its own.
+      ...(browser === 'firefox'
+        ? { _execute_sidebar_action: { suggested_key: { default: 'Alt+Shift+S' } } }
+        : { 'open-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_command_open_panel__' } }),
     },
     web_accessible_resources: [
       {

@@ -14,6 +14,8 @@ export interface Shortcut {
 /** In the page's language, where the manifest only knows the browser's. */
 const names: Record<string, TextKey & `keys.${string}`> = {
   _execute_action: 'keys.open',
+  _execute_sidebar_action: 'keys.panel',
+  'open-panel': 'keys.panel',
   'next-contact': 'keys.next',
   'previous-contact': 'keys.previous',
 };

@@ -30,7 +30,7 @@ export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: 
   const key = current?.ref.recordId ?? '';
   const { scroller, title, keepPlace } = usePlaces(key);
   const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.refresh() : onRemedy(wanted));
-  if (!contact) return null;
+  if (!contact && !current) return null;
   return (
     <article class={styles.person} aria-busy={lookup.state === 'loading' || record.state === 'loading'}>
       <Trail passed={trail.slice(0, -1)} onBack={hasOwnBack ? undefined : on.back} onOpen={on.open} />
@@ -48,12 +48,14 @@ export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: 
           titleRef={title}
         />
       ) : (
-        <ContactHeader
-          title={<ContactName contact={contact} />}
-          value={contact.value}
-          kind={contact.kind}
-          actions={actions}
-        />
+        contact && (
+          <ContactHeader
+            title={<ContactName contact={contact} />}
+            value={contact.value}
+            kind={contact.kind}
+            actions={actions}
+          />
+        )
       )}
       <div class={styles.body} data-scrolls ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (

@@ -7,16 +7,19 @@ interface Props {
   children: ComponentChildren;
   /** Goes home; absent at home. */
   onBack?: (() => void) | undefined;
+  /** Opens the side panel; absent where there is none to open. */
+  onPanel?: (() => void) | undefined;
   onSettings: () => void;
 }
 
-/** The line at the top of the popup: back, the search box, settings. */
-export function PopupBar({ children, onBack, onSettings }: Props) {
+/** The line at the top of the popup and the panel: back, the search box, the way to the panel, settings. */
+export function PopupBar({ children, onBack, onPanel, onSettings }: Props) {
   return (
     <header class={styles.bar}>
       <h1 class="visually-hidden">{t('app.name')}</h1>
       {onBack && <IconButton icon="back" label={t('action.back')} onPress={onBack} />}
       {children}
+      {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={onPanel} />}
       <IconButton icon="settings" label={t('app.settings')} onPress={onSettings} />
     </header>
   );

@@ -17,12 +17,14 @@ interface Props {
   onSettings: () => void;
   /** Tries again to be let in. */
   onEnter: () => Promise<void>;
+  /** Opens the panel on what the card shows; absent where the browser has none. */
+  onPanel?: (() => void) | undefined;
   /** A click was refused, because the page lies over the card. */
   isCovered: ReadonlySignal<boolean>;
 }
 
 /** The card beside a contact of a page. */
-export function App({ store, takesFocus, onSignal, onSettings, onEnter, isCovered }: Props) {
+export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel, isCovered }: Props) {
   const { person } = store;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,6 +37,11 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, isCovere
   };
   const enlarge = (event: MouseEvent) => {
     if (event.isTrusted) onSignal({ type: 'enlarge' });
+  };
+  const moveToPanel = (event: MouseEvent) => {
+    if (!event.isTrusted) return;
+    onPanel?.();
+    onSignal({ type: 'close' });
   };
   return (
     <main ref={main} tabIndex={-1}>
@@ -49,6 +56,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, isCovere
           onRemedy={onRemedy}
           actions={
             <>
+              {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={moveToPanel} />}
               <IconButton icon="enlarge" label={t('action.enlarge')} onPress={enlarge} />
               <IconButton icon="close" label={t('action.close')} onPress={() => onSignal({ type: 'close' })} />
             </>

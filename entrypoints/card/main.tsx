@@ -4,10 +4,13 @@ import './card.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { maxTrail } from '#lib/history/place.ts';
 import { connectToHost } from '#lib/messages/card-host.ts';
 import { send } from '#lib/messages/send.ts';
+import { hasPanel, openPanel } from '#lib/panel/open.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
+import { attempt } from '#lib/stores/ask.ts';
 import { createCardStore } from '#lib/stores/card-store.ts';
 import { holdScroll } from '#lib/stores/hold-scroll.ts';
 import { watchSight } from '#lib/stores/sight.ts';
@@ -15,6 +18,22 @@ import { App } from './App.tsx';
 
 const store = createCardStore({ send, askPermission });
 followAppearance(store.session, browser.i18n.getUILanguage());
+
+/** The tab around the card; no card is in none. */
+const around = browser.tabs.getCurrent().catch(() => undefined);
+let tab: Awaited<typeof around>;
+void around.then((known) => {
+  tab = known;
+});
+
+/** Shows in the panel what the card shows. The panel comes first: a click counts only until something is awaited. */
+function showPanel(): void {
+  if (tab?.id === undefined || tab.windowId === undefined) return;
+  openPanel(tab.windowId);
+  const { contact, trail } = store.person.view.value;
+  const place = { text: '', contact, trail: trail.slice(-maxTrail) };
+  void attempt(send('keepPlace', { tabId: tab.id, place }));
+}
 
 const isShown = new Promise<void>((resolve) => {
   effect(() => {
@@ -33,7 +52,8 @@ connectToHost(window, {
     await isShown;
     unsettle();
     const open = () => void browser.runtime.openOptionsPage();
-    const props = { store, isCovered, takesFocus: focus, onSignal: signal, onSettings: open, onEnter: enter };
+    const onPanel = hasPanel() ? showPanel : undefined;
+    const props = { store, isCovered, takesFocus: focus, onSignal: signal, onSettings: open, onEnter: enter, onPanel };
     render(<App {...props} />, document.body);
   },
 });

@@ -14,10 +14,12 @@ import type { PopupStore } from '#lib/stores/popup-store.ts';
 interface Props {
   store: PopupStore;
   onSettings: () => void;
+  /** Opens the side panel; absent in it, and where the browser has none. */
+  onPanel?: (() => void) | undefined;
 }
 
-/** The popup: the page's contacts and a search box, or the person who was looked up. */
-export function App({ store, onSettings }: Props) {
+/** The popup and the panel: the page's contacts and a search box, or the person who was looked up. */
+export function App({ store, onSettings, onPanel }: Props) {
   const { session, person, search } = store;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,13 +35,18 @@ export function App({ store, onSettings }: Props) {
     else retry();
   };
   const view = person.view.value;
+  const isOpen = person.isOpen.value;
   if (session.trouble.value) {
     return <TroubleNotice trouble={session.trouble.value} onRemedy={remedyFor(session.load)} />;
   }
   if (!session.isReady.value) return null;
   return (
     <>
-      <PopupBar onBack={view.contact || search.hasOutcome.value ? store.back : undefined} onSettings={onSettings}>
+      <PopupBar
+        onBack={isOpen || search.hasOutcome.value ? store.back : undefined}
+        onPanel={onPanel}
+        onSettings={onSettings}
+      >
         <SearchBox
           boxRef={box}
           text={search.text.value}
@@ -48,16 +55,16 @@ export function App({ store, onSettings }: Props) {
           onClear={search.clear}
         />
       </PopupBar>
-      <PopupMain isWhole={view.contact !== null && !search.hasOutcome.value}>
+      <PopupMain isWhole={isOpen && !search.hasOutcome.value}>
         {search.hasOutcome.value ? (
           <SearchOutcome search={search.search.value} onPick={store.pick} onRemedy={remedyFor(search.submit)} />
-        ) : view.contact ? (
+        ) : isOpen ? (
           <PersonView hasOwnBack view={view} on={person} onRemedy={remedyFor(person.refresh)} />
         ) : (
           <Home store={store} onRemedy={remedyFor} onSettings={onSettings} />
         )}
       </PopupMain>
-      {session.connection.value && !view.contact && <PopupFoot connection={session.connection.value} />}
+      {session.connection.value && !isOpen && <PopupFoot connection={session.connection.value} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import './popup.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
+import { hasPanel, openPanel } from '#lib/panel/open.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
@@ -12,14 +13,23 @@ import { App } from './App.tsx';
 const store = createPopupStore({ send, askPermission });
 
 followAppearance(store.session, browser.i18n.getUILanguage());
-render(<App store={store} onSettings={openSettings} />, document.body);
+let windowId: number = browser.windows.WINDOW_ID_CURRENT;
+const onPanel = hasPanel() ? showPanel : undefined;
+render(<App store={store} onSettings={openSettings} onPanel={onPanel} />, document.body);
 void store.session.load();
-void tabInFront().then((tabId) => store.page.load(tabId));
+void tabInFront().then((tabId) => store.goTo(tabId));
 
 /** The tab that the popup was opened over; null where the browser names none. */
 async function tabInFront(): Promise<number | null> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true }).catch(() => []);
+  windowId = tab?.windowId ?? windowId;
   return tab?.id ?? null;
+}
+
+/** What is shown here is shown there: it is kept for the tab. */
+function showPanel(): void {
+  openPanel(windowId);
+  window.close();
 }
 
 async function openSettings(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Connections } from '#lib/connection/connections.ts';
 import { permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
+import type { Places } from '#lib/history/places.ts';
 import type { AnswerCache } from '#lib/lookup/answer-cache.ts';
 import { checkEntities, usualSlugs } from '#lib/lookup/check-entities.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
@@ -19,15 +20,16 @@ export interface ConnectionParts {
   definitions: Definitions;
   cache: AnswerCache;
   habits: Habits;
+  places: Places;
 }
 
 type Names = 'readState' | 'connect' | 'testConnection' | 'disconnect' | 'checkEntities' | 'proposeEntities';
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
-  const { connections, settings, definitions, cache, habits } = parts;
+  const { connections, settings, definitions, cache, habits, places } = parts;
 
-  const forgetAnswers = () => Promise.all([cache.clear(), definitions.clear()]);
+  const forgetAnswers = () => Promise.all([cache.clear(), definitions.clear(), places.clear()]);
 
   /** A first choice of what to search: every entity that holds addresses or numbers. What is there already stands. */
   const chooseEntities = async (checks: readonly EntityCheck[]) => {

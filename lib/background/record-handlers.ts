@@ -25,7 +25,7 @@ export function createRecordHandlers({ settings, lookUp, records }: Parts): Pick
       return { contacts: found.filter(isWhole).slice(0, maxContacts) };
     },
     lookUp: (wanted) => lookUp(wanted),
-    readRecord: ({ ref }) => records.readRecord(ref),
+    readRecord: ({ ref, refresh }) => records.readRecord(ref, refresh),
     readLinked: ({ ref, entity, offset }) => records.readLinked(ref, entity, offset),
     readActivities: ({ ref, page }) => records.readActivities(ref, page),
   };

@@ -1,6 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { createConnections } from '#lib/connection/connections.ts';
 import { createVault } from '#lib/connection/vault.ts';
+import { createPlaces } from '#lib/history/places.ts';
 import { createAnswerCache } from '#lib/lookup/answer-cache.ts';
 import { createAnswers } from '#lib/lookup/answers.ts';
 import { createDefinitions } from '#lib/lookup/definitions.ts';
@@ -9,12 +10,14 @@ import { createLookUp } from '#lib/lookup/look-up.ts';
 import { createRecordReader } from '#lib/lookup/read-records.ts';
 import { createRouter, type Handlers } from '#lib/messages/router.ts';
 import type { Place } from '#lib/messages/sender.ts';
+import { openPanel } from '#lib/panel/open.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
 import { createBudget } from './budget.ts';
 import { type CardParts, createCardHandlers } from './card-handlers.ts';
 import { type ConnectionParts, createConnectionHandlers } from './connection-handlers.ts';
 import { connectDemo } from './demo.ts';
+import { createHistoryHandlers, type HistoryParts } from './history-handlers.ts';
 import { createJudgingBudget } from './judging-budget.ts';
 import { greetNewcomer } from './newcomer.ts';
 import { createPages } from './pages.ts';
@@ -23,6 +26,9 @@ import { createRecordHandlers } from './record-handlers.ts';
 import { createSiteHandlers, type SiteParts } from './site-handlers.ts';
 import { createStepping } from './stepping.ts';
 import { createTickets } from './tickets.ts';
+
+/** Of Chrome and Edge; Firefox opens its sidebar by itself. */
+const panelCommand = 'open-panel';
 
 /** As many cards as a pointer that rests here and there opens. */
 const hoverAllowance = { perMinute: 30, perHour: 300 };
@@ -40,13 +46,14 @@ export function startBackground(): void {
   const pages = createPages();
   const tickets = createTickets();
   const judging = createJudgingBudget();
+  const places = createPlaces();
   const registry = createSiteRegistry({
     sites: async () => (await settings.read()).sites,
     isLookedAtOnce: pages.isLookedAtOnce,
   });
   const reader = createPageReader({ pages, registry });
   const stepping = createStepping({ pages, reader });
-  const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader, judging });
+  const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader, judging, places });
 
   const isWanted = async ({ tabId }: Place, url: string) =>
     (await pages.isLookedAtOnce(tabId)) || registry.isActive(url);
@@ -58,9 +65,12 @@ export function startBackground(): void {
   browser.runtime.onStartup.addListener(synchronise);
   browser.permissions.onAdded.addListener(synchronise);
   browser.permissions.onRemoved.addListener(synchronise);
-  browser.commands.onCommand.addListener((command) => report(stepping.step(command)));
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === panelCommand && tab?.windowId !== undefined) openPanel(tab.windowId);
+    else report(stepping.step(command));
+  });
   browser.tabs.onRemoved.addListener((tabId) => {
-    for (const { forgetTab } of [pages, tickets, stepping, judging]) report(forgetTab(tabId));
+    for (const { forgetTab } of [pages, tickets, stepping, judging, places]) report(forgetTab(tabId));
   });
 
   if (import.meta.env.MODE === 'demo') {
@@ -74,7 +84,10 @@ export function startBackground(): void {
   report(connections.forgetStrayKeys());
 }
 
-type Parts = Omit<CardParts & ConnectionParts & SiteParts, 'budgets' | 'definitions' | 'cache' | 'habits'>;
+type Parts = Omit<
+  CardParts & ConnectionParts & SiteParts & HistoryParts,
+  'budgets' | 'definitions' | 'cache' | 'habits'
+>;
 
 function createHandlers(parts: Parts): Handlers {
   const { settings, connections } = parts;
@@ -95,6 +108,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createConnectionHandlers({ ...parts, definitions, cache, habits }),
     ...createSiteHandlers(parts),
     ...createRecordHandlers({ settings, lookUp, records }),
+    ...createHistoryHandlers(parts),
   };
 }
 

@@ -37,15 +37,15 @@ export function createRecordReader({
   wait = realClock.wait,
 }: Parts) {
   /** The answer that a page's reference points into, with the fields of the record's entity and of those around it. */
-  async function open({
-    question,
-    recordId,
-  }: RecordRef): Promise<Result<{ line: Line; answered: Answered; fetchedAt: number }>> {
+  async function open(
+    { question, recordId }: RecordRef,
+    refresh = false,
+  ): Promise<Result<{ line: Line; answered: Answered; fetchedAt: number }>> {
     const asked = readQuestion(question);
     if (!asked) return { ok: false, problem: gone };
     const line = await connections.line(asked.connectionId);
     if (!line.ok) return line;
-    const known = await answers.reread(line.value, asked);
+    const known = await (refresh ? answers.answer(line.value, asked, { refresh }) : answers.reread(line.value, asked));
     if (!known.ok) return known;
     const { answer, fetchedAt } = known.value;
     const record = answer.found ? answer.graph.records.get(recordId) : undefined;
@@ -71,8 +71,8 @@ export function createRecordReader({
   }
 
   return {
-    async readRecord(ref: RecordRef): Promise<Result<RecordView>> {
-      const opened = await open(ref);
+    async readRecord(ref: RecordRef, refresh?: boolean): Promise<Result<RecordView>> {
+      const opened = await open(ref, refresh);
       if (!opened.ok) return opened;
       const { line, answered, fetchedAt } = opened.value;
       const { environment } = line.connection;

@@ -4,6 +4,7 @@ import { problem, result } from '#lib/crm/errors.ts';
 import { activityPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
 import { contact } from '#lib/spotting/contact.ts';
+import { historyMessages } from './history.ts';
 
 /**
  * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
@@ -178,7 +179,8 @@ const messages = {
   },
   readRecord: {
     audience: 'ui',
-    input: z.object({ ref: recordRef }),
+    /** With `refresh`, the CRM is asked for it anew. */
+    input: z.object({ ref: recordRef, refresh: z.optional(z.boolean()) }),
     output: result(recordView),
   },
   readLinked: {
@@ -192,6 +194,7 @@ const messages = {
     input: z.object({ ref: recordRef, page: z.number().check(z.int(), z.minimum(1)) }),
     output: result(activityPage),
   },
+  ...historyMessages,
 } as const;
 
 type Messages = typeof messages;

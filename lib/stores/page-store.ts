@@ -50,14 +50,16 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
     page,
     wasDenied,
     isInDoubt,
-    /** Reads a tab; null where there is none to read. */
-    async load(tabId: number | null): Promise<void> {
+    /** Reads a tab, the one before where none is named; null where there is none to read. */
+    async load(tabId = tab): Promise<void> {
+      const isOther = tabId !== tab;
       tab = tabId;
       if (tabId === null) {
+        turn.take();
         page.value = { state: 'ready', value: { site: 'closed', pattern: '', contacts: [] } };
         return;
       }
-      page.value = { state: 'loading' };
+      if (isOther || page.value.state !== 'ready') page.value = { state: 'loading' };
       await read('readPage');
       await readUntilFound();
     },

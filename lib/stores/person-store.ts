@@ -40,15 +40,32 @@ export function createPersonStore({ send }: { send: Send }) {
     more: record.more.value,
     isRefreshing: isRefreshing.value,
   }));
+  /** Whether there is somebody, or something, to show. */
+  const isOpen = computed(() => lookup.contact.value !== null || trail.value.length > 0);
 
   return {
     view,
+    isOpen,
+    trail,
     contact: lookup.contact,
 
     show(contact: Contact): Promise<void> {
       trail.value = [];
       record.clear();
       return lookup.show(contact);
+    },
+    /** Opens a record by itself: one that was looked at before, or found by one of its fields. */
+    openRecord(line: RecordLine): void {
+      lookup.clear();
+      record.clear();
+      goTo([line]);
+    },
+    /** Shows again what was shown before. */
+    restore(asked: Contact | null, passed: RecordLine[]): void {
+      record.clear();
+      goTo(passed);
+      if (asked) void lookup.show(asked);
+      else lookup.clear();
     },
     choose: (match: RecordLine): void => goTo([match]),
     moreLinked: record.moreLinked,
@@ -68,7 +85,7 @@ export function createPersonStore({ send }: { send: Send }) {
     async refresh(): Promise<void> {
       isRefreshing.value = true;
       await lookup.refresh();
-      await record.reread();
+      await record.reread(lookup.contact.value === null);
       isRefreshing.value = false;
     },
     clear(): void {

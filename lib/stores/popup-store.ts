@@ -1,22 +1,51 @@
+import { computed } from '@preact/signals';
+import { maxTrail, type Surface } from '#lib/history/place.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createPersonStore } from './person-store.ts';
+import { createPlaceStore } from './place-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 
-/** Everything the popup shows: the page in front, the search box, and the person looked up. */
-export function createPopupStore(parts: PageStoreParts) {
+interface Parts extends PageStoreParts {
+  surface?: Surface;
+}
+
+/** Everything the popup and the panel show: the page in front, the search box, and the person looked up. */
+export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
   const session = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
   const search = createSearchStore({ send: parts.send, onContact: (contact) => void person.show(contact) });
+  const places = createPlaceStore({
+    send: parts.send,
+    surface,
+    shown: computed(() => ({
+      text: search.text.value,
+      contact: person.contact.value,
+      trail: person.trail.value.slice(-maxTrail),
+    })),
+    show({ text, contact, trail }) {
+      search.type(text);
+      person.restore(contact, trail);
+    },
+  });
 
   return {
     session,
     page,
     person,
     search,
+    /** Shows a tab: what is on it, and what was looked at over it. */
+    async goTo(tabId: number | null): Promise<void> {
+      await Promise.all([places.goTo(tabId), page.load(tabId)]);
+    },
+    /** The tab shows another page, or the same one anew. */
+    async onPage(): Promise<void> {
+      await Promise.all([places.look(), page.load()]);
+    },
+    look: places.look,
     /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
     async allow(retry: () => unknown): Promise<void> {
       if (await session.allow(parts.askPermission)) retry();
@@ -33,7 +62,7 @@ export function createPopupStore(parts: PageStoreParts) {
         return true;
       }
       if (person.back()) return true;
-      if (person.contact.value !== null) {
+      if (person.isOpen.value) {
         person.clear();
         return true;
       }

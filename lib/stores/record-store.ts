@@ -49,8 +49,8 @@ export function createRecordStore({ send }: { send: Send }) {
     more.value = shown.more;
   };
 
-  async function loadRecord(asked: RecordRef, isMine = isCurrent) {
-    const answered = await attemptResult(send('readRecord', { ref: asked }));
+  async function loadRecord(asked: RecordRef, refresh: boolean, isMine = isCurrent) {
+    const answered = await attemptResult(send('readRecord', { ref: asked, ...(refresh && { refresh }) }));
     if (isMine()) record.value = settle(record.value, answered);
   }
 
@@ -74,8 +74,8 @@ export function createRecordStore({ send }: { send: Send }) {
       : { state: 'ready', value: { ...shown.value, hasMoreFailed: true }, trouble: answered.trouble };
   }
 
-  async function load(asked: RecordRef) {
-    await Promise.all([loadRecord(asked), loadActivities(asked)]);
+  async function load(asked: RecordRef, refresh = false) {
+    await Promise.all([loadRecord(asked, refresh), loadActivities(asked)]);
     keep();
   }
 
@@ -94,15 +94,18 @@ export function createRecordStore({ send }: { send: Send }) {
       if (known?.record.state !== 'ready' || known.activities.state !== 'ready') await load(asked);
     },
 
-    /** Reads the record shown again, after its question was asked anew; the old stays in sight meanwhile. */
-    async reread(): Promise<void> {
+    /**
+     * Reads the record shown again, after its question was asked anew; the old stays in sight meanwhile.
+     * @param refresh has its question asked anew first
+     */
+    async reread(refresh = false): Promise<void> {
       if (ref.value === null) return;
       isCurrent = turn.take();
       seen.clear();
       more.value = {};
       if (record.value.state === 'trouble') record.value = { state: 'loading' };
       if (activities.value.state === 'trouble') activities.value = { state: 'loading' };
-      await load(ref.value);
+      await load(ref.value, refresh);
     },
 
     moreActivities,

@@ -50,7 +50,11 @@ describe.each(targets)('the build for %s', (target) => {
     const { host_permissions, content_scripts, permissions } = manifestOf(folder);
     expect(host_permissions ?? []).toEqual([]);
     expect(content_scripts ?? []).toEqual([]);
-    expect([...permissions].sort()).toEqual(['activeTab', 'scripting', 'storage']);
+    // None of them makes the browser warn; Firefox needs none for its sidebar.
+    const usual = ['activeTab', 'scripting', 'storage'];
+    expect([...permissions].sort()).toEqual(
+      target === 'firefox' ? usual : ['activeTab', 'scripting', 'sidePanel', 'storage'],
+    );
   });
 
   it('loads nothing from outside in its own pages, and connects in the clear to this machine only', () => {
@@ -102,6 +106,20 @@ describe.each(targets)('the build for %s', (target) => {
 });
 
 describe('what only one browser has', () => {
+  it('has the panel where each browser keeps it, and opens none by itself', () => {
+    const panel = z.object({
+      side_panel: z.optional(z.object({ default_path: z.string() })),
+      sidebar_action: z.optional(z.object({ default_panel: z.string(), open_at_install: z.boolean() })),
+    });
+    const panelOf = (target: (typeof targets)[number]) =>
+      z.parse(panel, JSON.parse(read(buildFolder(target), 'manifest.json')));
+    expect(panelOf('chrome')).toEqual({ side_panel: { default_path: 'sidepanel.html' } });
+    expect(panelOf('edge')).toEqual(panelOf('chrome'));
+    expect(panelOf('firefox')).toEqual({
+      sidebar_action: { default_panel: 'sidepanel.html', open_at_install: false },
+    });
+  });
+
   it('tells Firefox honestly what is transmitted', () => {
     const gecko = manifestOf(buildFolder('firefox')).browser_specific_settings?.gecko;
     expect(gecko?.data_collection_permissions.required).toEqual(['personallyIdentifyingInfo', 'authenticationInfo']);

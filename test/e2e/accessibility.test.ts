@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { escapeFrom, openCard, pointAt } from './harness/card.ts';
+import { openPanelPage } from './harness/panel.ts';
 import { openPopup } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
@@ -98,7 +99,22 @@ describe('every surface', () => {
       await search('not a contact');
       await popup.locator('main [role=status] h2').waitFor();
       await expectGood(popup);
+      // It is found again as it was left: home, for the next one.
+      for (let step = 0; step < 3; step += 1) await popup.keyboard.press('Escape');
+      await popup.locator('main li').first().waitFor();
       await popup.close();
+    });
+
+    it.each([320, 1280])('the panel is good at a width of %d pixels: at home and with a record', async (width) => {
+      const panel = await openPanelPage(world.browser, mailbox, width);
+      await panel.locator('main li').first().waitFor();
+      await expectGood(panel);
+      await panel.locator('main li button', { hasText: 'avi.levi@' }).click();
+      await panel.locator('article time').nth(1).waitFor();
+      await expectGood(panel);
+      await panel.keyboard.press('Escape');
+      await panel.locator('main li').first().waitFor();
+      await panel.close();
     });
 
     it('the card is good, and reads in the direction of its language', async () => {

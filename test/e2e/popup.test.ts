@@ -77,4 +77,25 @@ describe('the popup in Chromium', () => {
     await popup.getByText('That is neither an e-mail nor a phone number').waitFor();
     expect(await popup.getByRole('heading', { name: 'Dana Levi' }).count()).toBe(0);
   });
+
+  it('is found as it was left when it is opened again over the same page, and anew over another', async () => {
+    await search(popup, 'dana.levi@galil-optics.example');
+    const { title, details } = recordView(popup);
+    await title.getByText('Dana Levi').waitFor();
+    await unfoldFields(popup);
+    await details.getByRole('button', { name: 'Galil Optics' }).click();
+    await title.getByText('Galil Optics').waitFor();
+    await popup.close();
+
+    popup = await openPopup(world.browser, mailbox);
+    await recordView(popup).title.getByText('Galil Optics').waitFor();
+    expect(await popup.getByRole('searchbox').inputValue()).toBe('dana.levi@galil-optics.example');
+    await popup.getByRole('button', { name: 'Dana Levi' }).first().click();
+    await recordView(popup).title.getByText('Dana Levi').waitFor();
+
+    await mailbox.goto(`${mailbox.url()}?elsewhere`);
+    const anew = await openPopup(world.browser, mailbox);
+    await anew.getByText('On this page').waitFor();
+    expect(await anew.getByRole('searchbox').inputValue()).toBe('');
+  });
 });

@@ -53,7 +53,7 @@ describe.skipIf(!canShowWindows)('a real window of Chromium', () => {
   it('gives the extension every shortcut that it asks for', async () => {
     await options.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
     const keysShown = (await options.locator('kbd').allInnerTexts()).filter((key) => key.length === 1);
-    expect(keysShown.sort()).toEqual(['J', 'K', 'L']);
+    expect(keysShown.sort()).toEqual(['J', 'K', 'L', 'S']);
     expect(await options.getByText('Not set').count()).toBe(0);
   });
 

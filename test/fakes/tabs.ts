@@ -12,6 +12,7 @@ export interface FakeTab {
   id: number;
   url: string;
   active: boolean;
+  windowId: number;
   frames: FakeFrame[];
 }
 
@@ -29,6 +30,8 @@ export function createTabs(isGranted: (url: string) => boolean) {
   const injected: { tabId: number; files: string[]; documents?: string[] }[] = [];
   const onRemoved = createEvent<[number, object]>();
   const onUpdated = createEvent<[number, object, object]>();
+  const onActivated = createEvent<[{ tabId: number; windowId: number }]>();
+  const onAttached = createEvent<[number, object]>();
   const activeTab = new Set<number>();
   /** Tabs whose pages are too busy to run anything. */
   const frozen = new Set<number>();
@@ -40,6 +43,7 @@ export function createTabs(isGranted: (url: string) => boolean) {
   const show = (tab: FakeTab) => ({
     id: tab.id,
     active: tab.active,
+    windowId: tab.windowId,
     index: 0,
     highlighted: tab.active,
     pinned: false,
@@ -50,15 +54,27 @@ export function createTabs(isGranted: (url: string) => boolean) {
   const api = {
     onRemoved,
     onUpdated,
+    onActivated,
+    onAttached,
     get: async (tabId: number) => {
       const tab = tabs.get(tabId);
       if (!tab) throw new Error(`No tab with id: ${tabId}.`);
       return show(tab);
     },
-    query: async ({ url, active }: { url?: string | string[]; active?: boolean; lastFocusedWindow?: boolean }) => {
+    query: async ({
+      url,
+      active,
+      windowId,
+    }: {
+      url?: string | string[];
+      active?: boolean;
+      windowId?: number;
+      lastFocusedWindow?: boolean;
+    }) => {
       const patterns = url === undefined ? undefined : [url].flat();
       const fits = (tab: FakeTab) =>
         (active === undefined || tab.active === active) &&
+        (windowId === undefined || tab.windowId === windowId) &&
         (!patterns || (mayEnter(tab) && patterns.some((pattern) => matchesPattern(pattern, tab.url))));
       return [...tabs.values()].filter(fits).map(show);
     },
@@ -95,13 +111,26 @@ export function createTabs(isGranted: (url: string) => boolean) {
     injected,
     activeTab,
     open: (tab: Partial<FakeTab> & { id: number; url: string }): FakeTab => {
-      const opened = { active: true, frames: [{ frameId: 0, documentId: `top-${tab.id}` }], ...tab };
+      const opened = { active: true, windowId: 1, frames: [{ frameId: 0, documentId: `top-${tab.id}` }], ...tab };
       tabs.set(tab.id, opened);
       return opened;
     },
     close: (tabId: number) => {
       tabs.delete(tabId);
       onRemoved.emit(tabId, {});
+    },
+    /** The person turns to a tab. */
+    turnTo: (tabId: number) => {
+      const windowId = tabs.get(tabId)?.windowId ?? 1;
+      for (const tab of tabs.values()) if (tab.windowId === windowId) tab.active = tab.id === tabId;
+      onActivated.emit({ tabId, windowId });
+    },
+    /** A tab goes to another address, or tells something else of itself. */
+    update: (tabId: number, change: { status?: string; url?: string; title?: string }) => {
+      const tab = tabs.get(tabId);
+      if (tab && change.url !== undefined) tab.url = change.url;
+      const { url, ...rest } = change;
+      onUpdated.emit(tabId, tab && url !== undefined && mayEnter(tab) ? change : rest, {});
     },
     freeze: (tabId: number) => frozen.add(tabId),
     whenInjected: (run: typeof onInject) => {
@@ -114,6 +143,8 @@ export function createTabs(isGranted: (url: string) => boolean) {
       frozen.clear();
       onRemoved.clear();
       onUpdated.clear();
+      onActivated.clear();
+      onAttached.clear();
       onInject = () => undefined;
     },
   };

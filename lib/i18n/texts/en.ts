@@ -110,6 +110,8 @@ export const en = {
   'popup.closed.body': 'Browsers keep extensions out of their own pages and stores. You can still search above.',
   'popup.keys': 'Keys: / to search, arrows to move, Enter to open, Esc to go back',
 
+  'panel.open': 'Open the side panel',
+
   'problem.not-connected.title': 'Connect your CRM',
   'problem.not-connected.body': 'CRM Lens needs the address of your CRM and an API key before it can look anyone up.',
   'problem.no-permission.title': 'The browser keeps your CRM out of reach',
@@ -235,6 +237,7 @@ export const en = {
   'keys.title': 'Keyboard shortcuts',
   'keys.none': 'Not set',
   'keys.open': 'Open CRM Lens',
+  'keys.panel': 'Open the side panel',
   'keys.next': 'Show the next contact on the page',
   'keys.previous': 'Show the previous contact on the page',
   'keys.change': 'Change shortcuts',

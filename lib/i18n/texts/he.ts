@@ -107,6 +107,8 @@ export const he: Texts = {
   'popup.closed.body': 'דפדפנים אינם מכניסים הרחבות לדפים ולחנויות שלהם. החיפוש למעלה עדיין זמין.',
   'popup.keys': 'מקשים: / לחיפוש, חצים לתנועה, Enter לפתיחה, Esc לחזרה',
 
+  'panel.open': 'פתיחת חלונית הצד',
+
   'problem.not-connected.title': 'חיבור ה־CRM',
   'problem.not-connected.body': 'כדי לחפש, CRM Lens צריך את כתובת ה־CRM ומפתח API.',
   'problem.no-permission.title': 'הדפדפן אינו מאפשר גישה ל־CRM',
@@ -232,6 +234,7 @@ export const he: Texts = {
   'keys.title': 'קיצורי מקלדת',
   'keys.none': 'לא הוגדר',
   'keys.open': 'פתיחת CRM Lens',
+  'keys.panel': 'פתיחת חלונית הצד',
   'keys.next': 'הצגת איש הקשר הבא בדף',
   'keys.previous': 'הצגת איש הקשר הקודם בדף',
   'keys.change': 'שינוי הקיצורים',

@@ -45,6 +45,8 @@ const noteAll: Handlers = {
   readRecord: note('readRecord'),
   readLinked: note('readLinked'),
   readActivities: note('readActivities'),
+  readPlace: note('readPlace'),
+  keepPlace: note('keepPlace'),
 };
 
 function listen(handlers: Partial<Handlers>) {

@@ -1,0 +1,24 @@
+import '#assets/tokens.css';
+import '#assets/base.css';
+import './sidepanel.css';
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { send } from '#lib/messages/send.ts';
+import { followWindow } from '#lib/panel/follow.ts';
+import { watchSettings } from '#lib/settings/watch.ts';
+import { askPermission } from '#lib/sites/permission.ts';
+import { followAppearance } from '#lib/stores/appearance.ts';
+import { createPanelStore } from '#lib/stores/panel-store.ts';
+import { App } from '../popup/App.tsx';
+
+const store = createPanelStore({ send, askPermission });
+const closing = new AbortController();
+window.addEventListener('pagehide', () => closing.abort());
+
+followAppearance(store.session, browser.i18n.getUILanguage());
+watchSettings(store.session.take, closing.signal);
+render(<App store={store} onSettings={() => void browser.runtime.openOptionsPage()} />, document.body);
+void store.session.load();
+void browser.windows
+  .getCurrent()
+  .then(({ id }) => followWindow(id ?? browser.windows.WINDOW_ID_CURRENT, store, closing.signal));

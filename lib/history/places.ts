@@ -1,0 +1,39 @@
+import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
+import { createStored } from '#lib/settings/stored.ts';
+import { type Place, place, type Surface } from './place.ts';
+
+const kept = z.nullable(z.object({ page: z.string(), at: z.number(), place }));
+
+const minute = 60_000;
+/** Whoever opens the popup after that begins anew; the panel, which was open all the time, does not. */
+const keptFor: Record<Surface, number> = { popup: 10 * minute, panel: Number.POSITIVE_INFINITY };
+
+/** The key in the session's storage under which the place of a tab is kept. */
+export const placeKey = (tabId: number): string => `place:${tabId}`;
+
+export type Places = ReturnType<typeof createPlaces>;
+
+/** Where the person was over each tab. Kept in memory for the session, and only while the tab shows the same page. */
+export function createPlaces(now = Date.now) {
+  const ofTab = (tabId: number) =>
+    createStored('session', placeKey(tabId), (raw) => z.safeParse(kept, raw).data ?? null);
+
+  return {
+    /** @param page the page that the tab shows now; a place that was on another one is not found */
+    async find(tabId: number, page: string, surface: Surface): Promise<Place | null> {
+      const known = await ofTab(tabId).read();
+      if (!known || known.page !== page || now() - known.at > keptFor[surface]) return null;
+      return known.place;
+    },
+    async keep(tabId: number, page: string, place: Place): Promise<void> {
+      await ofTab(tabId).update(() => ({ page, at: now(), place }));
+    },
+    forgetTab: (tabId: number): Promise<void> => browser.storage.session.remove(placeKey(tabId)),
+    /** Forgets what was looked at over every tab: it was of a connection that is gone. */
+    async clear(): Promise<void> {
+      const keys = Object.keys(await browser.storage.session.get(null));
+      await browser.storage.session.remove(keys.filter((key) => key.startsWith(placeKey(0).slice(0, -1))));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { PageStoreParts } from './page-store.ts';
+import { pause } from './pause.ts';
+import { createPopupStore } from './popup-store.ts';
+
+/** A page that changes all the time is read again so often, in milliseconds. */
+const rereadEvery = 300;
+
+/** What the panel shows: the same as the popup, and it follows the tab in front of its window. */
+export function createPanelStore({ wait = pause, ...parts }: PageStoreParts) {
+  const store = createPopupStore({ ...parts, wait, surface: 'panel' });
+  let front: number | null = null;
+  let isWaiting = false;
+
+  async function reread(): Promise<void> {
+    if (isWaiting) return;
+    isWaiting = true;
+    await wait(rereadEvery);
+    isWaiting = false;
+    await store.page.reload();
+  }
+
+  return {
+    ...store,
+    onFront(tabId: number | null): void {
+      front = tabId;
+      void store.goTo(tabId);
+    },
+    /** @param key what the background changed in what it keeps */
+    onKept(key: string): void {
+      if (key === `page:${front}`) void reread();
+      if (key === `place:${front}`) void store.look();
+      if (key === 'connections') void store.session.load();
+    },
+  };
+}

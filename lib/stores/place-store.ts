@@ -1,0 +1,61 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { home, type Place, type Surface } from '#lib/history/place.ts';
+import { attempt, createTurn, type Send } from './ask.ts';
+
+interface Parts {
+  send: Send;
+  surface: Surface;
+  /** What the surface shows now. */
+  shown: ReadonlySignal<Place>;
+  /** Shows what was shown before. */
+  show: (place: Place) => void;
+}
+
+/** Keeps what a surface shows over a tab, so that it is found again as it was left. */
+export function createPlaceStore({ send, surface, shown, show }: Parts) {
+  const turn = createTurn();
+  let tab: number | null = null;
+  let page = '';
+  /** Nothing is kept before what was kept is known. */
+  let isKnown = false;
+  let known = nameOf(home);
+  let keeping: Promise<unknown> = Promise.resolve();
+
+  const keep = (place: Place) => {
+    if (tab === null || !isKnown || nameOf(place) === known) return;
+    known = nameOf(place);
+    keeping = attempt(send('keepPlace', { tabId: tab, page, place }));
+  };
+  effect(() => keep(shown.value));
+
+  async function find(): Promise<void> {
+    if (tab === null) return;
+    const isMine = turn.take();
+    const before = nameOf(shown.peek());
+    // What is kept is read after it was written.
+    await keeping;
+    const answered = await attempt(send('readPlace', { tabId: tab, surface }));
+    if (!isMine() || !answered.ok) return;
+    page = answered.value.page;
+    const place = answered.value.place ?? home;
+    isKnown = true;
+    known = nameOf(place);
+    // Whoever was quicker than the answer has gone on from here.
+    if (nameOf(shown.peek()) !== before) keep(shown.peek());
+    else if (before !== known) show(place);
+  }
+
+  return {
+    /** Goes to what was shown over a tab. */
+    goTo(tabId: number | null): Promise<void> {
+      isKnown = false;
+      tab = tabId;
+      known = nameOf(home);
+      return find();
+    },
+    /** Looks again: the tab may show another page now, or another surface of ours have gone somewhere. */
+    look: find,
+  };
+}
+
+const nameOf = (place: Place): string => JSON.stringify(place);

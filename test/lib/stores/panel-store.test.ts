@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Place } from '#lib/history/place.ts';
+import type { PageContact } from '#lib/messages/contract.ts';
+import { createPanelStore } from '#lib/stores/panel-store.ts';
+import { createFakeSend } from '#test/fakes/send.ts';
+import { activityPage, connection, line, lookup, record, settings } from '#test/fakes/views.ts';
+
+const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'Dana' };
+const omri: PageContact = { kind: 'email', value: 'omri@acme.example', text: 'Omri' };
+
+function createStore() {
+  const pages: Record<number, PageContact[]> = { 1: [dana], 2: [omri] };
+  const places: Record<number, Place> = {};
+  const fake = createFakeSend({
+    readState: () => ({ connection: connection(), settings: settings() }),
+    readPage: ({ tabId }) => ({ site: 'on', pattern: 'https://mail.example/*', contacts: pages[tabId] ?? [] }),
+    readPlace: ({ tabId }) => ({ page: 'https://mail.example/', place: places[tabId] ?? null }),
+    keepPlace: ({ tabId, place }) => {
+      places[tabId] = place;
+      return undefined;
+    },
+    lookUp: ({ contact }) => lookup({ contact, matches: [line(contact.value)] }),
+    readRecord: ({ ref }) => ({ ok: true, value: record(ref.recordId) }),
+    readActivities: () => ({ ok: true, value: activityPage([]) }),
+  });
+  const store = createPanelStore({ send: fake.send, askPermission: async () => true, wait: async () => undefined });
+  const namesShown = () => (store.page.page.value.state === 'ready' ? store.page.page.value.value.contacts : []);
+  return { store, fake, pages, places, namesShown };
+}
+
+describe('the panel store', () => {
+  it('shows who is on the tab in front, and goes along with the person', async () => {
+    const { store, namesShown } = createStore();
+    store.onFront(1);
+    await vi.waitFor(() => expect(namesShown()).toEqual([dana]));
+    store.onFront(2);
+    await vi.waitFor(() => expect(namesShown()).toEqual([omri]));
+  });
+
+  it('remembers for each tab who was chosen there', async () => {
+    const { store, namesShown } = createStore();
+    store.onFront(1);
+    await vi.waitFor(() => expect(namesShown()).toEqual([dana]));
+    store.pick(dana);
+    await vi.waitFor(() => expect(store.person.trail.value.map(({ title }) => title)).toEqual(['dana@acme.example']));
+    store.onFront(2);
+    await vi.waitFor(() => expect(store.person.isOpen.value).toBe(false));
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.person.trail.value.map(({ title }) => title)).toEqual(['dana@acme.example']));
+    expect(store.person.contact.value).toEqual({ kind: 'email', value: 'dana@acme.example' });
+  });
+
+  it('reads the page again when its contacts change, and only its own', async () => {
+    const { store, fake, pages, namesShown } = createStore();
+    store.onFront(1);
+    await vi.waitFor(() => expect(namesShown()).toEqual([dana]));
+    const before = fake.asked.length;
+    store.onKept('page:2');
+    store.onKept('answers');
+    expect(fake.asked.length).toBe(before);
+    pages[1] = [dana, omri];
+    store.onKept('page:1');
+    await vi.waitFor(() => expect(namesShown()).toEqual([dana, omri]));
+  });
+
+  it('goes on with what another surface left for its tab', async () => {
+    const { store, places, namesShown } = createStore();
+    store.onFront(1);
+    await vi.waitFor(() => expect(namesShown()).toEqual([dana]));
+    places[1] = { text: '', contact: { kind: 'email', value: omri.value }, trail: [] };
+    store.onKept('place:1');
+    await vi.waitFor(() => expect(store.person.contact.value).toEqual({ kind: 'email', value: omri.value }));
+  });
+
+  it('learns of a connection that was made in the settings', async () => {
+    const { store } = createStore();
+    expect(store.session.connection.value).toBeNull();
+    store.onKept('connections');
+    await vi.waitFor(() => expect(store.session.connection.value).toMatchObject({ id: 'one' }));
+  });
+});
