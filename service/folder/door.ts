@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { Complaint } from '../complaint.ts';
 import { readState, rollback } from '../storage/wire.ts';
 import { createWireDatabase, type WireDatabase } from '../storage/wire-database.ts';
 import { readFrames, writeFrame } from './frames.ts';
+import { makeFolder } from './make-folder.ts';
 import { demandOwn } from './ownership.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function openDoor(
   onUse: () => void,
   silence = longestSilence,
 ): Promise<Door> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path), 0o700);
   // One that someone else put there would lead our socket to them.
   demandOwn(dirname(path));
   chmodSync(dirname(path), 0o700);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { makeFolder } from './make-folder.ts';
 import { demandClosed, demandOwn } from './ownership.ts';
 
 /** Who holds a folder: a process, and the socket at which it lets others act through it. */
@@ -27,7 +28,7 @@ const lockName = /^lock\.(\d+)$/;
  * @throws Complaint when the folder or its lock is another user's, or others can write to it
  */
 export async function takeLock(folder: string, self: Holder): Promise<LockResult> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   demandOwn(folder);
   demandClosed(folder);
   const seen = lockNumbers(folder);

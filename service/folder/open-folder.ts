@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Complaint } from '../complaint.ts';
@@ -8,6 +8,7 @@ import { layDown } from '../storage/snapshot.ts';
 import type { WireDatabase } from '../storage/wire-database.ts';
 import { enterDoor, openDoor, placeDoor } from './door.ts';
 import { holderOf, takeLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface OpenFolder {
   database: WireDatabase;
@@ -62,7 +63,7 @@ export async function openFolder(
 
 /** A folder that its owner alone can enter: the engine makes its files readable for all. */
 function privateFolder(path: string): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   chmodSync(path, 0o700);
   return path;
 }
