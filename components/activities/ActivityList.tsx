@@ -1,33 +1,36 @@
 import { Button } from '#components/controls/Button.tsx';
 import { Guarded } from '#components/feedback/Guarded.tsx';
+import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import type { ActivityList as Activities, ActivitiesShown } from '#lib/stores/activity-store.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
-import type { ActivityList as Activities } from '#lib/stores/record-store.ts';
+import type { PersonIntents } from '#lib/stores/person-store.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import styles from './ActivityList.module.css';
 
 interface Props {
-  activities: Loadable<Activities>;
-  onMore: () => void;
+  shown: ActivitiesShown;
+  on: PersonIntents['activities'];
   onRemedy: OnRemedy;
 }
 
 /** What happened lately, newest first. */
-export function ActivityList({ activities, onMore, onRemedy }: Props) {
-  if (activities.state === 'idle') return null;
+export function ActivityList({ shown: { list }, on, onRemedy }: Props) {
+  if (list.state === 'idle') return null;
+  const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.retry() : onRemedy(wanted));
   return (
     <section class={styles.section} aria-label={t('activities.title')}>
       <h3 class={styles.heading}>{t('activities.title')}</h3>
-      {activities.state === 'loading' && <Skeleton />}
-      {activities.state === 'trouble' && <TroubleNotice form="line" trouble={activities.trouble} onRemedy={onRemedy} />}
-      {activities.state === 'ready' && <Entries {...activities} onMore={onMore} onRemedy={onRemedy} />}
+      {list.state === 'loading' && <Skeleton />}
+      {list.state === 'trouble' && <TroubleNotice form="line" trouble={list.trouble} onRemedy={remedy} />}
+      {list.state === 'ready' && <Entries {...list} onMore={() => void on.more()} onRemedy={remedy} />}
     </section>
   );
 }
 
-type ReadyProps = Extract<Loadable<Activities>, { state: 'ready' }> & Omit<Props, 'activities'>;
+type ReadyProps = Extract<Loadable<Activities>, { state: 'ready' }> & { onMore: () => void; onRemedy: OnRemedy };
 
 function Entries({ value, trouble, onMore, onRemedy }: ReadyProps) {
   const newestFirst = value.activities.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

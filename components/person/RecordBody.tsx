@@ -3,8 +3,8 @@ import { Guarded } from '#components/feedback/Guarded.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { LinkedGroups } from '#components/linked/LinkedGroups.tsx';
 import { FieldList } from '#components/record/FieldList.tsx';
-import { LinkedGroups } from '#components/record/LinkedGroups.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PersonIntents, PersonView } from '#lib/stores/person-store.ts';
 import styles from './RecordBody.module.css';
@@ -21,7 +21,6 @@ export function RecordBody({ view, on, onRemedy }: Props) {
   if (record.state === 'trouble') return <TroubleNotice trouble={record.trouble} onRemedy={onRemedy} />;
   if (record.state !== 'ready') return <Skeleton />;
   const stale = record.trouble ?? (lookup.state === 'ready' ? lookup.trouble : undefined);
-  const retryActivities = (remedy: Remedy) => (remedy === 'retry' ? void on.retryActivities() : onRemedy(remedy));
   return (
     <>
       {stale && (
@@ -35,12 +34,12 @@ export function RecordBody({ view, on, onRemedy }: Props) {
       </Guarded>
       <LinkedGroups
         groups={record.value.linked}
-        more={view.more}
+        open={view.openGroups}
+        on={on.linked}
         onOpen={on.open}
-        onMore={(entity) => void on.moreLinked(entity)}
         onRemedy={onRemedy}
       />
-      <ActivityList activities={view.activities} onMore={() => void on.moreActivities()} onRemedy={retryActivities} />
+      <ActivityList shown={view.activities} on={on.activities} onRemedy={onRemedy} />
     </>
   );
 }

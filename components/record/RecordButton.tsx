@@ -1,35 +1,85 @@
 import { Avatar } from '#components/feedback/Avatar.tsx';
 import { Chip } from '#components/feedback/Chip.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
+import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import styles from './RecordButton.module.css';
 
 interface Props {
-  line: RecordLine;
+  /** Undefined while it is on its way. */
+  line: RecordLine | undefined;
   onOpen: (line: RecordLine) => void;
   /** `row` is a whole line of a list; `inline` stands among other values. */
   form?: 'row' | 'inline';
+  /** Among many lines of which Tab stops at one. */
+  isTabStop?: boolean;
+  /** Which line of its list it is, from 0. */
+  place?: number;
+  onFocus?: () => void;
 }
 
 /** A linked record in one line; pressing it opens it in place. */
-export function RecordButton({ line, onOpen, form = 'row' }: Props) {
-  const title = line.title || t('record.untitled');
+export function RecordButton({ line, onOpen, form = 'row', isTabStop = true, place, onFocus }: Props) {
   return (
-    <button class={styles.button} type="button" data-row data-form={form} onClick={() => onOpen(line)}>
-      {form === 'row' && <Avatar title={title} entity={line.entity} />}
-      <span class={styles.words}>
-        <span class={`one-line ${styles.title}`}>
-          <bdi>{title}</bdi>
-        </span>
-        {form === 'row' && line.subtitle && (
-          <span class={`one-line ${styles.subtitle}`}>
-            <bdi>{line.subtitle}</bdi>
-          </span>
-        )}
-      </span>
-      {form === 'row' && line.status && <Chip>{line.status}</Chip>}
+    <button
+      class={styles.button}
+      type="button"
+      data-row
+      data-form={form}
+      data-place={place}
+      tabIndex={isTabStop ? undefined : -1}
+      aria-disabled={line === undefined || undefined}
+      onFocus={onFocus}
+      onClick={() => line && onOpen(line)}
+    >
+      {line === undefined ? (
+        <Awaited />
+      ) : form === 'row' ? (
+        <Row line={line} />
+      ) : (
+        <Title line={{ ...line, subtitle: '' }} />
+      )}
       <Icon name="chevron" />
     </button>
+  );
+}
+
+function Title({ line }: { line: RecordLine }) {
+  return (
+    <span class={styles.words}>
+      <span class={`one-line ${styles.title}`}>
+        <bdi>{line.title || t('record.untitled')}</bdi>
+      </span>
+      {line.subtitle && (
+        <span class={`one-line ${styles.subtitle}`}>
+          <bdi>{line.subtitle}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Row({ line }: { line: RecordLine }) {
+  return (
+    <>
+      <Avatar title={line.title || t('record.untitled')} entity={line.entity} />
+      <Title line={line} />
+      <span class={styles.standing}>
+        {line.status && <Chip>{line.status}</Chip>}
+        <span class={styles.date}>
+          <Time at={line.updatedAt} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The shape of a line that is on its way. */
+function Awaited() {
+  return (
+    <span class={styles.awaited}>
+      <span class="visually-hidden">{t('app.loading')}</span>
+    </span>
   );
 }

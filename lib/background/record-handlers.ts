@@ -26,8 +26,8 @@ export function createRecordHandlers({ settings, lookUp, records }: Parts): Pick
     },
     lookUp: (wanted) => lookUp(wanted),
     readRecord: ({ ref, refresh }) => records.readRecord(ref, refresh),
-    readLinked: ({ ref, entity, offset }) => records.readLinked(ref, entity, offset),
-    readActivities: ({ ref, page }) => records.readActivities(ref, page),
+    readLinked: (wanted) => records.readLinked(wanted),
+    readActivities: (wanted) => records.readActivities(wanted),
   };
 }
 

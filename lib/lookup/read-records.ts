@@ -1,11 +1,13 @@
 import type { Connections, Line } from '#lib/connection/connections.ts';
 import { realClock } from '#lib/crm/clock.ts';
-import type { FieldDefinition } from '#lib/crm/contract.ts';
+import type { ActivityType, FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, Result } from '#lib/crm/errors.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
 import { boundedActivity } from '#lib/record/bounded.ts';
-import { type Answered, buildLinkedLines, buildView } from '#lib/record/build-view.ts';
-import type { ActivityPage, RecordLine, RecordRef, RecordView } from '#lib/record/view.ts';
+import { type Answered, buildLines, buildView } from '#lib/record/build-view.ts';
+import { findLines } from '#lib/record/find-lines.ts';
+import { linkedIds } from '#lib/record/linked.ts';
+import { type ActivityPage, type LinkedPage, linesAPage, type RecordRef, type RecordView } from '#lib/record/view.ts';
 import type { Answers } from './answers.ts';
 import type { Definitions } from './definitions.ts';
 import { readQuestion } from './question.ts';
@@ -17,6 +19,19 @@ interface Parts {
   now?: () => number;
   /** Resolves after so many milliseconds. */
   wait?: (milliseconds: number) => Promise<void>;
+}
+
+interface LinkedWish {
+  ref: RecordRef;
+  entity: string;
+  offset: number;
+  words?: string | undefined;
+}
+
+interface ActivityWish {
+  ref: RecordRef;
+  page: number;
+  type?: ActivityType | undefined;
 }
 
 const activitiesAPage = 20;
@@ -80,19 +95,32 @@ export function createRecordReader({
       return view ? { ok: true, value: view } : { ok: false, problem: gone };
     },
 
-    async readLinked(ref: RecordRef, entity: string, offset: number): Promise<Result<RecordLine[]>> {
+    /** A page of the records of one entity that are linked with a record; with words, of those whose line says them. */
+    async readLinked({ ref, entity, offset, words }: LinkedWish): Promise<Result<LinkedPage>> {
       const opened = await open(ref);
       if (!opened.ok) return opened;
-      return { ok: true, value: buildLinkedLines(ref.recordId, entity, offset, opened.value.answered) };
+      const { answered } = opened.value;
+      const record = answered.graph.records.get(ref.recordId);
+      const all = (record && linkedIds(record, answered.graph).get(entity)) ?? [];
+      const group = { recordId: ref.recordId, entity, ids: all };
+      const ids = words?.trim() ? await findLines(group, words, answered) : all;
+      const lines = buildLines(ids.slice(offset, offset + linesAPage), answered);
+      return { ok: true, value: { total: ids.length, lines } };
     },
 
     /** What happened to a record, by the connection that brought it: another one knows other records. */
-    async readActivities({ question, recordId }: RecordRef, page: number): Promise<Result<ActivityPage>> {
+    async readActivities({ ref, page, type }: ActivityWish): Promise<Result<ActivityPage>> {
+      const { question, recordId } = ref;
       const asked = readQuestion(question);
       if (!asked) return { ok: false, problem: gone };
       const line = await connections.line(asked.connectionId);
       if (!line.ok) return line;
-      const answer = await line.value.client.ask('get_activities', { recordId, page, limit: activitiesAPage });
+      const answer = await line.value.client.ask('get_activities', {
+        recordId,
+        page,
+        limit: activitiesAPage,
+        ...(type && { type }),
+      });
       if (!answer.ok) return answer;
       const { data, pagination } = answer.value;
       const activities = data.slice(0, mostActivities).map(boundedActivity);
@@ -102,9 +130,5 @@ export function createRecordReader({
 }
 
 /** The entities of the records that are drawn as lines of this one. */
-function neighboursOf(record: FlatRecord, graph: RecordGraph): string[] {
-  const linked = Object.values(record.links).flatMap(([id]) =>
-    id === undefined ? [] : (graph.records.get(id)?.entity ?? []),
-  );
-  return [...new Set([...linked, ...Object.keys(record.related)])].filter((entity) => entity !== record.entity);
-}
+const neighboursOf = (record: FlatRecord, graph: RecordGraph): string[] =>
+  [...linkedIds(record, graph).keys()].filter((entity) => entity !== record.entity);

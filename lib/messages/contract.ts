@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { environment } from '#lib/crm/contract.ts';
+import { activityTypes, environment } from '#lib/crm/contract.ts';
 import { problem, result } from '#lib/crm/errors.ts';
-import { activityPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
+import { activityPage, linkedPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
 import { contact } from '#lib/spotting/contact.ts';
 import { historyMessages } from './history.ts';
@@ -185,13 +185,22 @@ const messages = {
   },
   readLinked: {
     audience: 'ui',
-    /** A further page of one reverse group: at most 200 lines from `offset`. */
-    input: z.object({ ref: recordRef, entity: z.string(), offset: z.number().check(z.int(), z.nonnegative()) }),
-    output: result(z.array(recordLine)),
+    /** A page of one linked group, from `offset` on; with words, of its lines that hold them all. */
+    input: z.object({
+      ref: recordRef,
+      entity: z.string(),
+      offset: z.number().check(z.int(), z.nonnegative()),
+      words: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    output: result(linkedPage),
   },
   readActivities: {
     audience: 'ui',
-    input: z.object({ ref: recordRef, page: z.number().check(z.int(), z.minimum(1)) }),
+    input: z.object({
+      ref: recordRef,
+      page: z.number().check(z.int(), z.minimum(1)),
+      type: z.optional(z.enum(activityTypes)),
+    }),
     output: result(activityPage),
   },
   ...historyMessages,

@@ -3,8 +3,9 @@ import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
 import { readable } from '#lib/i18n/readable.ts';
 import { bounded } from './bounded.ts';
 import { type DefinitionsOf, headlineOf } from './headline.ts';
+import { linkedIds } from './linked.ts';
 import { inOrder, ownMember } from './roles.ts';
-import type { Bilingual, FieldView, LinkedGroup, RecordLine, RecordView } from './view.ts';
+import type { Bilingual, FieldView, RecordLine, RecordView } from './view.ts';
 
 /** The answer of one question, and what is needed to draw from it. */
 export interface Answered {
@@ -16,7 +17,8 @@ export interface Answered {
 
 /** How many lines of a group come with the view; more are read when they are wanted. */
 const firstLines = 20;
-export const maxLines = 200;
+/** How many records a field that points to many of them names. */
+const maxTargets = 200;
 const maxFields = 500;
 
 /** A record in one line. */
@@ -49,24 +51,17 @@ export function buildView(
     createdAt: record.createdAt,
     updatedAt,
     fields: fieldsOf(record, definitionsOf(entity), answered),
-    linked: Object.keys(record.related).map((slug) => groupOf(record, slug, answered)),
+    linked: [...linkedIds(record, graph)].map(([slug, ids]) => ({
+      entity: slug,
+      total: ids.length,
+      lines: buildLines(ids.slice(0, firstLines), answered),
+    })),
     recordsInAnswer: graph.records.size,
   };
 }
 
-/** Further lines of one group of records that link here: at most 200, from `offset` on. */
-export function buildLinkedLines(recordId: string, entity: string, offset: number, answered: Answered): RecordLine[] {
-  const record = answered.graph.records.get(recordId);
-  const ids = record ? ownMember(record.related, entity) : undefined;
-  return linesOf((ids ?? []).slice(offset, offset + maxLines), answered);
-}
-
-function groupOf(record: FlatRecord, entity: string, answered: Answered): LinkedGroup {
-  const ids = ownMember(record.related, entity) ?? [];
-  return { entity, total: ids.length, lines: linesOf(ids.slice(0, firstLines), answered) };
-}
-
-function linesOf(ids: readonly string[], answered: Answered): RecordLine[] {
+/** Records in a line each; an id that the answer does not hold is left out. */
+export function buildLines(ids: readonly string[], answered: Answered): RecordLine[] {
   return ids.flatMap((id) => {
     const record = answered.graph.records.get(id);
     return record ? [buildLine(record, answered)] : [];
@@ -87,7 +82,7 @@ function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], a
   return [...defined, ...unknown].slice(0, maxFields).map((field) => ({
     ...field,
     value: bounded(ownMember(record.fields, field.apiName) ?? null),
-    links: linesOf((ownMember(record.links, field.apiName) ?? []).slice(0, maxLines), answered),
+    links: buildLines((ownMember(record.links, field.apiName) ?? []).slice(0, maxTargets), answered),
   }));
 }
 

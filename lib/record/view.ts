@@ -39,14 +39,21 @@ export const fieldView = z.object({
 });
 export type FieldView = z.infer<typeof fieldView>;
 
-/** Records that link here from one entity. */
+/** Records of one entity that are linked with this one, whichever of the two points to the other. */
 export const linkedGroup = z.object({
   entity: z.string(),
   total: z.number(),
-  /** The first of them, at most 200. */
+  /** The first of them; the others are read page by page. */
   lines: z.array(recordLine),
 });
 export type LinkedGroup = z.infer<typeof linkedGroup>;
+
+/** How many lines of a group are read at once. */
+export const linesAPage = 200;
+
+/** A page of a linked group, or of those of its lines that were asked for by their words. */
+export const linkedPage = z.object({ total: z.number(), lines: z.array(recordLine).check(z.maxLength(linesAPage)) });
+export type LinkedPage = z.infer<typeof linkedPage>;
 
 export const recordView = z.object({
   ref: recordRef,

@@ -3,7 +3,8 @@ import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Send } from './ask.ts';
 import { createLookupStore } from './lookup-store.ts';
-import { createRecordStore, refKey } from './record-store.ts';
+import { refKey } from './record-part.ts';
+import { createRecordStore } from './record-store.ts';
 
 /**
  * Who is behind a contact: the matches, the one chosen, and the trail of linked records opened from it. The card and the
@@ -36,8 +37,8 @@ export function createPersonStore({ send }: { send: Send }) {
     lookup: lookup.lookup.value,
     trail: trail.value,
     record: record.record.value,
-    activities: record.activities.value,
-    more: record.more.value,
+    activities: record.activities.shown.value,
+    openGroups: record.linked.groups.value,
     isRefreshing: isRefreshing.value,
   }));
   /** Whether there is somebody, or something, to show. */
@@ -68,9 +69,9 @@ export function createPersonStore({ send }: { send: Send }) {
       else lookup.clear();
     },
     choose: (match: RecordLine): void => goTo([match]),
-    moreLinked: record.moreLinked,
-    moreActivities: record.moreActivities,
-    retryActivities: record.retryActivities,
+    /** What a person does with the linked groups, and with the activities. */
+    linked: record.linked,
+    activities: record.activities,
     /** Opens a linked record; one that is on the trail already is gone back to, so that loops do not lengthen it. */
     open(line: RecordLine): void {
       const place = trail.value.findIndex(({ ref }) => refKey(ref) === refKey(line.ref));
@@ -97,7 +98,7 @@ export function createPersonStore({ send }: { send: Send }) {
 }
 export type PersonStore = ReturnType<typeof createPersonStore>;
 export type PersonView = PersonStore['view']['value'];
-export type PersonIntents = Pick<
-  PersonStore,
-  'choose' | 'open' | 'back' | 'refresh' | 'moreLinked' | 'moreActivities' | 'retryActivities'
->;
+export type PersonIntents = Pick<PersonStore, 'choose' | 'open' | 'back' | 'refresh'> & {
+  linked: Pick<PersonStore['linked'], 'open' | 'close' | 'look' | 'find' | 'retry'>;
+  activities: Pick<PersonStore['activities'], 'filterBy' | 'more' | 'retry'>;
+};

@@ -6,7 +6,7 @@ import { PersonView } from '#components/person/PersonView.tsx';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { PersonView as View } from '#lib/stores/person-store.ts';
-import { field, line, lookup, record } from '#test/fakes/views.ts';
+import { line, lookup, record } from '#test/fakes/views.ts';
 
 afterEach(cleanup);
 
@@ -17,8 +17,8 @@ const nothing: View = {
   lookup: { state: 'loading' },
   trail: [],
   record: { state: 'idle' },
-  activities: { state: 'idle' },
-  more: {},
+  activities: { filter: 'all', list: { state: 'idle' } },
+  openGroups: {},
   isRefreshing: false,
 };
 
@@ -36,9 +36,18 @@ function draw(view: View) {
     open: vi.fn(),
     back: vi.fn(() => true),
     refresh: vi.fn(async () => {}),
-    moreLinked: vi.fn(async () => {}),
-    moreActivities: vi.fn(async () => {}),
-    retryActivities: vi.fn(async () => {}),
+    linked: {
+      open: vi.fn(),
+      close: vi.fn(),
+      look: vi.fn(async () => {}),
+      find: vi.fn(async () => {}),
+      retry: vi.fn(),
+    },
+    activities: {
+      filterBy: vi.fn(async () => {}),
+      more: vi.fn(async () => {}),
+      retry: vi.fn(async () => {}),
+    },
   };
   const onRemedy = vi.fn();
   const drawn = render(<PersonView view={view} on={on} onRemedy={onRemedy} />);
@@ -165,43 +174,5 @@ describe('a record', () => {
     });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
     expect(container.querySelector('img,b,i')).toBeNull();
-  });
-});
-
-describe('linked records', () => {
-  const lines = Array.from({ length: 60 }, (_, place) => line(`t${place}`, 'tickets', `Ticket ${place}`));
-  const withTickets: View = {
-    ...open,
-    record: {
-      state: 'ready',
-      value: record('dana', { fields: [field('a', 'text', 'a')], linked: [{ entity: 'tickets', total: 120, lines }] }),
-    },
-  };
-  const shown = () => screen.getAllByText(/^Ticket \d+$/).length;
-
-  it('stand in groups with their number, the first of them shown', () => {
-    draw(withTickets);
-    expect(screen.getByRole('heading', { level: 3, name: 'Tickets 120' })).toBeTruthy();
-    expect(shown()).toBe(4);
-  });
-
-  it('show more on demand, and ask for what was not sent yet only when it is needed', async () => {
-    const { on } = draw(withTickets);
-    await userEvent.click(screen.getByText('Show 50 more'));
-    expect(shown()).toBe(54);
-    expect(on.moreLinked).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByText('Show 50 more'));
-    expect(on.moreLinked).toHaveBeenCalledWith('tickets');
-  });
-
-  it('open in place', async () => {
-    const { on } = draw(withTickets);
-    await userEvent.click(screen.getByRole('button', { name: /^Ticket 2/ }));
-    expect(on.open).toHaveBeenCalledWith(lines[2]);
-  });
-
-  it('say that there are none', () => {
-    draw(open);
-    expect(screen.getByText('Nothing is linked to this record.')).toBeTruthy();
   });
 });

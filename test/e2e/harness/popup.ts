@@ -15,7 +15,8 @@ export async function openPopup(browser: ChromiumWithExtension, over: Page): Pro
 
 /** Types into the search box and presses Enter. */
 export async function search(popup: Page, text: string): Promise<void> {
-  const box = popup.getByRole('searchbox');
+  // A record that is shown may have boxes of its own further down.
+  const box = popup.getByRole('searchbox').first();
   await box.fill(text);
   await box.press('Enter');
 }

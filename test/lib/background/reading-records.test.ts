@@ -33,12 +33,36 @@ describe('reading a record', () => {
   it('opens a linked record in its place, and pages its own links', async () => {
     const ref = { ...(await open()), recordId: 'c' };
     const read = await send('readRecord', { ref });
-    expect(read).toMatchObject({ ok: true, value: { title: 'Acme Ltd', linked: [{ entity: 'deals', total: 30 }] } });
-    expect(read.ok && read.value.linked[0]?.lines).toHaveLength(20);
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        title: 'Acme Ltd',
+        linked: [
+          { entity: 'contacts', total: 1, lines: [{ title: 'Jane Roe' }] },
+          { entity: 'deals', total: 30 },
+        ],
+      },
+    });
+    expect(read.ok && read.value.linked[1]?.lines).toHaveLength(20);
     const more = await send('readLinked', { ref, entity: 'deals', offset: 20 });
-    expect(more.ok && more.value.map(({ title }) => title)).toEqual(
+    expect(more.ok && more.value.total).toBe(30);
+    expect(more.ok && more.value.lines.map(({ title }) => title)).toEqual(
       Array.from({ length: 10 }, (_, index) => `Deal ${index + 20}`),
     );
+  });
+
+  it('finds the lines of a group by their words', async () => {
+    const ref = { ...(await open()), recordId: 'c' };
+    const found = await send('readLinked', { ref, entity: 'deals', offset: 0, words: ' dEal 2' });
+    expect(found.ok && [found.value.total, found.value.lines.at(0)?.title, found.value.lines.at(-1)?.title]).toEqual([
+      11,
+      'Deal 2',
+      'Deal 29',
+    ]);
+    expect(await send('readLinked', { ref, entity: 'deals', offset: 0, words: 'nothing' })).toEqual({
+      ok: true,
+      value: { total: 0, lines: [] },
+    });
   });
 
   it('goes on after the background was ended, without asking again', async () => {

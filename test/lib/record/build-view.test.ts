@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readRecordGraph } from '#lib/crm/record-graph.ts';
-import { type Answered, buildLinkedLines, buildView } from '#lib/record/build-view.ts';
+import { type Answered, buildView } from '#lib/record/build-view.ts';
 import { recordView } from '#lib/record/view.ts';
 import { define, times, wireRecord } from '#test/fakes/records.ts';
 
@@ -74,6 +74,7 @@ describe('a record view', () => {
       },
     ]);
     expect(own.linked).toEqual([
+      { entity: 'companies', total: 1, lines: own.fields.find(({ apiName }) => apiName === 'company')?.links },
       {
         entity: 'deals',
         total: 1,
@@ -109,17 +110,11 @@ describe('a view stays small', () => {
   );
   const hub = wireRecord('root', 'contacts', { name: 'Jane' }, { deals: many });
 
-  it('with 50,000 linked records: 20 lines come with it, further ones in pages of 200', () => {
+  it('with 50,000 linked records: 20 lines come with it', () => {
     const large = answered(hub);
     const built = buildView('root', large, context);
     expect(built?.linked).toMatchObject([{ entity: 'deals', total: 50_000 }]);
     expect(built?.linked[0]?.lines).toHaveLength(20);
-    const page = buildLinkedLines('root', 'deals', 20, large);
-    expect([page.length, page[0]?.title, page.at(-1)?.title]).toEqual([200, 'Deal 20', 'Deal 219']);
-    expect(buildLinkedLines('root', 'deals', 49_999, large).map(({ title }) => title)).toEqual(['Deal 49999']);
-    expect(buildLinkedLines('root', 'deals', 50_000, large)).toEqual([]);
-    expect(buildLinkedLines('root', 'tickets', 0, large)).toEqual([]);
-    expect(buildLinkedLines('nobody', 'deals', 0, large)).toEqual([]);
   });
 
   it('with values of any size and any number of fields', () => {

@@ -87,7 +87,7 @@ describe('the person store', () => {
     await store.show(dana);
     await settled();
     store.clear();
-    expect(store.view.value).toMatchObject({ contact: null, trail: [], lookup: { state: 'idle' }, more: {} });
+    expect(store.view.value).toMatchObject({ contact: null, trail: [], lookup: { state: 'idle' }, openGroups: {} });
     expect(store.view.value.record).toEqual({ state: 'idle' });
   });
 });

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What axe finds against WCAG 2.2 A and AA, and its own good practice: the rule, and where it is broken. */
+async function faultsOf(surface: Page | Frame): Promise<string[]> {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await surface.evaluate(axe);
+  return surface.evaluate(async () => {
+    const { run }: typeof import('axe-core') = Reflect.get(window, 'axe');
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await run(document, { runOnly: tags });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  });
+}
+
+/** Things to press that are smaller than 24 by 24 pixels; links within a line of text are excepted. */
+const smallTargets = (surface: Page | Frame): Promise<string[]> =>
+  surface.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, summary, [role=button]')]
+      .map((element) =>
+        element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element,
+      )
+      .filter((element) => element.getClientRects().length > 0)
+      .filter(
+        (element) => Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height) < 23.9,
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+
+/** Whether anything makes the surface scroll sideways. */
+const overflows = (surface: Page | Frame): Promise<boolean> =>
+  surface.evaluate(() =>
+    [...document.querySelectorAll('html, main, article > div')].some((box) => box.scrollWidth > box.clientWidth),
+  );
+
+/** Expects of a surface as it is now that axe finds nothing, that what can be pressed is large enough, and that it fits. */
+export async function expectGood(surface: Page | Frame): Promise<void> {
+  expect(await faultsOf(surface)).toEqual([]);
+  expect(await smallTargets(surface)).toEqual([]);
+  expect(await overflows(surface)).toBe(false);
+}
