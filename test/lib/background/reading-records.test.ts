@@ -55,7 +55,7 @@ describe('reading a record', () => {
     const ref = { ...(await open()), recordId: 'c' };
     const found = await send('readLinked', { ref, entity: 'deals', offset: 0, words: ' dEal 2' });
     expect(found.ok && [found.value.total, found.value.lines.at(0)?.title, found.value.lines.at(-1)?.title]).toEqual([
-      11,
+      12,
       'Deal 2',
       'Deal 29',
     ]);
