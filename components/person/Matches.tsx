@@ -3,6 +3,7 @@ import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import styles from './Matches.module.css';
 
 interface Props {
   lookup: LookupView;
@@ -10,28 +11,49 @@ interface Props {
   onChoose: (match: RecordLine) => void;
 }
 
+/** More than this do not stand side by side. */
+const mostAbreast = 3;
+const longestAbreast = 40;
+
 /** Several records that hold the contact, most useful first, one chosen. */
-export function Matches({ lookup, chosen, onChoose }: Props) {
-  const { matches } = lookup;
-  const choices: Choice<string>[] = matches.map((match) => ({
-    value: match.ref.recordId,
-    text: isOnlyOne(match, matches) ? entityName(match.entity) : match.title || t('record.untitled'),
-    hint: match.title,
-  }));
-  const choose = (recordId: string) => {
-    const match = matches.find(({ ref }) => ref.recordId === recordId);
+export function Matches({ lookup: { matches }, chosen, onChoose }: Props) {
+  const choices = matches.map((match) => choiceOf(match, matches));
+  const choose = (key: string) => {
+    const match = matches.find((one) => keyOf(one) === key);
     if (match) onChoose(match);
   };
+  const length = choices.reduce((sum, { text }) => sum + text.length, 0);
+  if (matches.length <= mostAbreast && length <= longestAbreast) {
+    return (
+      <Segmented label={t('lookup.matches')} isLabelHidden choices={choices} chosen={keyOf(chosen)} onChoose={choose} />
+    );
+  }
   return (
-    <Segmented
-      label={t('lookup.matches')}
-      isLabelHidden
-      choices={choices}
-      chosen={chosen.ref.recordId}
-      onChoose={choose}
-    />
+    <select
+      class={styles.select}
+      aria-label={t('lookup.matches')}
+      value={keyOf(chosen)}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {choices.map(({ value, text }, index) => (
+        <option key={value} value={value}>
+          {t('lookup.matchOf', { place: index + 1, count: matches.length, text })}
+        </option>
+      ))}
+    </select>
   );
 }
 
-const isOnlyOne = ({ entity }: RecordLine, matches: RecordLine[]) =>
-  matches.filter((match) => match.entity === entity).length === 1;
+/** Two entities may give their records the same id. */
+const keyOf = ({ entity, ref }: RecordLine): string => JSON.stringify([entity, ref.recordId]);
+
+/** A match by the least that tells it from the others: its entity, else its title, else what else is known of it. */
+function choiceOf(match: RecordLine, matches: readonly RecordLine[]): Choice<string> {
+  const title = match.title || t('record.untitled');
+  const alike = matches.filter(({ entity }) => entity === match.entity);
+  const namesakes = matches.filter((other) => other.title === match.title);
+  const name = namesakes.length === 1 || match.subtitle === '' ? title : `${title}, ${match.subtitle}`;
+  const kind = entityName(match.entity);
+  const isMixed = alike.length > 1 && alike.length < matches.length;
+  return { value: keyOf(match), text: alike.length === 1 ? kind : isMixed ? `${name} · ${kind}` : name, hint: title };
+}

@@ -1,37 +1,25 @@
-import { ContactName, contactText } from '#components/contacts/ContactName.tsx';
+import type { ComponentChildren } from 'preact';
+import { contactText } from '#components/contacts/ContactName.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
-import styles from './NothingFound.module.css';
+import { AskedList } from './AskedList.tsx';
+
+interface Props {
+  lookup: LookupView;
+  /** Where the person can look by other means. */
+  children?: ComponentChildren;
+}
 
 /** The CRM does not know the contact; what was asked is there to see, so that nobody wonders. */
-export function NothingFound({ lookup }: { lookup: LookupView }) {
+export function NothingFound({ lookup, children }: Props) {
   const { asked, contact } = lookup;
   const body =
-    asked.length === 0 ? t('lookup.nothing.unasked') : t('lookup.nothing.body', { value: contactText(contact) });
+    asked.length === 0 ? t('lookup.nothing.unasked') : t('lookup.nothing.searched', { value: contactText(contact) });
   return (
     <EmptyState icon="search" title={t('lookup.nothing.title')} body={body}>
-      {asked.length > 0 && (
-        <details class={styles.tried}>
-          <summary>{t('lookup.tried', { count: asked.length })}</summary>
-          <ul>
-            {asked.map(({ entity, field, value, outcome }) => (
-              <li key={`${entity} ${field} ${value}`}>
-                <span>
-                  <bdi>{entityName(entity)}</bdi> · <bdi>{field}</bdi>
-                </span>
-                <span class={styles.value}>
-                  <ContactName contact={{ kind: contact.kind, value }} />
-                </span>
-                <span class={styles.outcome} data-outcome={outcome}>
-                  {t(`lookup.outcome.${outcome}`)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {children}
+      {asked.length > 0 && <AskedList lookup={lookup} summary={t('lookup.tried', { count: asked.length })} />}
     </EmptyState>
   );
 }

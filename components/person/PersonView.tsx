@@ -5,8 +5,10 @@ import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import type { PersonIntents, PersonView as View } from '#lib/stores/person-store.ts';
+import { HowFound } from './HowFound.tsx';
 import { Matches } from './Matches.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { OwnContact } from './OwnContact.tsx';
 import { ContactHeader, PersonHeader } from './PersonHeader.tsx';
 import styles from './PersonView.module.css';
 import { RecordBody } from './RecordBody.tsx';
@@ -59,16 +61,30 @@ export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: 
       )}
       <div class={styles.body} data-scrolls ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (
-          <RecordBody view={view} on={on} onRemedy={remedy} />
+          <>
+            <RecordBody view={view} on={on} onRemedy={remedy} />
+            {isFound(view) && lookup.state === 'ready' && <HowFound lookup={lookup.value} />}
+          </>
         ) : (
-          <BeforeRecord lookup={lookup} onRemedy={remedy} />
+          <BeforeRecord lookup={lookup} onLookUp={() => void on.refresh()} onRemedy={remedy} />
         )}
       </div>
     </article>
   );
 }
 
-function BeforeRecord({ lookup, onRemedy }: { lookup: View['lookup']; onRemedy: (remedy: Remedy) => void }) {
+/** Whether the record in sight is what a look-up found, and all of its questions were asked. */
+const isFound = ({ lookup, record, trail }: View): boolean =>
+  record.state === 'ready' && trail.length === 1 && lookup.state === 'ready' && lookup.value.state === 'done';
+
+interface BeforeProps {
+  lookup: View['lookup'];
+  onLookUp: () => void;
+  onRemedy: (remedy: Remedy) => void;
+}
+
+function BeforeRecord({ lookup, onLookUp, onRemedy }: BeforeProps) {
+  if (lookup.state === 'idle') return <OwnContact onLookUp={onLookUp} />;
   if (lookup.state === 'trouble') return <TroubleNotice trouble={lookup.trouble} onRemedy={onRemedy} />;
   if (lookup.state !== 'ready') return <Skeleton />;
   if (lookup.value.state === 'partial') return <Skeleton />;

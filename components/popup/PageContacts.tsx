@@ -24,7 +24,7 @@ interface Props {
 export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLookOnce, onTurnOn, onRemedy }: Props) {
   if (page.state === 'trouble') return <TroubleNotice trouble={page.trouble} onRemedy={onRemedy} />;
   if (page.state !== 'ready') return <Skeleton />;
-  const { site, pattern, contacts } = page.value;
+  const { site, pattern, contacts, ownContacts = 0 } = page.value;
   if (site === 'closed') {
     return <EmptyState icon="lock" title={t('popup.closed.title')} body={t('popup.closed.body')} />;
   }
@@ -36,7 +36,11 @@ export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLoo
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState icon="mail" title={t('popup.none.title')} body={t('popup.none.body')} />
+        <EmptyState
+          icon="mail"
+          title={t('popup.none.title')}
+          body={ownContacts > 0 ? t('own.leftOut', { count: ownContacts }) : t('popup.none.body')}
+        />
       ) : (
         <section>
           <h2 class={styles.heading}>
@@ -44,6 +48,7 @@ export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLoo
             <span class={styles.count}>{t('popup.contactsFound', { count: contacts.length })}</span>
           </h2>
           <ContactList contacts={contacts} onPick={onPick} label={t('popup.onThisPage')} />
+          {ownContacts > 0 && <p class={styles.own}>{t('own.leftOut', { count: ownContacts })}</p>}
         </section>
       )}
       {site === 'once' && <SiteSwitch pattern={pattern} isSmall wasDenied={wasDenied} onTurnOn={onTurnOn} />}

@@ -8,6 +8,7 @@ import type { OptionsStore } from '#lib/stores/options-store.ts';
 import { ActingSection } from './ActingSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { EntitiesSection } from './EntitiesSection.tsx';
+import { OwnSection } from './OwnSection.tsx';
 import { LookSection, ReadingSection } from './PreferenceSections.tsx';
 import { SitesSection } from './SitesSection.tsx';
 
@@ -17,7 +18,7 @@ interface Props {
   onShortcuts: (() => void) | undefined;
 }
 
-const sections = ['connection', 'entities', 'sites', 'reading', 'acting', 'look', 'keys'] as const;
+const sections = ['connection', 'entities', 'sites', 'own', 'reading', 'acting', 'look', 'keys'] as const;
 
 /** The settings, in a tab of their own. */
 export function App({ store, shortcuts, onShortcuts }: Props) {
@@ -37,6 +38,7 @@ export function App({ store, shortcuts, onShortcuts }: Props) {
       <ConnectionSection store={store} />
       <EntitiesSection store={store} />
       <SitesSection store={store.sites} />
+      <OwnSection store={store.own} />
       <ReadingSection settings={settings} onSave={session.save} />
       <ActingSection store={store} />
       <LookSection settings={settings} onSave={session.save} />

@@ -1,6 +1,7 @@
 import type { Handlers } from '#lib/messages/router.ts';
 import type { Place, Sender } from '#lib/messages/sender.ts';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
+import { isOwn } from '#lib/settings/own-contacts.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { runCardHost } from '#lib/sites/scripts.ts';
@@ -71,7 +72,8 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
 
     redeemTicket: async ({ ticket }, sender) => {
       const contact = await tickets.redeem(ticket, cardOf(sender));
-      return contact ? { contact } : {};
+      if (!contact) return {};
+      return isOwn(contact, (await settings.read()).ownContacts) ? { contact, isOwn: true } : { contact };
     },
   };
 }

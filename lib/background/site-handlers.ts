@@ -1,5 +1,8 @@
 import type { Connections } from '#lib/connection/connections.ts';
+import type { PageView } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
+import { isOwn } from '#lib/settings/own-contacts.ts';
+import type { Settings } from '#lib/settings/schema.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { isSitePattern } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
@@ -37,7 +40,14 @@ export function createSiteHandlers({ connections, settings, registry, reader }: 
       return settings.read();
     },
 
-    readPage: ({ tabId }) => reader.readPage(tabId),
-    lookAtPageOnce: ({ tabId }) => reader.lookOnce(tabId),
+    readPage: async ({ tabId }) => leaveOwnOut(await reader.readPage(tabId), await settings.read()),
+    lookAtPageOnce: async ({ tabId }) => leaveOwnOut(await reader.lookOnce(tabId), await settings.read()),
   };
+}
+
+/** The contacts of a page that a person may want to look up. */
+function leaveOwnOut(page: PageView, { ownContacts }: Settings): PageView {
+  const contacts = page.contacts.filter((contact) => !isOwn(contact, ownContacts));
+  const left = page.contacts.length - contacts.length;
+  return left === 0 ? page : { ...page, contacts, ownContacts: left };
 }

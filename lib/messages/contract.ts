@@ -80,6 +80,8 @@ export const pageView = z.object({
   /** The match pattern that this site is, or would be, turned on with; empty for a closed page. */
   pattern: z.string(),
   contacts: z.array(pageContact),
+  /** How many more there are that the person called their own. */
+  ownContacts: z.optional(z.number()),
 });
 export type PageView = z.infer<typeof pageView>;
 
@@ -124,7 +126,8 @@ const messages = {
   redeemTicket: {
     audience: 'card',
     input: z.object({ ticket: shortTicket }),
-    output: z.object({ contact: z.optional(contact) }),
+    /** `isOwn`: the person's own address or number, which the CRM is not asked about unasked. */
+    output: z.object({ contact: z.optional(contact), isOwn: z.optional(z.boolean()) }),
   },
 
   // From our own pages.

@@ -21,6 +21,8 @@ export const settings = z.object({
   /** Addresses with places to fill, as lib/record/address-template.ts has them; empty for none. */
   callTemplate: z.string(),
   recordTemplate: z.string(),
+  /** Who is not looked up unasked, as lib/settings/own-contacts.ts reads it. */
+  ownContacts: z.array(z.string().check(z.minLength(1), z.maxLength(320))),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -34,4 +36,5 @@ export const defaultSettings: Settings = {
   callWith: 'tel',
   callTemplate: '',
   recordTemplate: '',
+  ownContacts: [],
 };

@@ -31,7 +31,9 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
   async function open(ticket: string): Promise<boolean> {
     const redeemed = await attempt(send('redeemTicket', { ticket }));
     if (!redeemed.ok || !redeemed.value.contact) return false;
-    void person.show(redeemed.value.contact);
+    const { contact, isOwn } = redeemed.value;
+    if (isOwn) person.hold(contact);
+    else void person.show(contact);
     await session.load();
     state.value = 'open';
     return true;

@@ -32,6 +32,12 @@ export function createLookupStore({ send }: { send: Send }) {
       lookup.value = { state: 'loading' };
       return ask(asked, false);
     },
+    /** Shows a contact about which the CRM is asked only when the person wants it: by `refresh`. */
+    hold(own: Contact): void {
+      turn.take();
+      contact.value = own;
+      lookup.value = { state: 'idle' };
+    },
     /** Asks the CRM again, past every cache; what is shown stays until the answer is there. */
     async refresh(): Promise<void> {
       if (contact.value === null) return;

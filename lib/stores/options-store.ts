@@ -2,6 +2,7 @@ import { callPlaces, recordPlaces } from '#lib/record/address-template.ts';
 import type { AskPermission, Send } from './ask.ts';
 import { createConnectionStore } from './connection-store.ts';
 import { createEntitiesStore } from './entities-store.ts';
+import { createOwnStore } from './own-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSitesStore } from './sites-store.ts';
 import { createTemplateStore } from './template-store.ts';
@@ -25,6 +26,7 @@ export function createOptionsStore({ send, askPermission, isAllowed }: OptionsSt
     connection,
     entities,
     sites,
+    own: createOwnStore({ send, session }),
     callTemplate: createTemplateStore({ session, member: 'callTemplate', places: callPlaces }),
     recordTemplate: createTemplateStore({ session, member: 'recordTemplate', places: recordPlaces }),
     async load(): Promise<void> {

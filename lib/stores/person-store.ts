@@ -55,6 +55,12 @@ export function createPersonStore({ send }: { send: Send }) {
       record.clear();
       return lookup.show(contact);
     },
+    /** Shows a contact that is the person's own; `refresh` looks it up. */
+    hold(contact: Contact): void {
+      trail.value = [];
+      record.clear();
+      lookup.hold(contact);
+    },
     /** Opens a record by itself: one that was looked at before, or found by one of its fields. */
     openRecord(line: RecordLine): void {
       lookup.clear();

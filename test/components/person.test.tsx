@@ -114,7 +114,7 @@ describe('a record', () => {
     const choice = screen.getByRole('group', { name: 'Records found' });
     expect(within(choice).getAllByRole('radio').length).toBe(3);
     expect(within(choice).getByRole('radio', { name: 'Contacts', checked: true })).toBeTruthy();
-    await userEvent.click(within(choice).getByRole('radio', { name: 'D. Levi' }));
+    await userEvent.click(within(choice).getByRole('radio', { name: 'D. Levi · Leads' }));
     expect(on.choose).toHaveBeenCalledWith(matches[2]);
   });
 

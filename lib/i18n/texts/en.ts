@@ -38,7 +38,6 @@ export const en = {
   'lookup.stillLooking': 'Still looking in other places…',
   'lookup.incomplete': 'Some places could not be searched',
   'lookup.nothing.title': 'Not in your CRM',
-  'lookup.nothing.body': 'No record has {value}.',
   'lookup.nothing.unasked': 'Nothing was searched: choose in settings which entities hold people.',
   'lookup.tried': { one: 'What was tried: {count} question', other: 'What was tried: {count} questions' },
   'lookup.outcome.found': 'found',

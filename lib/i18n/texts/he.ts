@@ -36,7 +36,6 @@ export const he: Texts = {
   'lookup.stillLooking': 'החיפוש נמשך במקומות נוספים…',
   'lookup.incomplete': 'חלק מהמקומות לא נבדקו',
   'lookup.nothing.title': 'לא נמצא ב־CRM',
-  'lookup.nothing.body': 'אין רשומה עם {value}.',
   'lookup.nothing.unasked': 'דבר לא נבדק: יש לבחור בהגדרות אילו ישויות מכילות אנשים.',
   'lookup.tried': { one: 'מה נבדק: שאלה אחת', two: 'מה נבדק: שתי שאלות', other: 'מה נבדק: {count} שאלות' },
   'lookup.outcome.found': 'נמצא',

@@ -6,7 +6,7 @@ import { connection, lookup, settings } from '#test/fakes/views.ts';
 const dana = { kind: 'email', value: 'dana@acme.example' } as const;
 
 /** A card's store, the host that it is offered to, and the clock that its patience runs by. */
-function setUp(redeemed: { contact?: typeof dana } = { contact: dana }) {
+function setUp(redeemed: { contact?: typeof dana; isOwn?: boolean } = { contact: dana }) {
   const fake = createFakeSend({
     takeTicket: () => ({ ticket: 'mine' }),
     redeemTicket: () => redeemed,
@@ -44,6 +44,17 @@ describe('the card store', () => {
     expect(store.state.value).toBe('open');
     expect(store.person.contact.value).toEqual(dana);
     expect(store.session.settings.value?.language).toBe('he');
+  });
+
+  it('asks the CRM nothing about the person’s own address until they want it', async () => {
+    const { fake, store, enter, admit } = setUp({ contact: dana, isOwn: true });
+    admit();
+    await enter();
+    expect(store.person.view.value).toMatchObject({ contact: dana, lookup: { state: 'idle' } });
+    expect(fake.namesAsked()).not.toContain('lookUp');
+    await store.person.refresh();
+    expect(fake.namesAsked()).toContain('lookUp');
+    expect(store.person.view.value.lookup.state).toBe('ready');
   });
 
   it.each([

@@ -30,4 +30,29 @@ export const records = {
   'record.copiedAs.csv': 'Copied as CSV',
   'record.copiedAs.json': 'Copied as JSON',
   'record.readAt': 'Checked {when}',
+
+  'own.title': 'You and your colleagues',
+  'own.body':
+    'Left out of lists, and not looked up by themselves: your own addresses and numbers, and whole domains such as your company’s.',
+  'own.none': 'Nobody is left out yet.',
+  'own.add': 'An address, a number or a domain',
+  'own.addHint': 'For example you@company.example, or company.example for everyone there',
+  'own.addButton': 'Leave out',
+  'own.unreadable': 'That is neither an address nor a number nor a domain.',
+  'own.already': 'That is in the list already.',
+  'own.remove': 'No longer leave out {entry}',
+  'own.everyone': 'Everyone at this domain',
+  'own.leftOut': {
+    one: '{count} contact of yours or your colleagues’ is left out.',
+    other: '{count} contacts of yours or your colleagues’ are left out.',
+  },
+  'own.held.title': 'One of yours',
+  'own.held.body': 'You or a colleague, as your settings have it, so your CRM was not asked.',
+  'own.held.lookUp': 'Look up all the same',
+
+  'lookup.nothing.searched': 'No record in the places searched has {value}.',
+  'lookup.how': 'How this was found',
+  'lookup.mayHide.email': 'Your CRM names one record for each question. Others with this address may stand behind it.',
+  'lookup.mayHide.phone': 'Your CRM names one record for each question. Others with this number may stand behind it.',
+  'lookup.matchOf': '{place} of {count}: {text}',
 } as const;

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import { ContactName } from '#components/contacts/ContactName.tsx';
+import { entityName } from '#lib/i18n/entity-names.ts';
+import { t } from '#lib/i18n/i18n.ts';
+import type { LookupView } from '#lib/messages/contract.ts';
+import styles from './AskedList.module.css';
+
+interface Props {
+  lookup: LookupView;
+  summary: string;
+  /** What is to be known of the answers. */
+  children?: ComponentChildren;
+}
+
+/** The questions of a look-up and what became of each, for whoever wonders. */
+export function AskedList({ lookup: { asked, contact }, summary, children }: Props) {
+  return (
+    <details class={styles.tried}>
+      <summary>{summary}</summary>
+      {children}
+      <ul>
+        {asked.map(({ entity, field, value, outcome }) => (
+          <li key={`${entity} ${field} ${value}`}>
+            <span>
+              <bdi>{entityName(entity)}</bdi> · <bdi>{field}</bdi>
+            </span>
+            <span class={styles.value}>
+              <ContactName contact={{ kind: contact.kind, value }} />
+            </span>
+            <span class={styles.outcome} data-outcome={outcome}>
+              {t(`lookup.outcome.${outcome}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HowFound } from '#components/person/HowFound.tsx';
+import { Matches } from '#components/person/Matches.tsx';
+import { OwnContact } from '#components/person/OwnContact.tsx';
+import type { RecordLine } from '#lib/record/view.ts';
+import { line, lookup } from '#test/fakes/views.ts';
+
+afterEach(cleanup);
+
+const dana = line('1', 'contacts', 'Dana');
+const lead = line('1', 'leads', 'Dana');
+const [first, second] = ['Galil', 'Negev'].map((subtitle, index) => ({
+  ...line(`c${index}`, 'contacts', 'D. Levi'),
+  subtitle,
+}));
+
+function draw(matches: RecordLine[], chosen = matches[0] ?? dana) {
+  const onChoose = vi.fn();
+  render(<Matches lookup={lookup({ matches })} chosen={chosen} onChoose={onChoose} />);
+  return onChoose;
+}
+
+describe('several records of one contact', () => {
+  it('are told apart by their entities, even where two have one id', async () => {
+    const onChoose = draw([dana, lead], lead);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Contacts',
+      'Leads',
+    ]);
+    expect(screen.getByRole('radio', { name: 'Leads', checked: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Contacts' }));
+    expect(onChoose).toHaveBeenCalledWith(dana);
+  });
+
+  it('who are namesakes are told apart by what else is known of them', () => {
+    if (!first || !second) throw new Error('two are needed');
+    draw([first, second]);
+    expect(screen.getByRole('radio', { name: 'D. Levi, Negev' })).toBeTruthy();
+  });
+
+  it('stand one below the other when they are many, each with its place', async () => {
+    const many = ['a', 'b', 'c', 'd'].map((id) => line(id, 'contacts', `Person ${id}`));
+    const onChoose = draw(many);
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(['1 of 4: Person a', '2 of 4: Person b', '3 of 4: Person c', '4 of 4: Person d']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Records found' }), '3 of 4: Person c');
+    expect(onChoose).toHaveBeenCalledWith(many[2]);
+  });
+
+  it.each([
+    ['email', 'address'],
+    ['phone', 'number'],
+  ] as const)('are not called all that there are of one %s', (kind, word) => {
+    const asked = [{ entity: 'leads', field: 'x', value: '+1', outcome: 'found' as const }];
+    render(<HowFound lookup={lookup({ contact: { kind, value: '+12025550134' }, asked })} />);
+    expect(screen.getByText(new RegExp(`one record for each question.*Others with this ${word}`))).toBeTruthy();
+    expect(screen.getByText('Leads').closest('li')?.textContent).toContain('found');
+  });
+});
+
+describe('the person’s own address', () => {
+  it('is looked up when they want it', async () => {
+    const onLookUp = vi.fn();
+    render(<OwnContact onLookUp={onLookUp} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Look up all the same' }));
+    expect(onLookUp).toHaveBeenCalledOnce();
+  });
+});
