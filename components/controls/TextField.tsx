@@ -11,6 +11,8 @@ interface Props {
   /** `secret` is never shown in the clear; `address` gets the keyboard for web addresses. */
   kind?: 'text' | 'address' | 'secret';
   name?: string;
+  /** `auto` for what may be written in any language. */
+  direction?: 'ltr' | 'auto';
 }
 
 const inputKinds = {
@@ -20,7 +22,7 @@ const inputKinds = {
 } as const;
 
 /** A labelled box for one line of text. Addresses and keys run left to right in every language. */
-export function TextField({ label, value, onType, hint, fault, kind = 'text', name }: Props) {
+export function TextField({ label, value, onType, hint, fault, kind = 'text', name, direction = 'ltr' }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
@@ -34,7 +36,7 @@ export function TextField({ label, value, onType, hint, fault, kind = 'text', na
         {...inputKinds[kind]}
         name={name}
         value={value}
-        dir="ltr"
+        dir={direction}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}

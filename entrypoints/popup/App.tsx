@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { PinButton } from '#components/history/PinButton.tsx';
+import { RecordShelf } from '#components/history/RecordShelf.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
+import { FieldSearchForm } from '#components/popup/FieldSearchForm.tsx';
 import { handlePopupKeys } from '#components/popup/keys.ts';
 import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PopupBar } from '#components/popup/PopupBar.tsx';
@@ -9,6 +12,7 @@ import { PopupFoot } from '#components/popup/PopupFoot.tsx';
 import { PopupMain } from '#components/popup/PopupMain.tsx';
 import { SearchBox } from '#components/popup/SearchBox.tsx';
 import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
+import { t } from '#lib/i18n/i18n.ts';
 import type { PopupStore } from '#lib/stores/popup-store.ts';
 
 interface Props {
@@ -57,9 +61,18 @@ export function App({ store, onSettings, onPanel }: Props) {
       </PopupBar>
       <PopupMain isWhole={isOpen && !search.hasOutcome.value}>
         {search.hasOutcome.value ? (
-          <SearchOutcome search={search.search.value} onPick={store.pick} onRemedy={remedyFor(search.submit)} />
+          <>
+            <SearchOutcome search={search.search.value} onPick={store.pick} onRemedy={remedyFor(search.submit)} />
+            <FieldSearch store={store} onRemedy={remedyFor} />
+          </>
         ) : isOpen ? (
-          <PersonView hasOwnBack view={view} on={person} onRemedy={remedyFor(person.refresh)} />
+          <PersonView
+            hasOwnBack
+            view={view}
+            on={person}
+            onRemedy={remedyFor(person.refresh)}
+            actions={<Pin store={store} />}
+          />
         ) : (
           <Home store={store} onRemedy={remedyFor} onSettings={onSettings} />
         )}
@@ -74,19 +87,34 @@ interface HomeProps extends Props {
 }
 
 function Home({ store, onRemedy, onSettings }: HomeProps) {
-  const { session, page } = store;
+  const { session, page, person, history } = store;
   if (!session.connection.value) {
     return <TroubleNotice trouble={{ kind: 'not-connected' }} onRemedy={onSettings} />;
   }
   return (
-    <PageContacts
-      page={page.page.value}
-      isInDoubt={page.isInDoubt.value}
-      wasDenied={page.wasDenied.value}
-      onPick={store.pick}
-      onLookOnce={() => void page.lookOnce()}
-      onTurnOn={() => void page.turnOn()}
-      onRemedy={onRemedy(page.reload)}
-    />
+    <>
+      <FieldSearch store={store} onRemedy={onRemedy} />
+      <PageContacts
+        page={page.page.value}
+        isInDoubt={page.isInDoubt.value}
+        wasDenied={page.wasDenied.value}
+        onPick={store.pick}
+        onLookOnce={() => void page.lookOnce()}
+        onTurnOn={() => void page.turnOn()}
+        onRemedy={onRemedy(page.reload)}
+      />
+      <RecordShelf title={t('history.pinned')} lines={history.pinned.value} onOpen={person.openRecord} />
+      <RecordShelf title={t('history.recent')} lines={history.recent.value} onOpen={person.openRecord} />
+    </>
   );
+}
+
+function FieldSearch({ store: { fieldSearch }, onRemedy }: Pick<HomeProps, 'store' | 'onRemedy'>) {
+  return <FieldSearchForm view={fieldSearch.view.value} on={fieldSearch} onRemedy={onRemedy(fieldSearch.retry)} />;
+}
+
+function Pin({ store: { person, history } }: Pick<Props, 'store'>) {
+  const line = person.trail.value.at(-1);
+  if (!line) return null;
+  return <PinButton isPinned={history.isPinned(line)} onPin={(on) => void history.pin(line, on)} />;
 }

@@ -1,16 +1,41 @@
 import browser from 'webextension-polyfill';
+import type { Connections } from '#lib/connection/connections.ts';
+import type { Pins } from '#lib/history/pins.ts';
 import type { Places } from '#lib/history/places.ts';
+import { isSameRecord, type Recent } from '#lib/history/recent.ts';
+import { readQuestion } from '#lib/lookup/question.ts';
+import type { History } from '#lib/messages/history.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 
 export interface HistoryParts {
+  connections: Connections;
   places: Places;
+  recent: Recent;
+  pins: Pins;
 }
 
-type Names = 'readPlace' | 'keepPlace';
+type Names = 'readPlace' | 'keepPlace' | 'readHistory' | 'pinRecord';
 
 /** What the person looked at before: over this tab, lately, and what they pinned. */
-export function createHistoryHandlers({ places }: HistoryParts): Pick<Handlers, Names> {
+export function createHistoryHandlers({ connections, places, recent, pins }: HistoryParts): Pick<Handlers, Names> {
+  const readHistory = async (): Promise<History> => {
+    const connection = await connections.active();
+    if (!connection) return { recent: [], pinned: [] };
+    const [seen, pinned] = await Promise.all([recent.of(connection.id), pins.of(connection)]);
+    return { recent: seen.filter((line) => !pinned.some((pin) => isSameRecord(pin, line))), pinned };
+  };
+
   return {
+    readHistory,
+    pinRecord: async ({ line, on }) => {
+      const connection = await connections.active();
+      // A record that another connection brought is none of this one's.
+      if (connection && readQuestion(line.ref.question)?.connectionId === connection.id) {
+        await pins.set(connection, line, on);
+      }
+      return readHistory();
+    },
+
     readPlace: async ({ tabId, surface }) => {
       const page = await pageOf(tabId);
       return { page, place: await places.find(tabId, page, surface) };

@@ -1,5 +1,7 @@
+import type { Recent } from '#lib/history/recent.ts';
 import type { createLookUp } from '#lib/lookup/look-up.ts';
 import type { createRecordReader } from '#lib/lookup/read-records.ts';
+import type { FieldSearch } from '#lib/lookup/search-field.ts';
 import { type PageContact, pageContact } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
@@ -10,22 +12,31 @@ interface Parts {
   settings: SettingsStore;
   lookUp: ReturnType<typeof createLookUp>;
   records: ReturnType<typeof createRecordReader>;
+  recent: Recent;
+  fieldSearch: FieldSearch;
 }
 
-type Names = 'readContacts' | 'lookUp' | 'readRecord' | 'readLinked' | 'readActivities';
+type Names = 'readContacts' | 'readFields' | 'searchField' | 'lookUp' | 'readRecord' | 'readLinked' | 'readActivities';
 
 const maxContacts = 20;
 
 /** From a contact to the records of it, and from one record to the next. */
-export function createRecordHandlers({ settings, lookUp, records }: Parts): Pick<Handlers, Names> {
+export function createRecordHandlers({ settings, lookUp, records, recent, fieldSearch }: Parts): Pick<Handlers, Names> {
   return {
     readContacts: async ({ text }) => {
       const region = ownRegion(await settings.read());
       const found = findContacts(text, { region }).map(({ kind, value, text }) => ({ kind, value, text }));
       return { contacts: found.filter(isWhole).slice(0, maxContacts) };
     },
+    readFields: ({ entity }) => fieldSearch.readFields(entity),
+    searchField: (question) => fieldSearch.search(question),
     lookUp: (wanted) => lookUp(wanted),
-    readRecord: ({ ref, refresh }) => records.readRecord(ref, refresh),
+    readRecord: async ({ ref, refresh }) => {
+      const record = await records.readRecord(ref, refresh);
+      // A session's storage that is full keeps nobody from reading.
+      if (record.ok) await recent.note(record.value).catch(() => undefined);
+      return record;
+    },
     readLinked: (wanted) => records.readLinked(wanted),
     readActivities: (wanted) => records.readActivities(wanted),
   };

@@ -1,13 +1,16 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { createConnections } from '#lib/connection/connections.ts';
 import { createVault } from '#lib/connection/vault.ts';
+import { createPins } from '#lib/history/pins.ts';
 import { createPlaces } from '#lib/history/places.ts';
+import { createRecent } from '#lib/history/recent.ts';
 import { createAnswerCache } from '#lib/lookup/answer-cache.ts';
 import { createAnswers } from '#lib/lookup/answers.ts';
 import { createDefinitions } from '#lib/lookup/definitions.ts';
 import { createHabits, entitiesOf } from '#lib/lookup/habits.ts';
 import { createLookUp } from '#lib/lookup/look-up.ts';
 import { createRecordReader } from '#lib/lookup/read-records.ts';
+import { createFieldSearch } from '#lib/lookup/search-field.ts';
 import { createRouter, type Handlers } from '#lib/messages/router.ts';
 import type { Place } from '#lib/messages/sender.ts';
 import { openPanel } from '#lib/panel/open.ts';
@@ -42,18 +45,32 @@ const wishAllowance = { perMinute: 120, perHour: 1_200 };
  */
 export function startBackground(): void {
   const settings = createSettingsStore();
-  const connections = createConnections(createVault());
+  const vault = createVault();
+  const connections = createConnections(vault);
   const pages = createPages();
   const tickets = createTickets();
   const judging = createJudgingBudget();
   const places = createPlaces();
+  const recent = createRecent();
+  const pins = createPins(vault);
   const registry = createSiteRegistry({
     sites: async () => (await settings.read()).sites,
     isLookedAtOnce: pages.isLookedAtOnce,
   });
   const reader = createPageReader({ pages, registry });
   const stepping = createStepping({ pages, reader });
-  const handlers = createHandlers({ settings, connections, pages, tickets, registry, reader, judging, places });
+  const handlers = createHandlers({
+    settings,
+    connections,
+    pages,
+    tickets,
+    registry,
+    reader,
+    judging,
+    places,
+    recent,
+    pins,
+  });
 
   const isWanted = async ({ tabId }: Place, url: string) =>
     (await pages.isLookedAtOnce(tabId)) || registry.isActive(url);
@@ -99,6 +116,7 @@ function createHandlers(parts: Parts): Handlers {
   });
   const searched = async () => (await settings.read()).entities.map(({ slug }) => slug);
   const lookUp = createLookUp({ connections, definitions, answers, habits, searched });
+  const fieldSearch = createFieldSearch({ connections, definitions, answers });
   const records = createRecordReader({ connections, definitions, answers });
   return {
     ...createCardHandlers({
@@ -107,7 +125,7 @@ function createHandlers(parts: Parts): Handlers {
     }),
     ...createConnectionHandlers({ ...parts, definitions, cache, habits }),
     ...createSiteHandlers(parts),
-    ...createRecordHandlers({ settings, lookUp, records }),
+    ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch }),
     ...createHistoryHandlers(parts),
   };
 }

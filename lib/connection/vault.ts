@@ -10,7 +10,14 @@ interface VaultSchema extends DBSchema {
   /** The sealing key: it encrypts and decrypts, and its own bytes can be read by nobody. */
   seals: { key: string; value: CryptoKey };
   /** API keys, encrypted, by connection. */
-  secrets: { key: string; value: { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } };
+  secrets: { key: string; value: Sealed };
+  /** Personal data of a connection that outlive the browser, encrypted likewise. */
+  papers: { key: string; value: Sealed };
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
 }
 
 export type Vault = ReturnType<typeof createVault>;
@@ -18,17 +25,17 @@ export type Vault = ReturnType<typeof createVault>;
 const sealId = 'vault';
 
 /**
- * Keeps API keys in the extension origin's own database, where no content script reaches, encrypted with a key that
- * cannot be taken out. Only the connection room reads it.
+ * Keeps API keys, and what personal data outlive the browser, in the extension origin's own database, where no content
+ * script reaches, encrypted with a key that cannot be taken out. Only the connection room reads it.
  */
 export function createVault(name = 'vault') {
   let opening: Promise<IDBPDatabase<VaultSchema>> | undefined;
 
   const database = () => {
-    opening ??= openDB<VaultSchema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('seals');
-        db.createObjectStore('secrets');
+    opening ??= openDB<VaultSchema>(name, 2, {
+      upgrade(db, before) {
+        if (before < 1) for (const store of ['seals', 'secrets'] as const) db.createObjectStore(store);
+        db.createObjectStore('papers');
       },
       terminated() {
         opening = undefined;
@@ -53,37 +60,60 @@ export function createVault(name = 'vault') {
     return stored ?? made;
   };
 
+  const seal = async (aad: BufferSource, text: string): Promise<Sealed> => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const plain = new TextEncoder().encode(text);
+    return { iv, sealed: await crypto.subtle.encrypt(algorithm(iv, aad), await sealingKey(), plain) };
+  };
+
+  const unseal = async (aad: BufferSource, secret: Sealed | undefined): Promise<string | undefined> => {
+    if (!secret) return undefined;
+    try {
+      const plain = await crypto.subtle.decrypt(algorithm(secret.iv, aad), await sealingKey(), secret.sealed);
+      return new TextDecoder().decode(plain);
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     async put(purpose: SealedFor, apiKey: string): Promise<void> {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const plain = new TextEncoder().encode(apiKey);
-      const sealed = await crypto.subtle.encrypt(algorithm(iv, purpose), await sealingKey(), plain);
-      await (await database()).put('secrets', { iv, sealed }, purpose.id);
+      const secret = await seal(boundTo(purpose), apiKey);
+      await (await database()).put('secrets', secret, purpose.id);
     },
 
     /** The key; undefined when there is none, or when it was sealed for something else. */
-    async take(purpose: SealedFor): Promise<string | undefined> {
-      const secret = await (await database()).get('secrets', purpose.id);
-      if (!secret) return undefined;
-      try {
-        const plain = await crypto.subtle.decrypt(algorithm(secret.iv, purpose), await sealingKey(), secret.sealed);
-        return new TextDecoder().decode(plain);
-      } catch {
-        return undefined;
-      }
-    },
+    take: async (purpose: SealedFor): Promise<string | undefined> =>
+      unseal(boundTo(purpose), await (await database()).get('secrets', purpose.id)),
 
-    /** Forgets the key of every other connection, known or not. */
+    /** Keeps a text that holds personal data of a connection, in place of the one before. */
+    async keepPaper(purpose: SealedFor, text: string): Promise<void> {
+      const paper = await seal(boundTo(purpose, 'paper'), text);
+      await (await database()).put('papers', paper, purpose.id);
+    },
+    readPaper: async (purpose: SealedFor): Promise<string | undefined> =>
+      unseal(boundTo(purpose, 'paper'), await (await database()).get('papers', purpose.id)),
+
+    /** Forgets the key and the paper of every other connection, known or not. */
     async keepOnly(ids: readonly string[]): Promise<void> {
-      const transaction = (await database()).transaction('secrets', 'readwrite');
-      const strays = (await transaction.store.getAllKeys()).filter((id) => !ids.includes(id));
-      await Promise.all([...strays.map((id) => transaction.store.delete(id)), transaction.done]);
+      const stores = ['secrets', 'papers'] as const;
+      const transaction = (await database()).transaction(stores, 'readwrite');
+      const dropStrays = async (name: (typeof stores)[number]) => {
+        const store = transaction.objectStore(name);
+        const strays = (await store.getAllKeys()).filter((id) => !ids.includes(id));
+        await Promise.all(strays.map((id) => store.delete(id)));
+      };
+      await Promise.all([...stores.map(dropStrays), transaction.done]);
     },
   };
 }
 
-const algorithm = (iv: Uint8Array<ArrayBuffer>, { id, baseUrl }: SealedFor): AesGcmParams => ({
+/** What a sealed text opens for; a paper does not open as a key, nor a key as a paper. */
+const boundTo = ({ id, baseUrl }: SealedFor, ...what: string[]): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(JSON.stringify([id, baseUrl, ...what]));
+
+const algorithm = (iv: Uint8Array<ArrayBuffer>, additionalData: BufferSource): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
-  additionalData: new TextEncoder().encode(JSON.stringify([id, baseUrl])),
+  additionalData,
 });

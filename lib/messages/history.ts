@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
+import { result } from '#lib/crm/errors.ts';
 import { place, surface } from '#lib/history/place.ts';
+import { bilingual, recordLine } from '#lib/record/view.ts';
+
+/** A field that a record can be searched by. */
+export const fieldChoice = z.object({ apiName: z.string(), label: bilingual });
+export type FieldChoice = z.infer<typeof fieldChoice>;
+const short = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 const tab = { tabId: z.number() };
 const page = z.string().check(z.maxLength(10_000));
+
+/** Records that were looked at lately, the last one first, and those that the person pinned, the first one first. */
+const history = z.object({ recent: z.array(recordLine), pinned: z.array(recordLine) });
+export type History = z.infer<typeof history>;
 
 /** What our own pages ask about what the person looked at before. */
 export const historyMessages = {
@@ -17,5 +28,15 @@ export const historyMessages = {
     /** Without a page, it is kept for the one that the tab shows now. */
     input: z.object({ ...tab, page: z.optional(page), place }),
     output: z.optional(z.null()),
+  },
+  readHistory: { audience: 'ui', input: z.object({}), output: history },
+  pinRecord: { audience: 'ui', input: z.object({ line: recordLine, on: z.boolean() }), output: history },
+  /** The fields of an entity, in the CRM's order. */
+  readFields: { audience: 'ui', input: z.object({ entity: short }), output: result(z.array(fieldChoice)) },
+  /** Asks the CRM for the record of an entity that has a value in a field: one question, and null where it knows none. */
+  searchField: {
+    audience: 'ui',
+    input: z.object({ entity: short, field: short, value: short }),
+    output: result(z.nullable(recordLine)),
   },
 } as const;

@@ -1,6 +1,8 @@
-import { computed } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { maxTrail, type Surface } from '#lib/history/place.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
+import { createFieldSearchStore } from './field-search-store.ts';
+import { createHistoryStore } from './history-store.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createPersonStore } from './person-store.ts';
@@ -18,6 +20,19 @@ export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
   const search = createSearchStore({ send: parts.send, onContact: (contact) => void person.show(contact) });
+  const history = createHistoryStore(parts);
+  const fieldSearch = createFieldSearchStore({
+    send: parts.send,
+    chosen: computed(() => session.settings.value?.entities.map(({ slug }) => slug) ?? []),
+    onFound(line) {
+      search.clear();
+      person.openRecord(line);
+    },
+  });
+  // At home, what was looked at until now is there.
+  effect(() => {
+    if (!person.isOpen.value && session.connection.value) void history.load();
+  });
   const places = createPlaceStore({
     send: parts.send,
     surface,
@@ -37,6 +52,8 @@ export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
     page,
     person,
     search,
+    history,
+    fieldSearch,
     /** Shows a tab: what is on it, and what was looked at over it. */
     async goTo(tabId: number | null): Promise<void> {
       await Promise.all([places.goTo(tabId), page.load(tabId)]);

@@ -57,7 +57,7 @@ describe('the panel', () => {
     // Another page in the same tab is another place.
     await other.goto('about:blank');
     await panel.getByRole('heading', { name: 'This page is off limits' }).waitFor();
-    expect(await panel.getByText('Dana Levi').count()).toBe(0);
+    expect(await recordView(panel).title.getByText('Dana Levi').count()).toBe(0);
     expect(await panel.getByRole('button', openButton).count()).toBe(0);
     await panel.close();
     await other.close();
@@ -75,5 +75,41 @@ describe('the panel', () => {
     expect(await newcomer.count()).toBe(1);
     await panel.close();
     await other.close();
+  });
+
+  it('has what was looked at and what was pinned at hand, by keyboard alone', async () => {
+    const panel = await openPanelPage(world.browser, await world.browser.context.newPage());
+    await panel.getByRole('heading', { name: 'This page is off limits' }).waitFor();
+    await panel.keyboard.press('/');
+    await panel.keyboard.type('+1 212 555 0148');
+    await panel.keyboard.press('Enter');
+    await recordView(panel).title.getByText('Grace Whitfield').waitFor();
+    await panel.getByRole('button', { name: 'Pin', exact: true }).press('Enter');
+    await panel.getByRole('button', { name: 'Unpin' }).waitFor();
+    await panel.keyboard.press('Escape');
+    const pinned = panel.getByRole('list', { name: 'Pinned' }).getByRole('button');
+    await pinned.getByText('Grace Whitfield').waitFor();
+    expect(await panel.getByRole('list', { name: 'Looked at lately' }).getByText('Grace Whitfield').count()).toBe(0);
+    // From the search box down to the first row.
+    await panel.keyboard.press('ArrowDown');
+    expect(await pinned.evaluate((row) => row === document.activeElement)).toBe(true);
+    await panel.keyboard.press('Enter');
+    await recordView(panel).title.getByText('Grace Whitfield').waitFor();
+    await panel.close();
+  });
+
+  it('finds a record by any field', async () => {
+    const panel = await openPanelPage(world.browser, await world.browser.context.newPage());
+    await panel.getByText('Search by any field').click();
+    await panel.getByLabel('Entity').selectOption('companies');
+    await panel.getByLabel('Field').selectOption('name');
+    await panel.getByLabel('Value').fill('Nobody & Sons');
+    await panel.getByLabel('Value').press('Enter');
+    await panel.getByText('No record of Companies has that value in this field.').waitFor();
+    await panel.getByLabel('Value').fill('Cobalt Robotics Works');
+    await panel.getByLabel('Value').press('Enter');
+    await recordView(panel).title.getByText('Cobalt Robotics Works').waitFor();
+    expect(await recordView(panel).title.innerText()).toBe('Cobalt Robotics Works');
+    await panel.close();
   });
 });

@@ -1,3 +1,4 @@
+import { history } from './en/history.ts';
 import { records } from './en/records.ts';
 
 /**
@@ -6,6 +7,7 @@ import { records } from './en/records.ts';
  */
 export const en = {
   ...records,
+  ...history,
 
   'app.name': 'CRM Lens',
   'app.loading': 'Loading…',

@@ -1,9 +1,11 @@
+import { history } from './he/history.ts';
 import { records } from './he/records.ts';
 import type { Texts } from './shape.ts';
 
 /** Every text of the pages, in Hebrew. */
 export const he: Texts = {
   ...records,
+  ...history,
 
   'app.name': 'CRM Lens',
   'app.loading': 'בטעינה…',

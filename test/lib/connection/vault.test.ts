@@ -83,4 +83,37 @@ describe('the vault', () => {
     await vault.keepOnly([]);
     expect(await vault.take(here)).toBeUndefined();
   });
+
+  describe('papers', () => {
+    it('come back to the connection that they were sealed for, and are gone with it', async () => {
+      const name = freshName();
+      await createVault(name).keepPaper(here, 'pinned: Jane');
+      expect(await createVault(name).readPaper(here)).toBe('pinned: Jane');
+      expect(await dump(name)).not.toContain('Jane');
+      await createVault(name).keepOnly(['two']);
+      expect(await createVault(name).readPaper(here)).toBeUndefined();
+    });
+
+    it.each([
+      ['another base URL', { ...here, baseUrl: 'https://evil.example' }],
+      ['another connection', { ...here, id: 'two' }],
+    ])('do not open for %s', async (_, purpose) => {
+      const vault = createVault(freshName());
+      await vault.keepPaper(here, 'pinned: Jane');
+      expect(await vault.readPaper(purpose)).toBeUndefined();
+    });
+
+    it('do not open as a key, nor a key as a paper', async () => {
+      const name = freshName();
+      const vault = createVault(name);
+      await vault.put(here, apiKey);
+      await vault.keepPaper(here, 'pinned: Jane');
+      const db = await openDB(name);
+      const [secret, paper] = await Promise.all([db.get('secrets', here.id), db.get('papers', here.id)]);
+      await Promise.all([db.put('secrets', paper, here.id), db.put('papers', secret, here.id)]);
+      db.close();
+      expect(await vault.take(here)).toBeUndefined();
+      expect(await vault.readPaper(here)).toBeUndefined();
+    });
+  });
 });

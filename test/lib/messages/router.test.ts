@@ -47,6 +47,10 @@ const noteAll: Handlers = {
   readActivities: note('readActivities'),
   readPlace: note('readPlace'),
   keepPlace: note('keepPlace'),
+  readHistory: note('readHistory'),
+  pinRecord: note('pinRecord'),
+  readFields: note('readFields'),
+  searchField: note('searchField'),
 };
 
 function listen(handlers: Partial<Handlers>) {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { readQuestion } from '#lib/lookup/question.ts';
+import { type RecordLine, recordLine } from '#lib/record/view.ts';
+import { createStored } from '#lib/settings/stored.ts';
+
+const shelf = z.array(z.object({ connectionId: z.string(), line: recordLine }));
+
+/** More than fit into a glance. */
+const maxRecent = 20;
+
+export type Recent = ReturnType<typeof createRecent>;
+
+/** Records that the person looked at in this session, the last one first. They are kept in memory and never on disk. */
+export function createRecent() {
+  const stored = createStored('session', 'recent', (raw) => z.safeParse(shelf, raw).data ?? []);
+
+  return {
+    of: async (connectionId: string): Promise<RecordLine[]> =>
+      (await stored.read()).filter((entry) => entry.connectionId === connectionId).map(({ line }) => line),
+
+    async note({ ref, entity, title, subtitle, updatedAt }: RecordLine): Promise<void> {
+      const connectionId = readQuestion(ref.question)?.connectionId;
+      if (connectionId === undefined) return;
+      const line = { ref, entity, title, subtitle, updatedAt };
+      await stored.update((known) => [
+        { connectionId, line },
+        ...known
+          .filter((entry) => entry.connectionId === connectionId && !isSameRecord(entry.line, line))
+          .slice(0, maxRecent - 1),
+      ]);
+    },
+
+    clear: () => stored.update(() => []),
+  };
+}
+
+/** Whether two lines are of one record of one CRM, whichever questions brought them. */
+export const isSameRecord = (a: RecordLine, b: RecordLine): boolean =>
+  a.entity === b.entity && a.ref.recordId === b.ref.recordId;

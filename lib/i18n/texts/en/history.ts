@@ -1,0 +1,16 @@
+/** What the person looked at before, and searching by any field, in English. */
+export const history = {
+  'history.pinned': 'Pinned',
+  'history.recent': 'Looked at lately',
+  'history.pin': 'Pin',
+  'history.unpin': 'Unpin',
+
+  'fieldSearch.title': 'Search by any field',
+  'fieldSearch.entity': 'Entity',
+  'fieldSearch.field': 'Field',
+  'fieldSearch.value': 'Value',
+  'fieldSearch.hint':
+    'Write the whole value as your CRM stores it. Whether it also finds near misses is up to your CRM.',
+  'fieldSearch.search': 'Search',
+  'fieldSearch.nothing': 'No record of {entity} has that value in this field.',
+} as const;

@@ -1,0 +1,28 @@
+import { signal } from '@preact/signals';
+import type { Output } from '#lib/messages/contract.ts';
+import type { RecordLine } from '#lib/record/view.ts';
+import { attempt, createTurn, type Send } from './ask.ts';
+
+/** What was looked at lately, and what is pinned. */
+export function createHistoryStore({ send }: { send: Send }) {
+  const recent = signal<RecordLine[]>([]);
+  const pinned = signal<RecordLine[]>([]);
+  const turn = createTurn();
+
+  async function ask(answer: Promise<Output<'readHistory'>>): Promise<void> {
+    const isCurrent = turn.take();
+    const answered = await attempt(answer);
+    if (!answered.ok || !isCurrent()) return;
+    recent.value = answered.value.recent;
+    pinned.value = answered.value.pinned;
+  }
+
+  return {
+    recent,
+    pinned,
+    load: (): Promise<void> => ask(send('readHistory', {})),
+    isPinned: ({ entity, ref }: RecordLine): boolean =>
+      pinned.value.some((pin) => pin.entity === entity && pin.ref.recordId === ref.recordId),
+    pin: (line: RecordLine, on: boolean): Promise<void> => ask(send('pinRecord', { line, on })),
+  };
+}
