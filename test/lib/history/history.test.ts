@@ -35,8 +35,8 @@ describe('records that were looked at', () => {
     const company = { ...jane.ref, recordId: 'c' };
     const deals = await send('readLinked', { ref: company, entity: 'deals', offset: 0 });
     if (!deals.ok) throw new Error('The company has deals');
-    expect(deals.value).toHaveLength(30);
-    for (const deal of deals.value) await open(deal);
+    expect(deals.value.lines).toHaveLength(30);
+    for (const deal of deals.value.lines) await open(deal);
     const { recent } = await send('readHistory', {});
     expect(recent).toHaveLength(20);
     expect(recent[0]?.title).toBe('Deal 29');
