@@ -31,8 +31,9 @@ npm run service -- keys revoke ID [--data DIR]
 npm run service -- import FILE.jsonl --environment test|live [--data DIR]
                                               Load entities, fields, records, activities, signature requests,
                                               automations and webhook subscriptions: one JSON object a line, all or
-                                              nothing. The same ids update what is there. An organization's own
-                                              entities and fields are lines like these:
+                                              nothing. A line whose id is known takes the place of what was there; one
+                                              without an id is something new each time. An organization's own entities
+                                              and fields are lines like these:
       {"type":"entity","slug":"projects","name":"Projects","nameHe":"..."}
       {"type":"field","entity":"projects","apiName":"title","name":"Title","nameHe":"...","fieldType":"text"}
       {"type":"record","id":"p1","entity":"projects","fields":{"title":"New roof"}}
@@ -47,5 +48,6 @@ npm run service -- import FILE.csv --entity SLUG --map COLUMN=FIELD ... --enviro
 
 npm run service -- openapi [--public-url URL] Print the OpenAPI 3.1 document of the endpoint.
 
-"keys" and "import" also work while the service runs on the same folder.
+"keys" and "import" also work while the service runs on the same folder. While a file is imported into a folder, look-ups
+and other questions wait; on a PostgreSQL database nobody waits.
 service/README.md tells the rest.`;

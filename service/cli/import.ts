@@ -34,6 +34,7 @@ export async function importCommand(args: string[], { say, screen }: Terminal): 
     };
     const counts = await importLines(data.database, scope, source, { keepsOthers });
     progress.end();
+    if (Object.values(counts).every((count) => count === 0)) return say(`There is nothing to import in ${path}.`);
     say(`Imported ${tell(counts)} into the ${environment} data of ${nameOf(place)}.`);
     if (unused.length > 0) say(`Columns that are no field, and were left out: ${unused.join(', ')}.`);
   } catch (cause) {
@@ -80,5 +81,5 @@ function tell(counts: Counts): string {
   const told = types
     .filter((type) => counts[type] > 0)
     .map((type) => `${counts[type]} ${nouns[type][counts[type] === 1 ? 0 : 1]}`);
-  return told.join(', ') || 'nothing: the file is empty';
+  return told.join(', ');
 }

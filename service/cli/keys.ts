@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { Complaint } from '../complaint.ts';
 import { createKey, listKeys, revokeKey } from '../keys/key-store.ts';
 import { organizationId } from '../storage/prepare.ts';
-import { nameOf, type ReachedData, reachData, readPlace } from './data.ts';
+import { nameOf, type Place, type ReachedData, reachData, readPlace } from './data.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
 import type { Terminal } from './run.ts';
 
@@ -47,6 +48,12 @@ const actions: Record<string, (given: Given) => Work> = {
   },
 };
 
+/** A folder that is not there has no keys, and is not made to find that out. */
+function demandData(place: Place): void {
+  if (place.kind === 'server' || existsSync(place.folder)) return;
+  throw new Complaint(`There is no folder ${nameOf(place)}: say with --data where the data is.`);
+}
+
 /** `keys create|list|revoke` */
 export async function keysCommand(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = readOptions(args, { ...dataOption, type: { type: 'string' } });
@@ -55,6 +62,7 @@ export async function keysCommand(args: string[], terminal: Terminal): Promise<v
   if (!action) throw new Complaint('Say what to do with keys: create, list or revoke.');
   const work = action({ positionals: rest, type: values.type });
   const place = readPlace(values);
+  if (name !== 'create') demandData(place);
   const data = await reachData(place);
   try {
     await work(data, terminal, nameOf(place));

@@ -1,4 +1,5 @@
 import { Complaint } from '../complaint.ts';
+import { DatabaseError, diskFull } from '../storage/database.ts';
 import { isDisconnection } from '../storage/postgres/again.ts';
 import { help } from './help.ts';
 import { importCommand } from './import.ts';
@@ -49,6 +50,9 @@ function lineOf(cause: unknown): string {
   if (cause instanceof Complaint) return cause.message;
   if (isDisconnection(cause)) {
     return 'The server ended the connection before it said that this is done: all of it is, or nothing. Do it again.';
+  }
+  if (cause instanceof DatabaseError && cause.code === diskFull) {
+    return 'The disk with the data is full, and nothing of this was done. Make room there and do it again.';
   }
   const message = cause instanceof Error ? cause.message : String(cause);
   return `Something went wrong that should not have: ${message.split('\n', 1)[0]}`;

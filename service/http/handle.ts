@@ -4,7 +4,7 @@ import { endpointPath } from '#lib/crm/contract.ts';
 import type { Log } from '../log.ts';
 import { type Answer, refusal } from '../operations/answer.ts';
 import type { Given } from '../operations/table.ts';
-import { DatabaseError } from '../storage/database.ts';
+import { DatabaseError, diskFull } from '../storage/database.ts';
 import type { Cors } from './cors.ts';
 import { type Pace, send, usualHeaders } from './send.ts';
 import { beginVisit, type Visit } from './visit.ts';
@@ -93,9 +93,15 @@ async function answerHealth({ isOpen, isWell }: HandlerDeps): Promise<Answer> {
     : { status: 503, body: '{"status":"no database"}' };
 }
 
+/** What whoever looks after the service can do something about. */
+function wordsFor({ code }: DatabaseError): { said?: string } {
+  if (code.startsWith('08')) return { said: 'the database cannot be reached' };
+  return code === diskFull ? { said: 'the disk of the database is full' } : {};
+}
+
 /** An engine's message can repeat a value, so that only its code is logged; a fault of our own tells where it is. */
 function describe(cause: unknown): object {
-  if (cause instanceof DatabaseError) return { name: cause.name, code: cause.code };
+  if (cause instanceof DatabaseError) return { name: cause.name, code: cause.code, ...wordsFor(cause) };
   if (cause instanceof Error) return { name: cause.name, message: cause.message, stack: cause.stack };
   return { name: typeof cause };
 }

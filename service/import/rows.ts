@@ -60,7 +60,7 @@ export const rowKinds: { [T in RowType]: RowKind<T> } = {
       is_system: line.isSystem,
       is_readonly: line.isReadonly,
       order_index: line.orderIndex,
-      options: line.options && JSON.stringify(line.options),
+      options: optionsOf(line),
       linked_entity: line.linkedEntity,
     }),
   },
@@ -159,6 +159,10 @@ export const rowKinds: { [T in RowType]: RowKind<T> } = {
     }),
   },
 };
+
+/** The interface has a list for every field that chooses, be it that nobody said from what. */
+const optionsOf = ({ options, fieldType }: Line<'field'>): string | null =>
+  options || fieldType === 'select' ? JSON.stringify(options ?? []) : null;
 
 /** The statement that stores a batch of such rows, given as one JSON parameter; a row of the same key is replaced. */
 export function upsertOf({ table, columns, key }: Pick<RowKind<LineType>, 'table' | 'columns' | 'key'>): string {

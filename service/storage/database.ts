@@ -32,6 +32,8 @@ export class DatabaseError extends Error {
 /** The codes of an engine that was lost while it was asked, and of one that could not be reached at all. */
 export const connectionFailure = '08006';
 export const noConnection = '08001';
+/** The code of an engine that has no room for what it is to store. */
+export const diskFull = '53100';
 
 /**
  * A column of a row, where the statement can only give text.

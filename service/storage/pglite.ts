@@ -17,6 +17,15 @@ interface Waiting {
   reject: (cause: Error) => void;
 }
 
+/** What the engine's runtime throws is no error, and on its way out of the thread it loses all but its members. */
+function engineFault(cause: unknown): string {
+  const errno = typeof cause === 'object' && cause !== null && 'errno' in cause ? cause.errno : undefined;
+  if (errno === noSpace) return 'there is no space left on the disk';
+  return errno === undefined ? String(cause) : `the system refused what the engine asked for (${errno})`;
+}
+/** ENOSPC, as WASI numbers it. */
+const noSpace = 51;
+
 /**
  * Opens the embedded engine in a thread of its own, so that one heavy statement never holds up the next request.
  * @param folder where it keeps its files, made when missing
@@ -43,7 +52,7 @@ export async function openPglite(folder: string, { isDurable = false }: PgliteOp
     if (bytes === ready) opened.resolve();
     else waiting.shift()?.resolve(bytes);
   });
-  worker.on('error', (cause) => fail(cause instanceof Error ? cause : new Error(String(cause))));
+  worker.on('error', (cause) => fail(cause instanceof Error ? cause : new Error(engineFault(cause))));
   worker.on('exit', () => {
     fail(new Error('the database engine has ended'));
     ended.resolve();

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,11 +71,32 @@ describe('a mistake is told in one line, with what to do', () => {
 
   // Where nobody can make a folder, Node's own way to make one never ends.
   it.each([join(fine, 'folder'), '/proc/nobody/folder'])('a folder that cannot be used: %s', async (folder) => {
-    const { code, err } = await command('keys', 'list', '--data', folder);
+    const { code, err } = await command('keys', 'create', '--type', 'test', '--data', folder);
     expect([code, err]).toEqual([
       1,
       [expect.stringMatching(/^error: The folder .* cannot be used: .*\. Choose another/)],
     ]);
+  });
+
+  it('a folder that is not there, whose keys are asked for; none is made', async () => {
+    const folder = join(files, 'mistyped');
+    for (const action of [['list'], ['revoke', 'key_1']]) {
+      expect(await command('keys', ...action, '--data', folder)).toEqual({
+        code: 1,
+        out: [],
+        err: [`error: There is no folder ${folder}: say with --data where the data is.`],
+      });
+    }
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('an import of nothing', async () => {
+    const empty = join(files, 'empty.jsonl');
+    writeFileSync(empty, '\n');
+    const folder = copyTemplate('empty');
+    const { code, out } = await command('import', empty, '--environment', 'test', '--data', folder);
+    expect([code, out]).toEqual([0, [`There is nothing to import in ${empty}.`]]);
+    rmSync(folder, { recursive: true });
   });
 
   it('a port that is taken', async () => {

@@ -101,6 +101,19 @@ describe('a table', () => {
     expect(await contactsBy('name', 'First', 'Second')).toMatchObject([null, { name: 'Second' }]);
   });
 
+  it('empties a field by an empty cell, and leaves it as it was where a row ends before it', async () => {
+    const args = ['--map', 'Full name=name', '--map', 'Phone=phone', '--map', 'Seats=seats', '--id-column', 'No'];
+    const table = (row: string) => importTable(`No,Full name,Phone,Seats\n${row}\n`, ...args);
+    await table('1002,Short,020 7946 0102,7');
+    await table('1002,Short,,');
+    await table('1003,Shorter,020 7946 0103,8');
+    await table('1003,Shorter');
+    expect(await contactsBy('name', 'Short', 'Shorter')).toMatchObject([
+      { phone: null, seats: null },
+      { phone: '020 7946 0103', seats: 8 },
+    ]);
+  });
+
   it('does not take over the record of another entity', async () => {
     expect(await importTable('No,Full name\nk7,Ann\n', '--map', 'Full name=name', '--id-column', 'No')).toEqual(
       refusedFile('line 2, entity: record k7 belongs to companies'),
@@ -148,7 +161,7 @@ describe('a table that cannot be imported is told by line and column, and nothin
     ],
     [
       'a quote that stays open',
-      'Email,Full name,Seats\na@x.example,"A,1\n',
+      'Email,Full name,Seats\na@x.example,"A,1\nb@x.example,B,2\nc@x.example,C,3\n',
       'line 2 opens a quote that is never closed',
     ],
     [

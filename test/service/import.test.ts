@@ -160,6 +160,16 @@ describe('an import', () => {
     });
   });
 
+  it('has a list for a field that chooses, also where nobody said from what', async () => {
+    await importFile(jsonl(define({ choices: { open: 'select', free: 'text' } })));
+    expect((await service.ask('get_fields', { entity: 'choices' })).body).toMatchObject({
+      fields: [
+        { apiName: 'open', options: [] },
+        { apiName: 'free', options: null },
+      ],
+    });
+  });
+
   it('keeps names that mean something to JavaScript apart from it', async () => {
     const names = ['constructor', 'toString', 'hasOwnProperty', 'a b', 'שם'];
     const fields = Object.fromEntries(names.map((name) => [name, `${name}!`]));

@@ -87,13 +87,15 @@ export async function* readRows(
   // A fault of the reading ends the parser with it, and so comes out of the loop.
   pipeline(readText(path, onBytes), parser, () => {});
   let isHead = true;
+  let lastLine = 0;
   try {
     for await (const { info, record } of parser) {
+      lastLine = info.lines;
       if (!isHead) yield { number: firstLine(info.lines, record), cells: record.map((cell: string) => cell.trim()) };
       isHead = false;
     }
   } catch (cause) {
-    if (cause instanceof CsvError) throw faultOf(cause);
+    if (cause instanceof CsvError) throw faultOf(cause, lastLine + 1);
     throw cause;
   }
 }
@@ -103,13 +105,18 @@ const firstLine = (lastLine: number, cells: string[]): number =>
   lastLine - cells.reduce((count, cell) => count + (cell.match(/[\r\n]/g)?.length ?? 0), 0);
 
 const reasons: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'opens a quote that is never closed',
   CSV_INVALID_CLOSING_QUOTE: 'has something after a closing quote: a quote within a quoted cell is written twice',
   INVALID_OPENING_QUOTE: 'has a quote in the middle of a cell: such a cell stands in quotes, its own quotes twice',
-  CSV_MAX_RECORD_SIZE: 'is longer than 16 MB',
+};
+/** Of these the parser tells where it gave up, which can be the end of the file; what is wrong is where the row begins. */
+const reasonsOfRows: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'opens a quote that is never closed',
+  CSV_MAX_RECORD_SIZE: 'begins a row of more than 16 MB: a quote may be open',
 };
 
-function faultOf(error: CsvError): ImportFault {
+function faultOf(error: CsvError, rowBegins: number): ImportFault {
+  const reason = reasonsOfRows[error.code];
+  if (reason !== undefined) return new ImportFault(rowBegins, '', reason);
   const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 0;
   return new ImportFault(line, '', reasons[error.code] ?? 'cannot be read as CSV');
 }

@@ -22,9 +22,9 @@ export async function* tableLines(
       const remedy = `a cell with ${sign} in it stands in quotes`;
       throw new ImportFault(number, '', `has ${cells.length} cells, the first line has ${width}: ${remedy}`);
     }
-    const fields = Object.fromEntries(
-      plan.columns.map((column) => [column.field.apiName, readCell(column, cells, number)]),
-    );
+    // A row that ends early says nothing of the columns behind its end, where one with empty cells empties them.
+    const told = plan.columns.filter(({ place }) => place < cells.length);
+    const fields = Object.fromEntries(told.map((column) => [column.field.apiName, readCell(column, cells, number)]));
     const id = idOf(plan, cells, number);
     const earlier = lines.get(id);
     if (earlier !== undefined) throw new ImportFault(number, plan.id.column, `is the same as in line ${earlier}`);
