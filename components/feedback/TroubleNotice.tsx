@@ -1,10 +1,11 @@
-import { Button } from '#components/controls/Button.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { now } from '#components/time/clock.ts';
+import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { advice, bodyOf, type Remedy, remedyTexts } from './remedies.ts';
+import { RemedyButton } from './RemedyButton.tsx';
+import { advice, bodyOf, type Remedy } from './remedies.ts';
 import styles from './TroubleNotice.module.css';
 
 export type OnRemedy = (remedy: Remedy) => void;
@@ -14,20 +15,27 @@ interface Props {
   onRemedy: OnRemedy;
   /** `line` stands above something that is still shown; `whole` fills a region that has nothing to show. */
   form?: 'whole' | 'line';
+  /** When what is still shown was read, in milliseconds since the epoch. */
+  knownAt?: number | undefined;
 }
 
 /** A trouble in plain words with the one thing to do about it. */
-export function TroubleNotice({ trouble, onRemedy, form = 'whole' }: Props) {
+export function TroubleNotice({ trouble, onRemedy, form = 'whole', knownAt }: Props) {
   const { icon, remedy } = advice[trouble.kind];
   const title = t(`problem.${trouble.kind}.title`);
   if (form === 'line') {
     return (
       <div class={styles.line} role="alert">
         <Icon name={icon} />
-        <span class={styles.words}>{title}</span>
-        <Button kind="quiet" onPress={() => onRemedy(remedy)}>
-          {t(remedyTexts[remedy])}
-        </Button>
+        <span class={styles.words}>
+          {title}
+          {knownAt !== undefined && (
+            <span class={styles.known}>
+              <Time at={knownAt} words={(when) => t('record.lastKnown', { when })} />
+            </span>
+          )}
+        </span>
+        <RemedyButton kind="quiet" trouble={trouble} onRemedy={onRemedy} />
       </div>
     );
   }
@@ -39,9 +47,7 @@ export function TroubleNotice({ trouble, onRemedy, form = 'whole' }: Props) {
         body={bodyOf(trouble, now.value)}
         tone={remedy === 'retry' ? 'bad' : 'neutral'}
       >
-        <Button kind="primary" onPress={() => onRemedy(remedy)}>
-          {t(remedyTexts[remedy])}
-        </Button>
+        <RemedyButton kind="primary" trouble={trouble} onRemedy={onRemedy} />
         <TechnicalDetails trouble={trouble} />
       </EmptyState>
     </div>

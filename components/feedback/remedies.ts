@@ -38,10 +38,12 @@ const bodiesByCode: Record<string, TextKey & `problem.${string}.body`> = {
   'answer-too-large': 'problem.answer-too-large.body',
 };
 
-/** The trouble's words: what happened, and the time to wait where the CRM named one. */
+const minute = 60_000;
+
+/** The trouble's words: what happened, and the time to wait where the CRM named one that is long. */
 export function bodyOf(trouble: Trouble, now: number): string {
   if (trouble.kind === 'extension') return t('problem.extension.body');
-  if (trouble.kind === 'rate-limited' && trouble.retryAt !== undefined && trouble.retryAt > now) {
+  if (trouble.kind === 'rate-limited' && trouble.retryAt !== undefined && trouble.retryAt >= now + minute) {
     return t('problem.rate-limited.until', { when: formatRelative(trouble.retryAt, now) });
   }
   const { code = '', kind } = trouble;

@@ -23,10 +23,12 @@ export interface PersonProps {
   actions?: ComponentChildren;
   /** The surface has a way back of its own. */
   hasOwnBack?: boolean;
+  /** Where to look for somebody who was not found. */
+  otherMeans?: ComponentChildren;
 }
 
 /** Who is behind a contact, whatever is known of it by now. The header stays; the rest scrolls. */
-export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: PersonProps) {
+export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false, otherMeans }: PersonProps) {
   const { contact, lookup, trail, record } = view;
   const current = trail.at(-1);
   const key = current?.ref.recordId ?? '';
@@ -66,7 +68,7 @@ export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false }: 
             {isFound(view) && lookup.state === 'ready' && <HowFound lookup={lookup.value} />}
           </>
         ) : (
-          <BeforeRecord lookup={lookup} onLookUp={() => void on.refresh()} onRemedy={remedy} />
+          <BeforeRecord lookup={lookup} onLookUp={() => void on.refresh()} onRemedy={remedy} otherMeans={otherMeans} />
         )}
       </div>
     </article>
@@ -81,16 +83,17 @@ interface BeforeProps {
   lookup: View['lookup'];
   onLookUp: () => void;
   onRemedy: (remedy: Remedy) => void;
+  otherMeans: ComponentChildren;
 }
 
-function BeforeRecord({ lookup, onLookUp, onRemedy }: BeforeProps) {
+function BeforeRecord({ lookup, onLookUp, onRemedy, otherMeans }: BeforeProps) {
   if (lookup.state === 'idle') return <OwnContact onLookUp={onLookUp} />;
   if (lookup.state === 'trouble') return <TroubleNotice trouble={lookup.trouble} onRemedy={onRemedy} />;
   if (lookup.state !== 'ready') return <Skeleton />;
   if (lookup.value.state === 'partial') return <Skeleton />;
   const trouble = lookup.trouble ?? lookup.value.problem;
   if (trouble) return <TroubleNotice trouble={trouble} onRemedy={onRemedy} />;
-  return <NothingFound lookup={lookup.value} />;
+  return <NothingFound lookup={lookup.value}>{otherMeans}</NothingFound>;
 }
 
 /** Going back along the trail finds each record scrolled as it was left; going on puts the focus on its title. */

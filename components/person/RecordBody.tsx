@@ -6,6 +6,7 @@ import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { LinkedGroups } from '#components/linked/LinkedGroups.tsx';
 import { FieldList } from '#components/record/FieldList.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import type { Trouble } from '#lib/stores/ask.ts';
 import type { PersonIntents, PersonView } from '#lib/stores/person-store.ts';
 import styles from './RecordBody.module.css';
 
@@ -20,15 +21,15 @@ export function RecordBody({ view, on, onRemedy }: Props) {
   const { record, lookup } = view;
   if (record.state === 'trouble') return <TroubleNotice trouble={record.trouble} onRemedy={onRemedy} />;
   if (record.state !== 'ready') return <Skeleton />;
-  const stale = record.trouble ?? (lookup.state === 'ready' ? lookup.trouble : undefined);
+  const stale = record.trouble ?? staleOf(view);
   return (
     <>
       {stale && (
         <div class={styles.stale}>
-          <TroubleNotice form="line" trouble={stale} onRemedy={onRemedy} />
+          <TroubleNotice form="line" trouble={stale} onRemedy={onRemedy} knownAt={record.value.fetchedAt} />
         </div>
       )}
-      {view.trail.length === 1 && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
+      {view.trail.length === 1 && !stale && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
       <Guarded>
         <FieldList fields={record.value.fields} onOpen={on.open} />
       </Guarded>
@@ -42,6 +43,17 @@ export function RecordBody({ view, on, onRemedy }: Props) {
       <ActivityList shown={view.activities} on={on.activities} onRemedy={onRemedy} />
     </>
   );
+}
+
+/** Troubles that a single question had, which say nothing of the others. */
+const ofOneQuestion: readonly Trouble['kind'][] = ['rejected', 'protocol', 'bad-entry'];
+
+/** What kept the CRM from being asked again, where the record in sight is what it said before. */
+function staleOf({ lookup, trail }: PersonView): Trouble | undefined {
+  if (lookup.state !== 'ready') return undefined;
+  if (lookup.trouble || trail.length > 1) return lookup.trouble;
+  const { problem } = lookup.value;
+  return problem && !ofOneQuestion.includes(problem.kind) ? problem : undefined;
 }
 
 /** Whether the plan is still being asked, or could not be asked to its end. */

@@ -5,6 +5,7 @@ import { Note } from '#components/feedback/Note.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
+import { SearchAgain } from '#components/person/SearchAgain.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { CardSignal } from '#lib/messages/spotter.ts';
 import type { CardStore } from '#lib/stores/card-store.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 /** The card beside a contact of a page. */
 export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel, isCovered }: Props) {
-  const { person } = store;
+  const { person, search } = store;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
@@ -54,6 +55,15 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           view={person.view.value}
           on={person}
           onRemedy={onRemedy}
+          otherMeans={
+            <SearchAgain
+              text={search.text.value}
+              search={search.search.value}
+              onType={search.type}
+              onSubmit={() => void search.submit()}
+              onPick={(contact) => void person.show(contact)}
+            />
+          }
           actions={
             <>
               {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={moveToPanel} />}

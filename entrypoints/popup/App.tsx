@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '#components/controls/Button.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { PinButton } from '#components/history/PinButton.tsx';
@@ -72,6 +73,11 @@ export function App({ store, onSettings, onPanel }: Props) {
             on={person}
             onRemedy={remedyFor(person.refresh)}
             actions={<Pin store={store} />}
+            otherMeans={
+              <Button icon="search" onPress={() => box.current?.select()}>
+                {t('lookup.otherwise')}
+              </Button>
+            }
           />
         ) : (
           <Home store={store} onRemedy={remedyFor} onSettings={onSettings} />

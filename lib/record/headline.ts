@@ -45,6 +45,9 @@ function titleOf(record: FlatRecord, values: readonly NamedValue[]): string {
   return firstOf(candidates) ?? `${record.entity} ${record.id}`.slice(0, 200);
 }
 
+/** Where these are written, the family comes first, and nothing comes between. */
+const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
+
 /** A name kept in one field, or in two. */
 function fullName(values: readonly NamedValue[]): string | undefined {
   const whole = byRole(values, roles.fullName);
@@ -52,7 +55,8 @@ function fullName(values: readonly NamedValue[]): string | undefined {
   const last = byRole(values, roles.lastName);
   if (whole !== undefined && (first !== undefined || last === undefined || whole.includes(last))) return whole;
   const parts = [first ?? whole, last].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(' ') : undefined;
+  if (parts.length === 0) return undefined;
+  return parts.every((part) => eastAsian.test(part)) ? parts.toReversed().join('') : parts.join(' ');
 }
 
 /** The title of the record that a company field points to. */

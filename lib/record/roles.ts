@@ -12,12 +12,24 @@ export interface NamedValue {
 
 /**
  * Names that a field with a certain meaning goes by, the surest first. Every CRM labels its fields in English and in
- * Hebrew, so the two languages reach fields whose apiName is in any other.
+ * Hebrew, so the two languages reach most fields whose apiName is in another; names of people are known in a few more, for
+ * labels that only repeat the apiName.
  */
 export const roles = {
-  fullName: ['fullname', 'displayname', 'name', 'שםמלא', 'שםתצוגה', 'שם'],
-  firstName: ['firstname', 'givenname', 'forename', 'fname', 'שםפרטי'],
-  lastName: ['lastname', 'surname', 'familyname', 'lname', 'שםמשפחה'],
+  fullName: [
+    ...['fullname', 'displayname', 'name', 'שםמלא', 'שםתצוגה', 'שם'],
+    ...['nomcomplet', 'nombrecompleto', 'nombre', 'nomecompleto', 'nome', 'naam', 'namn', 'navn', 'фио', 'имя'],
+    ...['الاسمالكامل', 'الاسم', '氏名', '姓名', '名前', '이름', '성명'],
+  ],
+  firstName: [
+    ...['firstname', 'givenname', 'forename', 'fname', 'שםפרטי'],
+    ...['prénom', 'prenom', 'vorname', 'voornaam', 'förnamn', 'fornavn', 'الاسمالأول', '名'],
+  ],
+  lastName: [
+    ...['lastname', 'surname', 'familyname', 'lname', 'שםמשפחה'],
+    ...['nom', 'nomdefamille', 'apellidos', 'apellido', 'nachname', 'familienname', 'cognome', 'sobrenome'],
+    ...['achternaam', 'efternamn', 'etternavn', 'efternavn', 'фамилия', 'اسمالعائلة', '姓', '성'],
+  ],
   ownName: [
     'contactname',
     'customername',

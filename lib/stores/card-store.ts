@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { type AskPermission, attempt, type Send } from './ask.ts';
 import { pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
+import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 
 export interface CardStoreParts {
@@ -25,6 +26,7 @@ const patience = 5_000;
 export function createCardStore({ send, askPermission, wait = pause }: CardStoreParts) {
   const session = createSessionStore({ send });
   const person = createPersonStore({ send });
+  const search = createSearchStore({ send, onContact: (contact) => void person.show(contact) });
   /** `unopened`: the background did not answer. */
   const state = signal<'blank' | 'open' | 'unopened'>('blank');
 
@@ -62,6 +64,7 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
   return {
     session,
     person,
+    search,
     state,
     /**
      * Goes from a ticket to a contact; once more where that failed, and not beside one that may still come to something: a

@@ -154,8 +154,14 @@ describe('a record', () => {
   });
 
   it('says when some places could not be searched', () => {
-    draw({ ...open, lookup: found({ matches: [dana], problem: { kind: 'timeout' } }) });
+    draw({ ...open, lookup: found({ matches: [dana], problem: { kind: 'rejected' } }) });
     expect(screen.getByText('Some places could not be searched')).toBeTruthy();
+  });
+
+  it('says that it is what was last known when the CRM could not be asked again', () => {
+    draw({ ...open, lookup: found({ matches: [dana], problem: { kind: 'offline' } }) });
+    expect(screen.getByRole('alert').textContent).toMatch(/Your CRM cannot be reached.*As last known, /);
+    expect(screen.queryByText('Some places could not be searched')).toBeNull();
   });
 
   it('asks the surface for what only it can do, and tries again by itself', async () => {

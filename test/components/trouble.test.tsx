@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/preact';
+import { act, cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { advice, bodyOf } from '#components/feedback/remedies.ts';
@@ -10,6 +10,7 @@ import type { Trouble } from '#lib/stores/ask.ts';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   language.value = 'en';
 });
 
@@ -31,9 +32,31 @@ describe('every kind of trouble', () => {
   });
 });
 
+describe('a pause that the CRM asks for', () => {
+  it.each(['whole', 'line'] as const)('is counted down, and over before anything can be tried again: %s', (form) => {
+    vi.useFakeTimers({ now: 0 });
+    const onRemedy = vi.fn();
+    render(<TroubleNotice form={form} trouble={{ kind: 'rate-limited', retryAt: 2_500 }} onRemedy={onRemedy} />);
+    const button = screen.getByRole('button');
+    const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+    pass(0);
+    const seen = [button.textContent];
+    button.click();
+    for (let second = 0; second < 3; second += 1) {
+      pass(1_000);
+      seen.push(button.textContent);
+    }
+    expect(seen).toEqual(['Try again in 3 sec', 'Try again in 2 sec', 'Try again in 1 sec', 'Try again']);
+    expect(onRemedy).not.toHaveBeenCalled();
+    button.click();
+    expect(onRemedy).toHaveBeenCalledExactlyOnceWith('retry');
+  });
+});
+
 describe('the words of a trouble', () => {
   it.each<[Trouble, string]>([
     [{ kind: 'rate-limited', retryAt: 180_000 }, 'Try again in 3 minutes'],
+    [{ kind: 'rate-limited', retryAt: 59_999 }, 'Wait a little'],
     [{ kind: 'rate-limited', retryAt: -1 }, 'Wait a little'],
     [{ kind: 'rate-limited' }, 'Wait a little'],
     [{ kind: 'protocol', code: 'redirected' }, 'sends every question on'],

@@ -80,6 +80,14 @@ describe('when something is in the way', () => {
     const card = await pointAtRow('antiques');
     await card.getByText('Not in your CRM').waitFor();
     expect(await card.getByText(/What was tried: \d+ question/).count()).toBe(1);
+    await takesClicks(card);
+    const otherwise = card.getByLabel('Another address or number of theirs');
+    await otherwise.fill('nothing');
+    await otherwise.press('Enter');
+    await card.getByText('That is neither an e-mail nor a phone number').waitFor();
+    await otherwise.fill('grace.whitfield@cobaltworks.example');
+    await otherwise.press('Enter');
+    await recordView(card).title.getByText('Grace Whitfield').waitFor();
     await leave();
   });
 

@@ -8,6 +8,8 @@ import { openPopup, search } from '../harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from '../harness/world.ts';
 import { type PageServer, servePages } from '../spotter/serve-pages.ts';
 
+/** A busy machine is no failure. */
+const patient = { timeout: 15_000 };
 const address = 'dana.levi@galil-optics.example';
 
 const hrefsOf = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.getAttribute('href'));
@@ -51,7 +53,7 @@ describe('what is done with a record', () => {
     await showDana();
     await menuButton().focus();
     await popup.keyboard.press('ArrowUp');
-    await expect.poll(focused).toBe('Copy as JSON');
+    await expect.poll(focused, patient).toBe('Copy as JSON');
     for (const [key, text] of [
       ['ArrowDown', 'Copy as text'],
       ['ArrowDown', 'Copy as vCard'],
@@ -59,7 +61,7 @@ describe('what is done with a record', () => {
       ['Home', 'Copy as text'],
     ] as const) {
       await popup.keyboard.press(key);
-      await expect.poll(focused).toBe(text);
+      await expect.poll(focused, patient).toBe(text);
     }
     await popup.keyboard.press('Escape');
     expect(await popup.getByRole('menu').count()).toBe(0);
@@ -103,7 +105,9 @@ describe('what is done with a record', () => {
     }
     await options.close();
     await popup.bringToFront();
-    await expect.poll(readLinks).toEqual(['https://dial.example/?to=02079460958', 'https://crm.example/contacts/']);
+    await expect
+      .poll(readLinks, patient)
+      .toEqual(['https://dial.example/?to=02079460958', 'https://crm.example/contacts/']);
   });
 
   it('a value is copied in the card, even where the page keeps the clipboard from its frames', async () => {

@@ -55,4 +55,10 @@ export const records = {
   'lookup.mayHide.email': 'Your CRM names one record for each question. Others with this address may stand behind it.',
   'lookup.mayHide.phone': 'Your CRM names one record for each question. Others with this number may stand behind it.',
   'lookup.matchOf': '{place} of {count}: {text}',
+
+  'lookup.again': 'Another address or number of theirs',
+  'lookup.search': 'Search',
+  'lookup.otherwise': 'Search by something else',
+  'record.lastKnown': 'As last known, {when}',
+  'problem.retryIn': 'Try again in {time}',
 } as const;

@@ -58,4 +58,10 @@ export const records: Translated<typeof english> = {
   'lookup.mayHide.email': 'ה־CRM נוקב ברשומה אחת לכל שאלה. ייתכן שמאחוריה עומדים אחרים עם אותה כתובת.',
   'lookup.mayHide.phone': 'ה־CRM נוקב ברשומה אחת לכל שאלה. ייתכן שמאחוריה עומדים אחרים עם אותו מספר.',
   'lookup.matchOf': '{place} מתוך {count}: {text}',
+
+  'lookup.again': 'כתובת אחרת או מספר אחר',
+  'lookup.search': 'חיפוש',
+  'lookup.otherwise': 'חיפוש לפי משהו אחר',
+  'record.lastKnown': 'לפי הידוע לאחרונה, {when}',
+  'problem.retryIn': 'אפשר לנסות שוב בעוד {time}',
 };

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SearchAgain } from '#components/person/SearchAgain.tsx';
+import type { SearchState } from '#lib/stores/search-store.ts';
+
+afterEach(cleanup);
+
+function draw(search: SearchState) {
+  const on = { onType: vi.fn(), onSubmit: vi.fn(), onPick: vi.fn() };
+  render(<SearchAgain text="+44 20" search={search} {...on} />);
+  return on;
+}
+
+describe('looking for somebody by something else', () => {
+  it('takes an address or a number, by Enter too', async () => {
+    const { onType, onSubmit } = draw({ state: 'idle' });
+    await userEvent.type(screen.getByLabelText('Another address or number of theirs'), '7{Enter}');
+    expect(onType).toHaveBeenCalledWith('+44 207');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it.each<[SearchState, string]>([
+    [{ state: 'unreadable' }, 'That is neither an e-mail nor a phone number'],
+    [{ state: 'trouble', trouble: { kind: 'extension' } }, 'It may have been updated a moment ago.'],
+  ])('says what is wrong: %j', (search, words) => {
+    draw(search);
+    const box = screen.getByLabelText('Another address or number of theirs');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(new RegExp(words)).id).toBe(box.getAttribute('aria-describedby'));
+  });
+
+  it('lets one of several be chosen', async () => {
+    const contacts = ['a@x.example', 'b@x.example'].map((value) => ({ kind: 'email' as const, value, text: value }));
+    const { onPick } = draw({ state: 'several', contacts });
+    await userEvent.click(screen.getByRole('button', { name: /b@x\.example/ }));
+    expect(onPick).toHaveBeenCalledWith({ kind: 'email', value: 'b@x.example' });
+  });
+});
