@@ -6,7 +6,7 @@ import type { SettingsStore } from '#lib/settings/store.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { runCardHost } from '#lib/sites/scripts.ts';
 import { canonical } from '#lib/spotting/canonical.ts';
-import { judgePhones } from '#lib/spotting/judge-phones.ts';
+import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 import type { Budget } from './budget.ts';
 import type { JudgingBudget } from './judging-budget.ts';
@@ -28,6 +28,7 @@ export interface CardParts {
 
 type Names =
   | 'judgePhones'
+  | 'fewestDigits'
   | 'reportContacts'
   | 'closeOtherCards'
   | 'bringCardHost'
@@ -44,6 +45,11 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
       if (!judging.spend(place.tabId, candidates)) return [];
       const own = ownRegion(await settings.read());
       return judgePhones(candidates, { regions: regionsFor({ language, address, own }) });
+    },
+
+    fewestDigits: async ({ language }, sender) => {
+      const own = ownRegion(await settings.read());
+      return fewestDigitsOf(regionsFor({ language, address: pageOf(sender).url, own }));
     },
 
     reportContacts: async ({ contacts }, sender) => {

@@ -103,6 +103,12 @@ const messages = {
     /** For each candidate, in order, the numbers in it; nothing at all where the tab had too many judged. */
     output: z.array(z.array(judgedPhone)),
   },
+  /** How many digits a number has at the least that is written on such a page without its country. */
+  fewestDigits: {
+    audience: 'page',
+    input: z.object({ language: z.string().check(z.maxLength(64)) }),
+    output: z.number(),
+  },
   reportContacts: {
     audience: 'page',
     input: z.object({ contacts: z.array(pageContact).check(z.maxLength(500)) }),

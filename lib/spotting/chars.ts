@@ -6,17 +6,13 @@
 /** What the scans read a text by; a string is one. */
 export type ReadableText = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 'indexOf' | 'slice'>;
 
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/;
+
 /**
  * Whether a character is one that a reader does not see and that does not part what stands around it: soft hyphen,
  * zero-width spaces and joiners, direction marks, variation selectors, the byte order mark.
  */
-export function isInvisible(code: number): boolean {
-  if (code < 0xad) return false;
-  if (code === 0xad || code === 0x61c || code === 0x180e || code === 0xfeff) return true;
-  if (code < 0x200b || code > 0xfe0f) return false;
-  if (code >= 0xfe00) return true;
-  return code <= 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069 && code !== 0x2065);
-}
+export const isInvisible = (code: number): boolean => code >= 0xad && invisible.test(String.fromCharCode(code));
 
 /** 0-9 for a digit of the scripts that people write telephone numbers in, -1 for anything else. */
 export function digitValue(code: number): number {

@@ -5,24 +5,20 @@ import { domainPart, localPart } from './email-parts.ts';
 /** No half of an address is longer, however it is decorated. */
 const reachLimit = 320;
 const atSign = 0x40;
-const hyphen = 0x2d;
-const dot = 0x2e;
 
-/** The printable signs of ASCII that no mailbox has outside quotes. */
-const noLocal = '"(),:;<>@[\\]';
-
-const isAsciiWord = (code: number): boolean =>
-  (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+/** The signs of ASCII that mailboxes have outside quotes, and those of domains. */
+const ofMailbox = /[^\0- "(),:;<>@[\\\]\x7f]/;
+const ofDomain = /[a-z\d.-]/i;
 
 function isForeignAt(text: ReadableText, index: number): boolean {
   return isForeignWord(codePointAround(text, index));
 }
 
 const isLocal = (code: number, text: ReadableText, index: number): boolean =>
-  code < 0x80 ? code > 0x20 && code !== 0x7f && !noLocal.includes(String.fromCharCode(code)) : isForeignAt(text, index);
+  code < 0x80 ? ofMailbox.test(String.fromCharCode(code)) : isForeignAt(text, index);
 
 const isDomain = (code: number, text: ReadableText, index: number): boolean =>
-  code < 0x80 ? isAsciiWord(code) || code === hyphen || code === dot : isForeignAt(text, index);
+  code < 0x80 ? ofDomain.test(String.fromCharCode(code)) : isForeignAt(text, index);
 
 /** What one side of an `@` could be: its visible characters, and where each of them stands. */
 interface Reach {

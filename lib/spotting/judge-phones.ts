@@ -6,14 +6,15 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { digitRuns, fewestDigits } from './phone-candidates.ts';
+import { type DigitRun, digitRuns, fewestDigits } from './phone-candidates.ts';
 import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
-import { couldBeNumber, dialsAbroad, withPlus } from './phone-plans.ts';
+import { couldBeNumber, dialsAbroad, isOfSharedPlan, isUnusualPiece, ofManyAreas, withPlus } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
-import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import { hasOtherShape, isCardBookOrHost, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
 import { speltNumbers } from './phone-vanity.ts';
+import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** A number in a candidate's text; offsets are within it. */
 export interface PhoneInText {
@@ -32,21 +33,27 @@ interface JudgedSpan extends PhoneInText {
 
 /** Elsewhere than in small countries, shorter runs are nobody's number. */
 const usualFewestDigits = 7;
+/** Where no number is anybody's without its area. */
+const digitsWithArea = 10;
+/** The fewest digits of a number with its country. */
+const fewestAbroad = 7;
+/** No plan has numbers so long. */
+const longestNumber = 18;
 
 /** Ranges that regulators keep for films, manuals and demonstrations: in no plan, yet people write and store them. */
 const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4})$/;
 
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
-function lacksTrunkPrefix(written: string, phone: PhoneNumber): boolean {
+function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {
   const national = phone.nationalNumber;
   // To format a number takes as long as to read it; where the shared plan is used no prefix is ever written.
-  if (written !== national || phone.countryCallingCode === '1') return false;
+  if (written !== national || phone.countryCallingCode === sharedCode) return false;
   const usualDigits = phone.formatNational({ nationalPrefix: false }).replace(/\D/g, '');
   return usualDigits !== national && usualDigits.endsWith(national);
 }
 
 /** Whether a number stands in the groups of its country, with its country's dots and with spaces or hyphens. */
-function isWrittenAsUsual(written: string, phone: PhoneNumber): boolean {
+function isWrittenAsUsual(written: string, phone: ReadNumber): boolean {
   return phone.formatNational().replaceAll('-', ' ') === written.replaceAll('-', ' ');
 }
 
@@ -60,14 +67,19 @@ function parseWritten(written: string, region: CountryCode | undefined): PhoneNu
 }
 
 /** The number that exactly this piece of text writes. */
-function numberIn(written: string, region: CountryCode | undefined, isLabelled: boolean): PhoneNumber | undefined {
+function numberIn(written: string, region: CountryCode | undefined, isLabelled: boolean): ReadNumber | undefined {
   const isInternational = /^\(?\+/.test(written);
   if (!isInternational && !region) return undefined;
+  const digits = written.replace(/\D/g, '');
+  const isShared = isInternational
+    ? /^1\d{10}$/.test(digits)
+    : region && isOfSharedPlan(region) && sharedShape.test(digits);
+  if (isShared) return readShared(digits);
   const dialled = written.replace(written.includes(')') ? /^\((\+\d+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed =
     parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
   const isPlain = !isInternational && !isLabelled;
-  return parsed && isPlain && lacksTrunkPrefix(written.replace(/\D/g, ''), parsed) ? undefined : parsed;
+  return parsed && isPlain && lacksTrunkPrefix(digits, parsed) ? undefined : parsed;
 }
 
 /** `x12/x13`: the first is taken. */
@@ -116,7 +128,9 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
   for (const region of regions.length === 0 ? [undefined] : regions) {
     let judgements = 0;
     const reading = readBlocks(blocks, (first, last) => {
-      if (!couldBeNumber(text.slice(first.start, last.end), region)) return undefined;
+      const written = text.slice(first.start, last.end);
+      if (first !== blocks[0] && isUnusualPiece(written, digits, region)) return undefined;
+      if (!couldBeNumber(written, region)) return undefined;
       return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
     });
     if (reading.covered > best.covered) best = reading;
@@ -127,6 +141,10 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
 /** The kinds of number that businesses choose for their letters. */
 const businessTypes = new Set<NumberType>(['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE', 'UAN']);
 
+function isForBusiness({ number }: ReadNumber): boolean {
+  return businessTypes.has(parsePhoneNumberFromString(number)?.getType());
+}
+
 /** The first number in letters that a text has, in the first region that could have it. */
 function numberInLetters(text: string, regions: CountryCode[]): PhoneInText[] {
   for (const { written, start, end, canBePersonal } of speltNumbers(text)) {
@@ -134,31 +152,47 @@ function numberInLetters(text: string, regions: CountryCode[]): PhoneInText[] {
     if (isOtherNumber(around, false)) continue;
     const region = regions.find((each) => couldBeNumber(written, each));
     const phone = numberIn(written, region, false);
-    if (phone && (canBePersonal || businessTypes.has(phone.getType()))) return [{ value: phone.number, start, end }];
+    if (phone && (canBePersonal || isForBusiness(phone))) return [{ value: phone.number, start, end }];
   }
   return noPhones;
 }
 
+/** Whether a run has enough digits to be a number: with its country, or where numbers have no fewer than so many. */
+function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: number): boolean {
+  return digits >= fewest || (digits >= fewestAbroad && text.slice(start, end).includes('+'));
+}
+
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
-  const runs = digitRuns(text, fewest);
+  const runs = digitRuns(text, fewestDigits).filter(
+    (run) => isLongEnough(text, run, fewest) && !isCardBookOrHost(text.slice(run.start, run.end)),
+  );
   const inDigits = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
   const numbers = inDigits.length > 0 ? inDigits : numberInLetters(text, regions);
   return numbers.map(({ value, start, end }) => ({
     value,
-    start: offsets[start] ?? 0,
-    end: (offsets[end - 1] ?? candidate.length - 1) + 1,
+    start: offsets ? (offsets[start] ?? 0) : start,
+    end: offsets ? (offsets[end - 1] ?? candidate.length - 1) + 1 : end,
   }));
 }
 
 /** The fewest digits that a number written within a country can have, within reason. */
 function fewestDigitsIn(region: CountryCode): number {
+  if (ofManyAreas.includes(region)) return digitsWithArea;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(region);
   const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
   // Where most numbers are long, a few short ones are not worth every count and sum of a page.
   const fewest = Math.max(...lengths) > 10 ? fewestDigits + 1 : fewestDigits;
   return Math.max(fewest, Math.min(usualFewestDigits, ...lengths));
+}
+
+const supported = (regions: string[]): CountryCode[] =>
+  regions.filter((region): region is CountryCode => isSupportedCountry(region));
+
+/** How many digits a number has at the least that one of these regions takes without a plus sign. */
+export function fewestDigitsOf(regions: string[]): number {
+  return Math.min(longestNumber, ...supported(regions).map(fewestDigitsIn));
 }
 
 /**
@@ -169,8 +203,8 @@ function fewestDigitsIn(region: CountryCode): number {
  * @returns for each candidate, in order, the numbers in it
  */
 export function judgePhones(candidates: string[], { regions }: { regions: string[] }): PhoneInText[][] {
-  const known = regions.filter((region): region is CountryCode => isSupportedCountry(region));
-  const fewest = Math.min(usualFewestDigits, ...known.map(fewestDigitsIn));
+  const known = supported(regions);
+  const fewest = fewestDigitsOf(known);
   const judged = new Map(candidates.map((candidate) => [candidate, noPhones]));
   for (const candidate of judged.keys()) judged.set(candidate, phonesIn(candidate, known, fewest));
   return candidates.map((candidate) => judged.get(candidate) ?? noPhones);

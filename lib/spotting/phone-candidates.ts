@@ -1,5 +1,6 @@
 import { digitValue, hasLetters, isInvisible, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
+import { runsOf } from './runs.ts';
 
 /**
  * The cheap half of finding telephone numbers: runs of digits and of what people set between them. Nothing here knows a
@@ -41,17 +42,14 @@ export const longestCandidate = 200;
 const contextBefore = 28;
 const contextAfter = 24;
 
-const plusSigns = new Set([0x2b, 0xff0b]);
-const openings = new Set([0x28, 0x5b, 0xff08, 0x2b, 0xff0b]);
+const plusSigns = [0x2b, 0xff0b];
+const openings = [0x28, 0x5b, 0xff08, ...plusSigns];
 
 /** Spaces, hyphens and dashes, brackets, dots and slashes of all the widths that stand inside numbers. */
-const separators = new Set(
-  [
-    ...' ()[]-./~\u00a0\u00b7\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d\uff0e\uff0f\u2022',
-  ].map((character) => character.charCodeAt(0)),
-);
+const separator =
+  /[ ()[\]./~\u00a0\u00b7\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d-\uff0f-]/;
 
-const isSeparator = (code: number): boolean => separators.has(code);
+const isSeparator = (code: number): boolean => separator.test(String.fromCharCode(code));
 
 const isAsciiLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
@@ -60,7 +58,7 @@ function runStart(text: ReadableText, first: number, floor: number): number {
   let start = first;
   for (let i = first - 1, seen = 0; i >= floor && seen < 3; i--) {
     const code = text.charCodeAt(i);
-    if (openings.has(code)) {
+    if (openings.includes(code)) {
       start = i;
       seen++;
     } else if (isInvisible(code) && first - i < 8) continue;
@@ -120,7 +118,7 @@ export function isPlainlyOther(run: string): boolean {
 function isHopeless(text: ReadableText, { start, end, digits }: DigitRun): boolean {
   const first = text.charCodeAt(start);
   const before = start > 0 ? text.charCodeAt(start - 1) : 0;
-  if (isAsciiLetter(before) && !plusSigns.has(first)) return true;
+  if (isAsciiLetter(before) && !plusSigns.includes(first)) return true;
   if (isPlainlyOther(text.slice(start, end))) return true;
   return end - start === digits && digits > longestPlainBlock && digitValue(first) !== 0;
 }
@@ -137,16 +135,18 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
 
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.
+ * @param fewest how many digits it has at the least where it is written without its country
  */
-export function findPhoneCandidates(text: ReadableText): PhoneCandidate[] {
+export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): PhoneCandidate[] {
   const runs = digitRuns(text, fewestDigits).filter((run) => !isHopeless(text, run));
   const candidates = runs.map((run, index) => {
     const { start, end } = run;
+    const next = runs[index + 1];
     const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
-    const until = contextEnd(text, run, runs[index + 1]);
-    return { text: text.slice(offset, until), offset, start, end };
+    const isHit = text.slice(start, next?.start).search(runsOf(fewest)) >= 0;
+    return { text: isHit ? text.slice(offset, contextEnd(text, run, next)) : '', offset, start, end };
   });
-  return candidates.filter((candidate) => candidate.text.length <= longestCandidate);
+  return candidates.filter(({ text: { length } }) => length > 0 && length <= longestCandidate);
 }
 
 /** A number in a candidate's text, as a judge tells it; offsets are within that text. */

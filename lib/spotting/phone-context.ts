@@ -52,9 +52,31 @@ export interface Surroundings {
   after: string;
 }
 
+const mostRemembered = 1_000;
+
+/**
+ * Pages set the same words before thousands of numbers, and to look for all the words of all languages takes longest of all.
+ * Of the digits before a label it matters that they are there, not which they are.
+ */
+function remembering(test: (before: string) => boolean): (before: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (before) => {
+    const label = before.replace(/^.*\d/s, '0');
+    const result = known.get(label) ?? test(label);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(label, result);
+    return result;
+  };
+}
+
+const namesPhone = remembering(
+  (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
+);
+const namesOther = remembering((before) => numberLabel.test(before) || numberSign.test(before) || money.test(before));
+
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {
-  return phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before);
+  return namesPhone(before);
 }
 
 /**
@@ -62,8 +84,7 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
  * @param isBare whether the number is one block of digits, which needs less to be doubted
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
-  if (gluedBefore.test(before) || gluedAfter.test(after)) return true;
-  if (numberLabel.test(before) || numberSign.test(before) || money.test(before) || measure.test(after)) return true;
+  if (namesOther(before) || gluedBefore.test(before) || gluedAfter.test(after) || measure.test(after)) return true;
   return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before));
 }
 

@@ -1,4 +1,5 @@
 import { type CountryCode, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
+import { readShared, sharedCode } from './shared-plan.ts';
 
 /** What can be seen of a region's numbers from their digits alone: a few comparisons instead of a judgement. */
 interface Plan {
@@ -27,12 +28,10 @@ function planOf(region: CountryCode): Plan {
   return plan;
 }
 
-/** The calling code that two dozen countries share: the full judgement would try the plans of all of them. */
-const sharedCode = '1';
-const sharedShape = /^1{0,2}[2-9]\d{9}$/;
+const usualGroups = /^\d{3} \d{3} \d{4}$/;
 /** Where the whole country is one area, its code may be left out. */
 const localShape = /^\d{7}$/;
-const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
+export const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
 
 /**
  * Whether what is written can be a number, read in a region where it has no plus sign. What the full judgement would
@@ -42,6 +41,16 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   const digits = written.replace(/\D/g, '');
   if (/^\(?\+/.test(written)) return couldBeInternational(digits);
   return region !== undefined && couldBeNational(digits, region);
+}
+
+/**
+ * Whether what is written after other digits is a piece of a row of figures rather than one of its numbers: in groups that the
+ * shared plan does not have, and with less than two thirds of the digits.
+ * @param digits of the whole row
+ */
+export function isUnusualPiece(written: string, digits: number, region: CountryCode | undefined): boolean {
+  if (!region || !isOfSharedPlan(region) || !/^\d[\d ]* \d+$/.test(written)) return false;
+  return !usualGroups.test(written) && written.replaceAll(' ', '').length * 3 < digits * 2;
 }
 
 /**
@@ -59,15 +68,18 @@ export function withPlus(written: string): string {
   return written.replace(usualAbroad, '$1+');
 }
 
+/** Whether a region is of the plan that many share. */
+export const isOfSharedPlan = (region: CountryCode): boolean => planOf(region).callingCode === sharedCode;
+
 function couldBeInternational(digits: string): boolean {
-  return digits.length >= 7 && (!digits.startsWith(sharedCode) || sharedShape.test(digits));
+  return digits.length >= 7 && (!digits.startsWith(sharedCode) || readShared(digits) !== undefined);
 }
 
 function couldBeNational(digits: string, region: CountryCode): boolean {
   const { callingCode, lengths, abroad } = planOf(region);
   if (abroad.test(digits) || usualAbroad.test(digits)) return true;
   if (callingCode === sharedCode) {
-    return sharedShape.test(digits) || (localShape.test(digits) && !ofManyAreas.includes(region));
+    return readShared(digits) !== undefined || (localShape.test(digits) && !ofManyAreas.includes(region));
   }
   const own = digits.startsWith(callingCode) ? digits.length - callingCode.length : digits.length;
   return lengths.some((length) => Math.abs(digits.length - length) <= prefixDigits || own === length);

@@ -3,8 +3,8 @@ import { digitValue, isInvisible } from './chars.ts';
 /** A candidate in the plain spelling that patterns are written for, and where each of its characters came from. */
 export interface PlainText {
   text: string;
-  /** `offsets[i]` is where character i stands in the original; one more entry marks the end. */
-  offsets: number[];
+  /** `offsets[i]` is where character i stands in the original; one more entry marks the end. Absent where it is at i. */
+  offsets: number[] | undefined;
 }
 
 const plainForms: [RegExp, string][] = [
@@ -17,8 +17,13 @@ const plainForms: [RegExp, string][] = [
   [/\uff0b/g, '+'],
 ];
 
+/** Digits and separators that have a plainer form, and what nobody sees. */
+const hasOtherForms =
+  /[\t[\]~\u00a0\u00ad\u00b7\u061c\u0660-\u06f9\u0966-\u096f\u180e\u2000-\u206f\u2212\u3000\u30fc]|[\ufe00-\uffff]/;
+
 /** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
 export function plainPhoneText(original: string): PlainText {
+  if (!hasOtherForms.test(original)) return { text: original, offsets: undefined };
   const offsets: number[] = [];
   let text = '';
   for (let i = 0; i < original.length; i++) {

@@ -7,6 +7,8 @@ export interface BackgroundLine {
   /** False once the extension is gone from under the page. */
   isAlive(): boolean;
   judgePhones(input: Input<'judgePhones'>): Promise<JudgedPhone[][] | undefined>;
+  /** NaN where there is no answer. */
+  fewestDigits(input: Input<'fewestDigits'>): Promise<number>;
   /** @returns whether a resting pointer is to open a card */
   reportContacts(input: Input<'reportContacts'>): Promise<boolean | undefined>;
   /** @returns whether what shows cards was run in this document */
@@ -54,6 +56,7 @@ export function createBackgroundLine(api: ExtensionApi): BackgroundLine {
       const output = await ask('judgePhones', input);
       return areJudgedPhones(output) && output.length === input.candidates.length ? output : undefined;
     },
+    fewestDigits: async (input) => Number(await ask('fewestDigits', input)),
     reportContacts: (input) => askWhether('reportContacts', input, 'opensOnHover'),
     bringCardHost: () => askWhether('bringCardHost', {}, 'isThere'),
     openCard: (input) => askWhether('openCard', input, 'isOpen'),

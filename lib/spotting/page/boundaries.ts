@@ -36,17 +36,14 @@ export function isBlock(node: Node): boolean {
 /** Whether an element has no text of the page by its name alone. */
 export const hasNoText = (element: Element): boolean => unseen.has(localName(element)) || seen.has(localName(element));
 
+const isEdited = (element: Element): boolean => element instanceof HTMLElement && isEditable(element);
+
 /** Whether a person is typing in an element: nothing in it is read. */
-export function isTypedIn(element: Element): boolean {
-  return (
-    hasAttributes(element) && ((element instanceof HTMLElement && isEditable(element)) || matches(element, editors))
-  );
-}
+export const isTypedIn = (element: Element): boolean =>
+  hasAttributes(element) && (isEdited(element) || matches(element, editors));
 
 /** The same for an element deep inside. */
-export function isInTyped(element: Element): boolean {
-  return (element instanceof HTMLElement && isEditable(element)) || closest(element, editors) !== null;
-}
+export const isInTyped = (element: Element): boolean => isEdited(element) || closest(element, editors) !== null;
 
 export function isSkipped(element: Element): boolean {
   return hasNoText(element) || isTypedIn(element);

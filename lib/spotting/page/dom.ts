@@ -41,13 +41,11 @@ export const scrollTo = (element: Element, options: ScrollIntoViewOptions): void
 
 const textOfElement = accessor(anyElement, 'textContent');
 const dataOf = accessor(CharacterData.prototype, 'data');
-const textOfTree = accessor(DocumentFragment.prototype, 'textContent');
 
 /** The text of a node and all in it. */
 export function textContent(node: Node): string {
   if (node instanceof Element) return textOfElement(node) ?? '';
-  if (node instanceof Text) return dataOf(node);
-  return node instanceof DocumentFragment ? (textOfTree(node) ?? '') : '';
+  return node instanceof Text ? dataOf(node) : '';
 }
 
 export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);

@@ -1,5 +1,5 @@
 import type { JudgedPhone } from '../../messages/contract.ts';
-import { longestCandidate, type PhoneCandidate } from '../phone-candidates.ts';
+import { fewestDigits, longestCandidate, type PhoneCandidate } from '../phone-candidates.ts';
 import type { BackgroundLine } from './background-line.ts';
 
 type Use = (phones: JudgedPhone[]) => void;
@@ -21,7 +21,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * it counts as no number.
  */
 export function createJudgeQueue(
-  line: Pick<BackgroundLine, 'judgePhones'>,
+  line: Pick<BackgroundLine, 'judgePhones' | 'fewestDigits'>,
   languageOf: () => string,
   wait: typeof pause = pause,
 ) {
@@ -29,20 +29,21 @@ export function createJudgeQueue(
   const waiting = new Map<string, Use[]>();
   let flushing: Promise<void> | undefined;
   let isStopped = false;
+  /** What the background said of pages in a language. */
+  const fewest = new Map<string, number>();
 
-  function remember(text: string, phones: JudgedPhone[]): void {
-    if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
-    known.set(text, phones);
-  }
+  const shortLanguage = () => languageOf().slice(0, 64);
 
   function nextBatch(): [string, Use[]][] {
-    const batch = [...waiting].slice(0, batchSize);
+    if (known.size >= remembered) known.clear();
+    const batch: [string, Use[]][] = [];
+    for (const entry of waiting) if (batch.push(entry) === batchSize) break;
     for (const [text] of batch) waiting.delete(text);
     return batch;
   }
 
   async function ask(candidates: string[]): Promise<JudgedPhone[][] | undefined> {
-    const question = { candidates, language: languageOf().slice(0, 64) };
+    const question = { candidates, language: shortLanguage() };
     let judged = await line.judgePhones(question);
     for (const time of pauses) {
       if (judged) break;
@@ -59,7 +60,7 @@ export function createJudgeQueue(
       if (isStopped) return;
       for (const [index, [text, uses]] of batch.entries()) {
         const phones = judged?.[index];
-        if (phones) remember(text, phones);
+        if (phones) known.set(text, phones);
         for (const use of uses) use(phones ?? []);
       }
     }
@@ -85,6 +86,15 @@ export function createJudgeQueue(
       if (waiting.size >= batchSize) void flush();
     },
     flush,
+    /** The fewest digits that are worth proposing: very few, until the background has said what numbers this page writes. */
+    fewestDigits(): number {
+      const language = shortLanguage();
+      const told = fewest.get(language);
+      if (told) return told;
+      fewest.set(language, fewestDigits);
+      void line.fewestDigits({ language }).then((answer) => fewest.set(language, answer || fewestDigits));
+      return fewestDigits;
+    },
     /** Nothing more is asked or told. */
     stop(): void {
       isStopped = true;

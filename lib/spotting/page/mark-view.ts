@@ -27,12 +27,9 @@ export function createMarkView(highlight: Highlight) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) near.add(target);
-        else near.delete(target);
-        for (const { range } of marksAt.get(target) ?? []) {
-          if (isIntersecting) highlight.add(range);
-          else highlight.delete(range);
-        }
+        const change = isIntersecting ? 'add' : 'delete';
+        near[change](target);
+        for (const { range } of marksAt.get(target) ?? []) highlight[change](range);
       }
     },
     { root: document, rootMargin: margin, scrollMargin: margin },

@@ -37,11 +37,10 @@ export function createMarks() {
   function remove(mark: Mark): void {
     view.remove(mark);
     marks.delete(mark.range);
-    for (const node of new Set([mark.range.startContainer, mark.range.endContainer])) {
-      const there = byNode.get(node);
-      there?.delete(mark);
-      if (there?.size === 0) byNode.delete(node);
-    }
+    const node = mark.range.startContainer;
+    const there = byNode.get(node);
+    there?.delete(mark);
+    if (there?.size === 0) byNode.delete(node);
   }
 
   /** Whether an element around says the same contact: then its mark serves for both. */
@@ -90,7 +89,6 @@ export function createMarks() {
       if (marks.size === 0 || !CSS.highlights.has(highlightName)) CSS.highlights.set(highlightName, highlight);
       marks.set(mark.range, mark);
       index(mark.range.startContainer, mark);
-      index(mark.range.endContainer, mark);
       view.add(mark);
     },
 

@@ -70,7 +70,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function* readPart(part: Element | ShadowRoot | Node[]): Generator<void> {
     const hostsHere: Element[] = [];
     for (const root of Array.isArray(part) ? part.filter(isElement) : [part]) yield* readSaid(root, hostsHere);
-    for (const found of read(part)) {
+    for (const found of read(part, judge.fewestDigits)) {
       if (found) markText(found);
       yield;
     }

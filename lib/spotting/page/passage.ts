@@ -40,10 +40,13 @@ class PassageWriter implements Passage {
   readonly nodes: Text[] = [];
   readonly starts: number[] = [];
   readonly data: string[] = [];
+  /** To look at the end of a text that grows would have the browser copy all of it. */
+  private isParted = false;
 
   add(text: Text): void {
     const { data } = text;
     if (data === '') return;
+    this.isParted = false;
     this.nodes.push(text);
     this.starts.push(this.text.length);
     this.data.push(data);
@@ -51,7 +54,8 @@ class PassageWriter implements Passage {
   }
 
   part(): void {
-    if (!this.text.endsWith(boundary)) this.text += boundary;
+    if (!this.isParted) this.text += boundary;
+    this.isParted = true;
   }
 }
 

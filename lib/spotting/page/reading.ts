@@ -30,9 +30,9 @@ const hitDistance = 250;
 const longRun = 300;
 const startsApart = /^[\s,;]{2}|^\n/;
 
-function findIn(nodes: Siblings): Findings {
+function findIn(nodes: Siblings, fewest: number): Findings {
   const passage = readPassage(nodes);
-  return { passage, emails: findEmails(passage.text), candidates: findPhoneCandidates(passage.text) };
+  return { passage, emails: findEmails(passage.text), candidates: findPhoneCandidates(passage.text, fewest) };
 }
 
 /** A node and its text. */
@@ -41,9 +41,9 @@ type Told = [node: Node, text: string];
 const tell = (node: Node): Told => [node, isElement(node) && hasNoText(node) ? '' : textContent(node)];
 
 /** What of some siblings is to be read, and what to be taken apart first; nothing where nothing can be in them. */
-function piecesIn(batch: Told[]): (Siblings | Element)[] {
+function piecesIn(batch: Told[], fewest: number): (Siblings | Element)[] {
   const whole = batch.map(([, text]) => text).join('');
-  const hits = countHits(whole);
+  const hits = countHits(whole, fewest);
   if (hits === 0) return [];
   const isDense = hits * hitDistance > whole.length && whole.length < 2 * batchText;
   if (whole.length <= smallText || isDense) return [batch.map(([node]) => node)];
@@ -52,7 +52,7 @@ function piecesIn(batch: Told[]): (Siblings | Element)[] {
   for (const [node, text] of batch) {
     // What is wrapped inline around much text is read on its own, as a block is.
     if (isElement(node) && (isBlock(node) || (text.length > smallText && childElementCount(node) > 0))) {
-      if (countHits(text) > 0) pieces.push(text.length > smallText ? node : [node]);
+      if (countHits(text, fewest) > 0) pieces.push(text.length > smallText ? node : [node]);
       run = [];
       pieces.push(run);
     } else run.push(node);
@@ -64,7 +64,7 @@ function piecesIn(batch: Told[]): (Siblings | Element)[] {
  * The pieces of a part, a batch of its children at a time; nothing, as often as a step may end. Of very many children only
  * those with some of their own are asked whether there is much in them.
  */
-function* piecesOf(parent: Part): Generator<Siblings | Element | undefined> {
+function* piecesOf(parent: Part, fewest: () => number): Generator<Siblings | Element | undefined> {
   const fewChildren = isElement(parent) ? childElementCount(parent) / 50 : 0;
   let batch: Told[] = [];
   let length = 0;
@@ -73,7 +73,7 @@ function* piecesOf(parent: Part): Generator<Siblings | Element | undefined> {
     const isApart = block && childElementCount(block) > fewChildren && elementsIn(block, '*').length > manyElements;
     const isFull = length > batchText || batch.length >= longRun;
     if (isApart || (isFull && (block || (isText(child) && startsApart.test(child.data))))) {
-      yield* piecesIn(batch);
+      yield* piecesIn(batch, fewest());
       yield;
       batch = [];
       length = 0;
@@ -81,21 +81,22 @@ function* piecesOf(parent: Part): Generator<Siblings | Element | undefined> {
     if (isApart) yield block;
     else length += batch[batch.push(tell(child)) - 1]?.[1].length ?? 0;
   }
-  yield* piecesIn(batch);
+  yield* piecesIn(batch, fewest());
 }
 
 /**
  * Reads a subtree, or a run of siblings: flattens it with the browser's own `textContent`, and looks at its nodes only
  * where that text could hold a contact. Yields what it finds, and nothing at all as often as a slice may end.
+ * @param fewest tells how many digits a number has at the least; it may learn that meanwhile
  */
-export function* read(root: Part | Siblings): Generator<Findings | undefined> {
+export function* read(root: Part | Siblings, fewest: () => number): Generator<Findings | undefined> {
   /** Pages nest deeper than a stack reaches: the parts that are open, the innermost last. */
-  const open = [(Array.isArray(root) ? piecesIn(root.map(tell)) : piecesOf(root))[Symbol.iterator]()];
+  const open = [(Array.isArray(root) ? piecesIn(root.map(tell), fewest()) : piecesOf(root, fewest))[Symbol.iterator]()];
   for (let pieces = open.at(-1); pieces; pieces = open.at(-1)) {
     yield undefined;
     const { value: piece, done } = pieces.next();
     if (done) open.pop();
-    else if (Array.isArray(piece)) yield findIn(piece);
-    else if (piece && !isSkipped(piece)) open.push(piecesOf(piece));
+    else if (Array.isArray(piece)) yield findIn(piece, fewest());
+    else if (piece && !isSkipped(piece)) open.push(piecesOf(piece, fewest));
   }
 }

@@ -24,6 +24,7 @@ const note = (name: MessageName) => async (): Promise<never> => {
 
 const noteAll: Handlers = {
   judgePhones: note('judgePhones'),
+  fewestDigits: note('fewestDigits'),
   reportContacts: note('reportContacts'),
   closeOtherCards: note('closeOtherCards'),
   bringCardHost: note('bringCardHost'),

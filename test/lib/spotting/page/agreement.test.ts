@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { judgePhones } from '#lib/spotting/judge-phones.ts';
+import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import type { Mark } from '#lib/spotting/page/marks.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
@@ -32,6 +32,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
   const line = {
     judgePhones: async ({ candidates }: { candidates: string[] }) =>
       judgePhones(candidates, { regions: region ? [region] : [] }),
+    fewestDigits: async () => fewestDigitsOf(region ? [region] : []),
   };
   const judge = createJudgeQueue(line, () => '');
   const reader = createPageReader({

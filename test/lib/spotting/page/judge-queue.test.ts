@@ -10,7 +10,12 @@ function setUp(
 ) {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  return { judgePhones, waits, queue: createJudgeQueue({ judgePhones }, () => 'en-GB', wait) };
+  return {
+    judgePhones,
+    fewestDigits: async () => 7,
+    waits,
+    queue: createJudgeQueue({ judgePhones, fewestDigits: async () => 7 }, () => 'en-GB', wait),
+  };
 }
 
 describe('the judge queue', () => {

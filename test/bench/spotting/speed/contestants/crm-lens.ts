@@ -34,16 +34,24 @@ class TimedChannel extends MessageChannel {
 
 const worker = new Worker('/judge.js');
 
-interface Answer {
-  phones: JudgedPhone[][];
+interface Answer<T> {
+  id: number;
+  answer: T;
   took: number;
 }
 
-const ask = (input: Input<'judgePhones'>): Promise<Answer> =>
-  new Promise((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
-    worker.postMessage(input);
+const waiting = new Map<number, (answer: Answer<never>) => void>();
+worker.onmessage = ({ data }: MessageEvent<Answer<never>>) => waiting.get(data.id)?.(data);
+
+function ask(input: Input<'judgePhones'>): Promise<Answer<JudgedPhone[][]>>;
+function ask(input: Input<'fewestDigits'>): Promise<Answer<number>>;
+function ask(input: Input<'fewestDigits'>): Promise<Answer<unknown>> {
+  return new Promise((resolve) => {
+    const id = waiting.size;
+    waiting.set(id, resolve);
+    worker.postMessage({ id, ...input });
   });
+}
 
 /** Numbers of the kinds that the pages hold, none of them theirs. */
 const warmUp = Array.from({ length: 200 }, (_, index) => {
@@ -61,22 +69,28 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await null;
 }
 
-async function judgePhones(input: Input<'judgePhones'>): Promise<JudgedPhone[][]> {
+/** Counts what an answer cost, and what the page does with it. */
+async function timed<T>(question: Promise<Answer<T>>): Promise<T> {
   const asked = performance.now();
-  const { phones, took } = await ask(input);
+  const { answer, took } = await question;
   const answered = performance.now();
   outcome.judge += took;
   outcome.trip += answered - asked - took;
   void turns().then(() => spent(answered));
-  return phones;
+  return answer;
 }
+
+const line = {
+  judgePhones: (input: Input<'judgePhones'>) => timed(ask(input)),
+  fewestDigits: (input: Input<'fewestDigits'>) => timed(ask(input)),
+};
 
 enter(async () => {
   globalThis.MessageChannel = TimedChannel;
   for (let round = 0; round < 3; round++) await ask({ candidates: warmUp, language: 'en-US' });
   const start = performance.now();
   const marks = createMarks();
-  const judge = createJudgeQueue({ judgePhones }, () => document.documentElement.lang);
+  const judge = createJudgeQueue(line, () => document.documentElement.lang);
   const done = Promise.withResolvers<void>();
   const slices = createSlices({ whenIdle: () => judge.flush().then(turns).then(done.resolve) });
   const adapters = adaptersFor(origin);

@@ -1,0 +1,71 @@
+import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
+
+/**
+ * Numbers of the plan that two dozen countries share. The library asks each of these countries in turn, which takes a hundred
+ * times longer than to read a number of any other; here all their numbers are one expression.
+ */
+
+/** What the judge asks of a number that was read. */
+export interface ReadNumber {
+  /** E.164 */
+  number: string;
+  nationalNumber: string;
+  countryCallingCode: string;
+  formatNational(options?: { nationalPrefix: boolean }): string;
+}
+
+export const sharedCode = '1';
+/** Digits as people write them, perhaps with the code in front, once or twice. */
+export const sharedShape = /^1{0,2}([2-9]\d{9})$/;
+
+const kinds = [
+  'FIXED_LINE',
+  'MOBILE',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'PERSONAL_NUMBER',
+  'VOICEMAIL',
+  'UAN',
+  'PAGER',
+  'VOIP',
+  'SHARED_COST',
+] as const;
+
+/** A plan in full: the library does not say in its types that it tells the numbers of each kind. */
+interface FullPlan {
+  type(kind: string): { pattern(): string } | undefined;
+}
+const isFull = (plan: object | undefined): plan is FullPlan =>
+  plan !== undefined && 'type' in plan && typeof plan.type === 'function';
+
+function numbersOf(country: CountryCode): string[] {
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  const { numberingPlan: plan } = metadata;
+  if (!isFull(plan)) throw new Error('the plan does not tell its numbers');
+  return kinds.map((kind) => plan.type(kind)?.pattern() ?? '').filter(Boolean);
+}
+
+let everyNumber: RegExp | undefined;
+
+function isTaken(national: string): boolean {
+  everyNumber ??= new RegExp(
+    `^(?:${getCountries()
+      .filter((country) => getCountryCallingCode(country) === sharedCode)
+      .flatMap(numbersOf)
+      .join('|')})$`,
+  );
+  return everyNumber.test(national);
+}
+
+/** The number of the shared plan that these digits write; nothing where no country of the plan has it. */
+export function readShared(digits: string): ReadNumber | undefined {
+  const national = sharedShape.exec(digits)?.[1];
+  if (!national || !isTaken(national)) return undefined;
+  return {
+    number: `+${sharedCode}${national}`,
+    nationalNumber: national,
+    countryCallingCode: sharedCode,
+    formatNational: () => `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`,
+  };
+}
