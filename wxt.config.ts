@@ -1,5 +1,6 @@
 import '@wxt-dev/auto-icons';
 import { defineConfig, type UserManifest } from 'wxt';
+import { mailStyleHash } from './components/activities/mail/mail-style.ts';
 
 /** The mode of the pre-connected build that `npm start` makes. It is never packaged. */
 const demoMode = 'demo';
@@ -11,8 +12,9 @@ const demoMode = 'demo';
 const productPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
+  'style-src': `'self' ${mailStyleHash}`,
+  // A mail's frame inherits this policy: pictures from outside, which a person asks for mail by mail, pass it there alone.
+  'img-src': "'self' data: https:",
   'font-src': "'self'",
   'connect-src': "'self' https: http://127.0.0.1:* http://localhost:*",
   'base-uri': "'none'",

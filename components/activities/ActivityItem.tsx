@@ -7,6 +7,7 @@ import { t } from '#lib/i18n/i18n.ts';
 import { readable } from '#lib/i18n/readable.ts';
 import styles from './ActivityItem.module.css';
 import { FactValue } from './FactValue.tsx';
+import { MailBody } from './mail/MailBody.tsx';
 import { type ReadActivity, readActivity } from './reading.ts';
 
 const icons: Record<ActivityType, IconName> = {
@@ -22,7 +23,7 @@ const isKnown = (type: string): type is ActivityType => Object.hasOwn(icons, typ
 export function ActivityItem({ activity }: { activity: Activity }) {
   const type = activity.activityType;
   const read = readActivity(activity);
-  const isEmpty = read.heading === '' && read.body === '' && read.facts.length === 0;
+  const isEmpty = read.heading === '' && read.body === '' && read.html === undefined && read.facts.length === 0;
   return (
     <li class={styles.item}>
       <span class={styles.badge} data-type={isKnown(type) ? type : 'other'}>
@@ -39,7 +40,11 @@ export function ActivityItem({ activity }: { activity: Activity }) {
             {read.heading}
           </h4>
         )}
-        {read.body && <FoldedText text={read.body} />}
+        {read.html !== undefined ? (
+          <MailBody html={read.html} text={read.body} />
+        ) : (
+          read.body && <FoldedText text={read.body} />
+        )}
         <Facts facts={read.facts} />
         {isEmpty && <p class={styles.none}>{t('activities.noContent')}</p>}
       </div>

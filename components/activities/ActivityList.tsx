@@ -7,8 +7,10 @@ import { t } from '#lib/i18n/i18n.ts';
 import type { ActivityList as Activities, ActivitiesShown } from '#lib/stores/activity-store.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { PersonIntents } from '#lib/stores/person-store.ts';
+import { ActivityFilter } from './ActivityFilter.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import styles from './ActivityList.module.css';
+import { useReach } from './use-reach.ts';
 
 interface Props {
   shown: ActivitiesShown;
@@ -17,12 +19,21 @@ interface Props {
 }
 
 /** What happened lately, newest first. */
-export function ActivityList({ shown: { list }, on, onRemedy }: Props) {
+export function ActivityList({ shown: { filter, list }, on, onRemedy }: Props) {
   if (list.state === 'idle') return null;
+  const isEmpty = list.state === 'ready' && list.value.activities.length === 0;
   const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.retry() : onRemedy(wanted));
   return (
     <section class={styles.section} aria-label={t('activities.title')}>
       <h3 class={styles.heading}>{t('activities.title')}</h3>
+      {(filter !== 'all' || (list.state === 'ready' && !isEmpty)) && (
+        <ActivityFilter chosen={filter} onChoose={(type) => void on.filterBy(type)} />
+      )}
+      {isEmpty && (
+        <p class={styles.none} role="status">
+          {t(filter === 'all' ? 'activities.none' : 'activities.noneOfType')}
+        </p>
+      )}
       {list.state === 'loading' && <Skeleton />}
       {list.state === 'trouble' && <TroubleNotice form="line" trouble={list.trouble} onRemedy={remedy} />}
       {list.state === 'ready' && <Entries {...list} onMore={() => void on.more()} onRemedy={remedy} />}
@@ -33,10 +44,10 @@ export function ActivityList({ shown: { list }, on, onRemedy }: Props) {
 type ReadyProps = Extract<Loadable<Activities>, { state: 'ready' }> & { onMore: () => void; onRemedy: OnRemedy };
 
 function Entries({ value, trouble, onMore, onRemedy }: ReadyProps) {
+  const end = useReach(onMore, value.hasMore && !value.isLoadingMore && !trouble);
   const newestFirst = value.activities.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <>
-      {newestFirst.length === 0 && <p class={styles.none}>{t('activities.none')}</p>}
       <ol>
         {newestFirst.map((activity) => (
           <Guarded key={activity.id}>
@@ -46,9 +57,11 @@ function Entries({ value, trouble, onMore, onRemedy }: ReadyProps) {
       </ol>
       {trouble && <TroubleNotice form="line" trouble={trouble} onRemedy={onRemedy} />}
       {value.hasMore && (
-        <Button icon="chevronDown" kind="quiet" isBusy={value.isLoadingMore} onPress={onMore}>
-          {t('activities.more')}
-        </Button>
+        <div ref={end}>
+          <Button icon="chevronDown" kind="quiet" isBusy={value.isLoadingMore} onPress={onMore}>
+            {t('activities.more')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -14,6 +14,8 @@ export interface ReadActivity {
   /** A subject, a file's name, a meeting's title. */
   heading: string;
   body: string;
+  /** An e-mail's body as it was written, where that was HTML. */
+  html?: string;
   facts: Fact[];
 }
 
@@ -65,7 +67,13 @@ export function readActivity({ activityType, data }: Activity): ReadActivity {
   const [headingName, heading] = firstText(data, own ?? usualHeadings);
   const [bodyName, body] = firstText(data, bodies);
   const rest = Object.entries(data).filter(([name]) => name !== headingName && name !== bodyName);
-  return { heading, body: isHtml(body) ? htmlToText(body) : body.trim(), facts: rest.flatMap(factsOf) };
+  const isMarkup = isHtml(body);
+  return {
+    heading,
+    body: isMarkup ? htmlToText(body) : body.trim(),
+    ...(isMarkup && activityType === 'email' && { html: body }),
+    facts: rest.flatMap(factsOf),
+  };
 }
 
 function firstText(data: Record<string, unknown>, names: string[]): [name: string | undefined, text: string] {

@@ -139,6 +139,17 @@ describe('ActivityList', () => {
     expect(screen.queryByRole('button', { name: 'Earlier activity' })).toBeNull();
   });
 
+  it('offers one type alone, and says where there is none of it', async () => {
+    const on = draw(ready({ activities: [activity('a')] }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Calls' }));
+    expect(on.onFilter).toHaveBeenCalledWith('call');
+    cleanup();
+    const intents = { more: vi.fn(), retry: vi.fn(), filterBy: vi.fn() };
+    render(<ActivityList shown={{ filter: 'call', list: ready() }} on={intents} onRemedy={vi.fn()} />);
+    expect(screen.getByText('None of this type.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Calls', checked: true })).toBeTruthy();
+  });
+
   it('says that there is none, and says what went wrong, with a way to try again', async () => {
     draw(ready());
     expect(screen.getByText('No activity yet.')).toBeTruthy();

@@ -73,6 +73,14 @@ export const en = {
 
   'activities.title': 'Activity',
   'activities.none': 'No activity yet.',
+  'activities.noneOfType': 'None of this type.',
+  'activities.filter': 'Show',
+  'activities.only.all': 'All',
+  'activities.only.note': 'Notes',
+  'activities.only.email': 'E-mails',
+  'activities.only.call': 'Calls',
+  'activities.only.file': 'Files',
+  'activities.only.meeting': 'Meetings',
   'activities.more': 'Earlier activity',
   'activities.byApi': 'API',
   'activities.noContent': 'No content.',
@@ -81,6 +89,15 @@ export const en = {
   'activities.type.call': 'Call',
   'activities.type.file': 'File',
   'activities.type.meeting': 'Meeting',
+
+  'mail.asWritten': 'Show formatted',
+  'mail.asText': 'Show as text',
+  'mail.frame': 'Formatted e-mail',
+  'mail.picturesHeld': {
+    one: '{count} picture was not loaded: its sender could learn that you opened this.',
+    other: '{count} pictures were not loaded: their sender could learn that you opened this.',
+  },
+  'mail.loadPictures': 'Load pictures',
 
   'member.attendees': 'Attendees',
   'member.contentType': 'Type',

@@ -75,6 +75,14 @@ export const he: Texts = {
 
   'activities.title': 'פעילות',
   'activities.none': 'אין עדיין פעילות.',
+  'activities.noneOfType': 'אין פעילות מהסוג הזה.',
+  'activities.filter': 'הצגה',
+  'activities.only.all': 'הכול',
+  'activities.only.note': 'הערות',
+  'activities.only.email': 'דוא״ל',
+  'activities.only.call': 'שיחות',
+  'activities.only.file': 'קבצים',
+  'activities.only.meeting': 'פגישות',
   'activities.more': 'פעילות קודמת',
   'activities.byApi': 'API',
   'activities.noContent': 'אין תוכן.',
@@ -83,6 +91,16 @@ export const he: Texts = {
   'activities.type.call': 'שיחה',
   'activities.type.file': 'קובץ',
   'activities.type.meeting': 'פגישה',
+
+  'mail.asWritten': 'הצגה מעוצבת',
+  'mail.asText': 'הצגה כטקסט',
+  'mail.frame': 'הודעת דוא״ל מעוצבת',
+  'mail.picturesHeld': {
+    one: 'תמונה אחת לא נטענה: השולח עלול ללמוד שפתחת את ההודעה.',
+    two: 'שתי תמונות לא נטענו: השולח עלול ללמוד שפתחת את ההודעה.',
+    other: '{count} תמונות לא נטענו: השולח עלול ללמוד שפתחת את ההודעה.',
+  },
+  'mail.loadPictures': 'טעינת תמונות',
 
   'member.attendees': 'משתתפים',
   'member.contentType': 'סוג',

@@ -1,0 +1,60 @@
+import createPurifier from 'dompurify';
+
+export interface CleanMail {
+  /** Harmless HTML: structure, words, links, pictures; no style, no script, no form, no position. */
+  html: string;
+  /** Pictures that would have to be fetched from whoever wrote the mail. */
+  remotePictures: number;
+}
+
+const tags =
+  'a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del dfn div dl dt em figcaption figure h1 h2 h3 ' +
+  'h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var';
+const plainAttributes = ['colspan', 'dir', 'height', 'lang', 'rowspan', 'start', 'width'];
+
+const options = {
+  ALLOWED_TAGS: tags.split(' '),
+  ALLOWED_ATTR: ['alt', 'href', 'src', 'title', ...plainAttributes],
+  // The others are held to the addresses below.
+  ADD_URI_SAFE_ATTR: plainAttributes,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|data:image\/(?:png|gif|jpeg|webp);base64,)/i,
+};
+
+const isEmbedded = (address: string) => /^data:image\/(?:png|gif|jpeg|webp);base64,/i.test(address);
+/** A picture that nobody can see is there to tell that the mail was opened. */
+const isUnseen = (picture: Element) =>
+  ['width', 'height'].some((side) => /^\s*[012](?:px)?\s*$/.test(picture.getAttribute(side) ?? ''));
+
+/**
+ * What may be shown of a mail's HTML. Its own colours and layout are left out: what is left reads in any theme and width.
+ * @param withPictures keeps the addresses of pictures that have to be fetched, over https
+ */
+export function cleanMail(html: string, { withPictures }: { withPictures: boolean }): CleanMail {
+  const purifier = createPurifier(window);
+  let remotePictures = 0;
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.hasAttribute('href')) openOutside(element);
+    if (element.tagName !== 'IMG') element.removeAttribute('src');
+    const address = element.getAttribute('src');
+    if (address === null || isEmbedded(address)) return;
+    element.removeAttribute('src');
+    if (!/^https?:/i.test(address) || isUnseen(element)) return;
+    remotePictures += 1;
+    if (withPictures) element.setAttribute('src', address.replace(/^http:/i, 'https:'));
+  });
+  return { html: purifier.sanitize(html, options), remotePictures };
+}
+
+/** A link leads out of the frame, tells nobody where from, and says beforehand where to. */
+function openOutside(link: Element): void {
+  const address = link.getAttribute('href') ?? '';
+  if (link.tagName !== 'A' || /^data:/i.test(address)) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('title', address);
+}
