@@ -108,7 +108,8 @@ export async function benchSpeed(
     try {
       const isHeld = name === 'Chromium';
       const course = {
-        sizes,
+        // The bars are Chromium's: the other browser shows that nothing is lost there, in fewer rounds.
+        sizes: isHeld ? sizes : { ...sizes, rounds: Math.ceil(sizes.rounds / 2) },
         isHeld,
         sets: isHeld ? sets : sets.slice(0, sizes.inFirefox),
         addressOf: server.addressOf,
@@ -116,7 +117,7 @@ export async function benchSpeed(
       const rows = await benchBrowser(browser, course, say);
       const section = {
         title: `Finding contacts: speed in ${name}`,
-        about: about(browser.name, sizes.rounds),
+        about: about(browser.name, course.sizes.rounds),
         columns,
         rows,
       };
