@@ -3,7 +3,7 @@ import '#assets/base.css';
 import './card.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import browser from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 import { maxTrail } from '#lib/history/place.ts';
 import { connectToHost } from '#lib/messages/card-host.ts';
 import { send } from '#lib/messages/send.ts';
@@ -19,12 +19,16 @@ import { App } from './App.tsx';
 const store = createCardStore({ send, askPermission });
 followAppearance(store.session, browser.i18n.getUILanguage());
 
-/** The tab around the card; no card is in none. */
-const around = browser.tabs.getCurrent().catch(() => undefined);
-let tab: Awaited<typeof around>;
-void around.then((known) => {
-  tab = known;
-});
+/** The tab around the card. A card has so much of the browser only where it can open the panel, too: in Firefox it has not. */
+let tab: Tabs.Tab | undefined;
+if (hasPanel()) {
+  void browser.tabs
+    .getCurrent()
+    .catch(() => undefined)
+    .then((around) => {
+      tab = around;
+    });
+}
 
 /** Shows in the panel what the card shows. The panel comes first: a click counts only until something is awaited. */
 function showPanel(): void {
