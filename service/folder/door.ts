@@ -50,7 +50,7 @@ export async function openDoor(
   onUse: () => void,
   silence = longestSilence,
 ): Promise<Door> {
-  makeFolder(dirname(path), 0o700);
+  makeFolder(dirname(path));
   // One that someone else put there would lead our socket to them.
   demandOwn(dirname(path));
   chmodSync(dirname(path), 0o700);

@@ -28,7 +28,7 @@ const lockName = /^lock\.(\d+)$/;
  * @throws Complaint when the folder or its lock is another user's, or others can write to it
  */
 export async function takeLock(folder: string, self: Holder): Promise<LockResult> {
-  makeFolder(folder, 0o700);
+  makeFolder(folder);
   demandOwn(folder);
   demandClosed(folder);
   const seen = lockNumbers(folder);

@@ -63,7 +63,7 @@ export async function openFolder(
 
 /** A folder that its owner alone can enter: the engine makes its files readable for all. */
 function privateFolder(path: string): string {
-  makeFolder(path, 0o700);
+  makeFolder(path);
   chmodSync(path, 0o700);
   return path;
 }

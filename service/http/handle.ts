@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { type Answer, refusal } from '../operations/answer.ts';
 import type { Given } from '../operations/table.ts';
 import { DatabaseError, diskFull } from '../storage/database.ts';
+import { isDisconnection } from '../storage/postgres/again.ts';
 import type { Cors } from './cors.ts';
 import { type Pace, send, usualHeaders } from './send.ts';
 import { beginVisit, type Visit } from './visit.ts';
@@ -94,9 +95,9 @@ async function answerHealth({ isOpen, isWell }: HandlerDeps): Promise<Answer> {
 }
 
 /** What whoever looks after the service can do something about. */
-function wordsFor({ code }: DatabaseError): { said?: string } {
-  if (code.startsWith('08')) return { said: 'the database cannot be reached' };
-  return code === diskFull ? { said: 'the disk of the database is full' } : {};
+function wordsFor(cause: DatabaseError): { said?: string } {
+  if (isDisconnection(cause)) return { said: 'the database cannot be reached' };
+  return cause.code === diskFull ? { said: 'the disk of the database is full' } : {};
 }
 
 /** An engine's message can repeat a value, so that only its code is logged; a fault of our own tells where it is. */
