@@ -2,10 +2,11 @@ import browser from 'webextension-polyfill';
 import type { Connections } from '#lib/connection/connections.ts';
 import type { Pins } from '#lib/history/pins.ts';
 import type { Places } from '#lib/history/places.ts';
-import { isSameRecord, type Recent } from '#lib/history/recent.ts';
+import type { Recent } from '#lib/history/recent.ts';
 import { readQuestion } from '#lib/lookup/question.ts';
 import type { History } from '#lib/messages/history.ts';
 import type { Handlers } from '#lib/messages/router.ts';
+import { isSameRecord } from '#lib/record/same-record.ts';
 
 export interface HistoryParts {
   connections: Connections;

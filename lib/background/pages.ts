@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type PageContact, pageContact } from '#lib/messages/contract.ts';
 import type { Place } from '#lib/messages/sender.ts';
+import { pageKey } from '#lib/settings/kept-keys.ts';
 import { createStored, type Stored } from '#lib/settings/stored.ts';
 
 const frame = z.object({
@@ -35,7 +36,7 @@ export function createPages() {
     if (known) return known;
     const stored = createStored(
       'session',
-      keyOf(tabId),
+      pageKey(tabId),
       (raw) => z.safeParse(page, raw).data ?? { once: false, frames: [] },
     );
     tabs.set(tabId, stored);
@@ -65,7 +66,7 @@ export function createPages() {
 
     async forgetTab(tabId: number): Promise<void> {
       tabs.delete(tabId);
-      await browser.storage.session.remove(keyOf(tabId));
+      await browser.storage.session.remove(pageKey(tabId));
     },
   };
 }
@@ -79,8 +80,6 @@ export function mergeContacts(frames: readonly Frame[]): PageContact[] {
   }
   return [...byValue.values()].slice(0, maxContacts);
 }
-
-const keyOf = (tabId: number): string => `page:${tabId}`;
 
 /** Leaves a page no more room than a page needs, whatever its frames report. */
 function bound(frames: readonly Frame[]): Frame[] {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Client, createClient } from '#lib/crm/client.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import { type ConnectionView, connectionView } from '#lib/messages/contract.ts';
+import { connectionsKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import { guardClient } from './guarded-client.ts';
 import type { Vault } from './vault.ts';
@@ -27,7 +28,7 @@ export type Connections = ReturnType<typeof createConnections>;
 
 /** The person's connections, one of them active, and the only way to a client. */
 export function createConnections(vault: Vault, makeClient: typeof createClient = createClient) {
-  const stored = createStored('local', 'connections', (raw) => z.safeParse(connectionList, raw).data ?? none);
+  const stored = createStored('local', connectionsKey, (raw) => z.safeParse(connectionList, raw).data ?? none);
   const lines = new Map<string, OpenLine>();
 
   const find = async (id: string | null) => (await stored.read()).list.find((connection) => connection.id === id);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isSameRecord } from '#lib/record/same-record.ts';
 import { type RecordLine, recordLine } from '#lib/record/view.ts';
-import { isSameRecord } from './recent.ts';
 
 /** Where texts that hold personal data outlive the browser: the vault, which encrypts them. */
 export interface Papers {

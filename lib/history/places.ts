@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { isPlaceKey, placeKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import { type Place, place, type Surface } from './place.ts';
 
@@ -8,9 +9,6 @@ const kept = z.nullable(z.object({ page: z.string(), at: z.number(), place }));
 const minute = 60_000;
 /** Whoever opens the popup after that begins anew; the panel, which was open all the time, does not. */
 const keptFor: Record<Surface, number> = { popup: 10 * minute, panel: Number.POSITIVE_INFINITY };
-
-/** The key in the session's storage under which the place of a tab is kept. */
-export const placeKey = (tabId: number): string => `place:${tabId}`;
 
 export type Places = ReturnType<typeof createPlaces>;
 
@@ -33,7 +31,7 @@ export function createPlaces(now = Date.now) {
     /** Forgets what was looked at over every tab: it was of a connection that is gone. */
     async clear(): Promise<void> {
       const keys = Object.keys(await browser.storage.session.get(null));
-      await browser.storage.session.remove(keys.filter((key) => key.startsWith(placeKey(0).slice(0, -1))));
+      await browser.storage.session.remove(keys.filter(isPlaceKey));
     },
   };
 }

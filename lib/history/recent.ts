@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readQuestion } from '#lib/lookup/question.ts';
+import { isSameRecord } from '#lib/record/same-record.ts';
 import { type RecordLine, recordLine } from '#lib/record/view.ts';
 import { createStored } from '#lib/settings/stored.ts';
 
@@ -33,7 +34,3 @@ export function createRecent() {
     clear: () => stored.update(() => []),
   };
 }
-
-/** Whether two lines are of one record of one CRM, whichever questions brought them. */
-export const isSameRecord = (a: RecordLine, b: RecordLine): boolean =>
-  a.entity === b.entity && a.ref.recordId === b.ref.recordId;

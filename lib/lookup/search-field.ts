@@ -2,6 +2,7 @@ import type { Connections } from '#lib/connection/connections.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { FieldChoice } from '#lib/messages/history.ts';
 import { buildLine } from '#lib/record/build-view.ts';
+import { inOrder } from '#lib/record/roles.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Answers } from './answers.ts';
 import type { Definitions } from './definitions.ts';
@@ -22,11 +23,11 @@ export function createFieldSearch({ connections, definitions, answers }: Parts) 
       if (!line.ok) return line;
       const fields = await definitions.of(line.value, entity);
       if (!fields.ok) return fields;
-      const inOrder = fields.value.toSorted((a, b) => a.orderIndex - b.orderIndex);
-      return {
-        ok: true,
-        value: inOrder.map(({ apiName, name, nameHe }) => ({ apiName, label: { en: name, he: nameHe } })),
-      };
+      const choices = inOrder(fields.value).map(({ apiName, name, nameHe }) => ({
+        apiName,
+        label: { en: name, he: nameHe },
+      }));
+      return { ok: true, value: choices };
     },
 
     async search(question: { entity: string; field: string; value: string }): Promise<Result<RecordLine | null>> {

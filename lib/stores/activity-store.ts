@@ -120,11 +120,8 @@ function extendList(list: ActivityList, page: ActivityPage): ActivityList {
 
 /** The lists as they are without the pages that were on their way. */
 function atRest({ filter, lists }: State): State {
-  const kept = Object.entries(lists)
-    .filter(([, list]) => list.state === 'ready')
-    .map(([name, list]) => [
-      name,
-      list.state === 'ready' ? { ...list, value: { ...list.value, isLoadingMore: false } } : list,
-    ]);
+  const kept = Object.entries(lists).flatMap(([name, list]) =>
+    list.state === 'ready' ? [[name, { ...list, value: { ...list.value, isLoadingMore: false } }]] : [],
+  );
   return { filter, lists: Object.fromEntries(kept) };
 }

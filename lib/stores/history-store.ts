@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Output } from '#lib/messages/contract.ts';
+import { isSameRecord } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { attempt, createTurn, type Send } from './ask.ts';
 
@@ -21,8 +22,7 @@ export function createHistoryStore({ send }: { send: Send }) {
     recent,
     pinned,
     load: (): Promise<void> => ask(send('readHistory', {})),
-    isPinned: ({ entity, ref }: RecordLine): boolean =>
-      pinned.value.some((pin) => pin.entity === entity && pin.ref.recordId === ref.recordId),
+    isPinned: (line: RecordLine): boolean => pinned.value.some((pin) => isSameRecord(pin, line)),
     pin: (line: RecordLine, on: boolean): Promise<void> => ask(send('pinRecord', { line, on })),
   };
 }

@@ -1,3 +1,4 @@
+import { connectionsKey, pageKey, placeKey } from '#lib/settings/kept-keys.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { pause } from './pause.ts';
 import { createPopupStore } from './popup-store.ts';
@@ -27,9 +28,10 @@ export function createPanelStore({ wait = pause, ...parts }: PageStoreParts) {
     },
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
-      if (key === `page:${front}`) void reread();
-      if (key === `place:${front}`) void store.look();
-      if (key === 'connections') void store.session.load();
+      if (key === connectionsKey) void store.session.load();
+      if (front === null) return;
+      if (key === pageKey(front)) void reread();
+      if (key === placeKey(front)) void store.look();
     },
   };
 }

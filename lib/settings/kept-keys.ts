@@ -1,0 +1,12 @@
+/** Names under which the background keeps what our pages follow as it changes. */
+
+/** What a tab shows, in the session's storage. */
+export const pageKey = (tabId: number): string => `page:${tabId}`;
+
+const placePrefix = 'place:';
+/** What was looked at over a tab, in the session's storage. */
+export const placeKey = (tabId: number): string => placePrefix + tabId;
+export const isPlaceKey = (key: string): boolean => key.startsWith(placePrefix);
+
+/** The connections, in the local storage. */
+export const connectionsKey = 'connections';
