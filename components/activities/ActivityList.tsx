@@ -1,13 +1,13 @@
 import { Button } from '#components/controls/Button.tsx';
+import { Segmented } from '#components/controls/Segmented.tsx';
 import { Guarded } from '#components/feedback/Guarded.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ActivityList as Activities, ActivitiesShown } from '#lib/stores/activity-store.ts';
+import type { ActivityList as Activities, ActivitiesShown, ActivityFilter } from '#lib/stores/activity-store.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { PersonIntents } from '#lib/stores/person-store.ts';
-import { ActivityFilter } from './ActivityFilter.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import styles from './ActivityList.module.css';
 import { useReach } from './use-reach.ts';
@@ -18,6 +18,8 @@ interface Props {
   onRemedy: OnRemedy;
 }
 
+const filters = ['all', 'note', 'email', 'call', 'file', 'meeting'] as const satisfies readonly ActivityFilter[];
+
 /** What happened lately, newest first. */
 export function ActivityList({ shown: { filter, list }, on, onRemedy }: Props) {
   if (list.state === 'idle') return null;
@@ -27,7 +29,16 @@ export function ActivityList({ shown: { filter, list }, on, onRemedy }: Props) {
     <section class={styles.section} aria-label={t('activities.title')}>
       <h3 class={styles.heading}>{t('activities.title')}</h3>
       {(filter !== 'all' || (list.state === 'ready' && !isEmpty)) && (
-        <ActivityFilter chosen={filter} onChoose={(type) => void on.filterBy(type)} />
+        <div class={styles.filter}>
+          <Segmented
+            label={t('activities.filter')}
+            isLabelHidden
+            form="chips"
+            choices={filters.map((value) => ({ value, text: t(`activities.only.${value}`) }))}
+            chosen={filter}
+            onChoose={(type) => void on.filterBy(type)}
+          />
+        </div>
       )}
       {isEmpty && (
         <p class={styles.none} role="status">

@@ -14,15 +14,18 @@ interface Props<T extends string> {
   choices: readonly Choice<T>[];
   chosen: T;
   onChoose: (value: T) => void;
+  /** `track` in one row that scrolls where it is too long; `chips` in as many rows as they need. */
+  form?: 'track' | 'chips';
 }
 
 /** One of a few, side by side: radio buttons underneath, so that arrow keys work as everywhere. */
-export function Segmented<T extends string>({ label, isLabelHidden = false, choices, chosen, onChoose }: Props<T>) {
+export function Segmented<T extends string>(props: Props<T>) {
+  const { label, isLabelHidden = false, choices, chosen, onChoose, form = 'track' } = props;
   const name = useId();
   return (
-    <fieldset class={styles.group}>
+    <fieldset class={styles.group} data-form={form}>
       <legend class={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div class={styles.track}>
+      <div class={styles.choices}>
         {choices.map(({ value, text, hint }) => (
           <label key={value} class={styles.choice} title={hint}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />

@@ -1,4 +1,4 @@
-import { RecordButton } from '#components/record/RecordButton.tsx';
+import { RecordLines } from '#components/record/RecordLines.tsx';
 import type { RecordLine } from '#lib/record/view.ts';
 import styles from './RecordShelf.module.css';
 
@@ -14,13 +14,7 @@ export function RecordShelf({ title, lines, onOpen }: Props) {
   return (
     <section class={styles.shelf}>
       <h2 class={styles.heading}>{title}</h2>
-      <ul class={styles.list} aria-label={title}>
-        {lines.map((line) => (
-          <li key={`${line.entity} ${line.ref.recordId}`}>
-            <RecordButton line={line} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      <RecordLines class={styles.list} label={title} lines={lines} onOpen={onOpen} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '#components/controls/Button.tsx';
 import type { OnRemedy } from '#components/feedback/TroubleNotice.tsx';
-import { RecordButton } from '#components/record/RecordButton.tsx';
+import { RecordLines } from '#components/record/RecordLines.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { formatNumber } from '#lib/i18n/formats.ts';
 import { t } from '#lib/i18n/i18n.ts';
@@ -46,13 +46,7 @@ export function LinkedGroup({ group, open, on, onOpen, onRemedy }: Props) {
       {open && isLong ? (
         <WholeGroup group={group} open={open} on={on} onOpen={onOpen} onRemedy={onRemedy} />
       ) : (
-        <ul>
-          {(open ? lines : first).map((line) => (
-            <li key={line.ref.recordId}>
-              <RecordButton line={line} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
+        <RecordLines lines={open ? lines : first} onOpen={onOpen} />
       )}
       {!open && first.length < total && (
         <Button kind="quiet" icon="chevronDown" onPress={() => on.open(entity)}>

@@ -1,6 +1,6 @@
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { lazyPart, useLoaded } from '#components/loading/use-loaded.ts';
-import { RecordButton } from '#components/record/RecordButton.tsx';
+import { RecordLines } from '#components/record/RecordLines.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { type LinkedGroup, linesAPage, type RecordLine } from '#lib/record/view.ts';
 import type { OpenGroup } from '#lib/stores/linked-store.ts';
@@ -44,13 +44,7 @@ export function WholeGroup({ group, open, on, onOpen, onRemedy }: Props) {
           onOpen={onOpen}
         />
       ) : (
-        <ul>
-          {group.lines.map((line) => (
-            <li key={line.ref.recordId}>
-              <RecordButton line={line} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
+        <RecordLines lines={group.lines} onOpen={onOpen} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
+import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { Note } from '#components/feedback/Note.tsx';
 import { bodyOf } from '#components/feedback/remedies.ts';
 import { now } from '#components/time/clock.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { AddOutcome } from '#lib/stores/entities-store.ts';
-import { AddRow } from './AddRow.tsx';
 
 interface Props {
   slug: string;
@@ -16,7 +16,7 @@ interface Props {
 export function AddEntity({ slug, outcome, onType, onAdd }: Props) {
   return (
     <>
-      <AddRow
+      <EntryRow
         label={t('entities.add')}
         hint={t('entities.addHint')}
         button={t(outcome.state === 'checking' ? 'entities.adding' : 'entities.addButton')}
@@ -24,7 +24,7 @@ export function AddEntity({ slug, outcome, onType, onAdd }: Props) {
         fault={faultOf(outcome)}
         isBusy={outcome.state === 'checking'}
         onType={onType}
-        onAdd={onAdd}
+        onEnter={onAdd}
       />
       {outcome.state === 'added' && <Note tone="good">{t('entities.added', { entity: outcome.slug })}</Note>}
     </>

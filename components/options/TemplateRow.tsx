@@ -1,6 +1,6 @@
+import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { TemplateFault } from '#lib/record/address-template.ts';
-import { AddRow } from './AddRow.tsx';
 
 interface Props {
   label: string;
@@ -16,12 +16,12 @@ interface Props {
 /** An address with places to fill. */
 export function TemplateRow({ place, fault, onSave, ...row }: Props) {
   return (
-    <AddRow
+    <EntryRow
       {...row}
       kind="address"
       button={t('action.save')}
       fault={fault && t(`template.${fault}`, { place })}
-      onAdd={onSave}
+      onEnter={onSave}
     />
   );
 }

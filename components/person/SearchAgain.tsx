@@ -1,6 +1,5 @@
 import { ContactList } from '#components/contacts/ContactList.tsx';
-import { Button } from '#components/controls/Button.tsx';
-import { TextField } from '#components/controls/TextField.tsx';
+import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { bodyOf } from '#components/feedback/remedies.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
@@ -17,18 +16,18 @@ interface Props {
 
 /** Another address or number of whoever was not found, where the surface has no search box of its own. */
 export function SearchAgain({ text, search, onType, onSubmit, onPick }: Props) {
-  const submit = (event: Event) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <search class={styles.search}>
-      <form class={styles.form} onSubmit={submit} noValidate>
-        <TextField label={t('lookup.again')} value={text} fault={faultOf(search)} kind="address" onType={onType} />
-        <Button type="submit" isBusy={search.state === 'reading'}>
-          {t('lookup.search')}
-        </Button>
-      </form>
+      <EntryRow
+        label={t('lookup.again')}
+        button={t('lookup.search')}
+        value={text}
+        fault={faultOf(search)}
+        kind="address"
+        isBusy={search.state === 'reading'}
+        onType={onType}
+        onEnter={onSubmit}
+      />
       {search.state === 'several' && (
         <ContactList contacts={search.contacts} onPick={onPick} label={t('popup.choose')} />
       )}

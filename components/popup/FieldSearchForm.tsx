@@ -5,7 +5,8 @@ import { Note } from '#components/feedback/Note.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
-import { language, t } from '#lib/i18n/i18n.ts';
+import { t } from '#lib/i18n/i18n.ts';
+import { labelOf } from '#lib/record/words.ts';
 import type { FieldSearchStore } from '#lib/stores/field-search-store.ts';
 import styles from './FieldSearchForm.module.css';
 
@@ -39,10 +40,7 @@ export function FieldSearchForm({ view, on, onRemedy }: Props) {
             <SelectField
               label={t('fieldSearch.field')}
               chosen={view.field}
-              choices={fieldsOf(view).map(({ apiName, label }) => ({
-                value: apiName,
-                text: label[language.value] || label.en || apiName,
-              }))}
+              choices={fieldsOf(view).map((field) => ({ value: field.apiName, text: labelOf(field) }))}
               onChoose={on.chooseField}
             />
           </div>

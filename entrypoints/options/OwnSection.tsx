@@ -1,5 +1,5 @@
+import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { bodyOf } from '#components/feedback/remedies.ts';
-import { AddRow } from '#components/options/AddRow.tsx';
 import { OwnList } from '#components/options/OwnList.tsx';
 import { Section } from '#components/options/Section.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -10,7 +10,7 @@ export function OwnSection({ store }: { store: OwnStore }) {
   return (
     <Section id="own" title={t('own.title')} body={t('own.body')}>
       <OwnList entries={store.entries.value} onRemove={(entry) => void store.remove(entry)} />
-      <AddRow
+      <EntryRow
         label={t('own.add')}
         hint={t('own.addHint')}
         button={t('own.addButton')}
@@ -18,7 +18,7 @@ export function OwnSection({ store }: { store: OwnStore }) {
         value={store.typed.value}
         fault={faultOf(store.outcome.value)}
         onType={store.type}
-        onAdd={() => void store.add()}
+        onEnter={() => void store.add()}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
+import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { Note } from '#components/feedback/Note.tsx';
 import { bodyOf } from '#components/feedback/remedies.ts';
-import { AddRow } from '#components/options/AddRow.tsx';
 import { Section } from '#components/options/Section.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -17,7 +17,7 @@ export function SitesSection({ store }: { store: SitesStore }) {
     <Section id="sites" title={t('sites.title')} body={t('sites.body')}>
       <WebmailList webmails={store.webmails.value} {...on} />
       <OtherSites sites={store.others.value} {...on} />
-      <AddRow
+      <EntryRow
         label={t('sites.add')}
         hint={t('sites.addHint')}
         button={t('sites.addButton')}
@@ -25,7 +25,7 @@ export function SitesSection({ store }: { store: SitesStore }) {
         value={store.address.value}
         fault={outcome.state === 'malformed' ? t('sites.badAddress') : undefined}
         onType={store.type}
-        onAdd={() => void store.add()}
+        onEnter={() => void store.add()}
       />
       {outcome.state === 'denied' && <Note tone="warn">{t('sites.denied', { site: outcome.site })}</Note>}
       {outcome.state === 'failed' && <Note tone="bad">{bodyOf(outcome.trouble, Date.now())}</Note>}

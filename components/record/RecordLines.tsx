@@ -1,0 +1,22 @@
+import type { RecordLine } from '#lib/record/view.ts';
+import { RecordButton } from './RecordButton.tsx';
+
+interface Props {
+  lines: readonly RecordLine[];
+  onOpen: (line: RecordLine) => void;
+  class?: string | undefined;
+  label?: string;
+}
+
+/** A short list of records, a line each. */
+export function RecordLines({ lines, onOpen, label, ...list }: Props) {
+  return (
+    <ul {...list} aria-label={label}>
+      {lines.map((line) => (
+        <li key={`${line.entity} ${line.ref.recordId}`}>
+          <RecordButton line={line} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
