@@ -9,10 +9,12 @@ interface Props {
   contacts: PageContact[];
   onPick: (contact: Contact) => void;
   label: string;
+  /** Whether the CRM knows a contact; undefined where nobody asked. */
+  isKnown?: ((contact: Contact) => boolean | undefined) | undefined;
 }
 
 /** Contacts to choose from. The page's own words stand above the address where they tell more than it does. */
-export function ContactList({ contacts, onPick, label }: Props) {
+export function ContactList({ contacts, onPick, label, isKnown }: Props) {
   return (
     <ul class={styles.list} aria-label={label}>
       {contacts.map(({ kind, value, text }) => (
@@ -31,6 +33,7 @@ export function ContactList({ contacts, onPick, label }: Props) {
                 <ContactName contact={{ kind, value }} />
               </span>
             </span>
+            <Verdict isKnown={isKnown?.({ kind, value })} />
             <Icon name="chevron" />
           </button>
         </li>
@@ -43,4 +46,14 @@ export function ContactList({ contacts, onPick, label }: Props) {
 function tellsMore(contact: Contact, text: string): boolean {
   const written = text.trim();
   return written !== '' && !written.includes('@') && written !== contactText(contact);
+}
+
+function Verdict({ isKnown }: { isKnown: boolean | undefined }) {
+  if (isKnown === undefined) return null;
+  return (
+    <span class={styles.verdict} data-known={isKnown}>
+      {isKnown && <Icon name="check" />}
+      {t(isKnown ? 'known.yes' : 'known.no')}
+    </span>
+  );
 }

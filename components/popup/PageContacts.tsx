@@ -1,4 +1,5 @@
 import { ContactList } from '#components/contacts/ContactList.tsx';
+import { Switch } from '#components/controls/Switch.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
@@ -18,10 +19,27 @@ interface Props {
   onLookOnce: () => void;
   onTurnOn: () => void;
   onRemedy: OnRemedy;
+  /** Whom the CRM knows, and the switch for it; absent where nothing is said of that. */
+  known?: Known;
+}
+
+interface Known {
+  isOn: boolean;
+  isKnown: (contact: Contact) => boolean | undefined;
+  onSwitch: (pattern: string, on: boolean) => void;
 }
 
 /** What the tab in front shows. */
-export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLookOnce, onTurnOn, onRemedy }: Props) {
+export function PageContacts({
+  page,
+  isInDoubt = false,
+  wasDenied,
+  onPick,
+  onLookOnce,
+  onTurnOn,
+  onRemedy,
+  known,
+}: Props) {
   if (page.state === 'trouble') return <TroubleNotice trouble={page.trouble} onRemedy={onRemedy} />;
   if (page.state !== 'ready') return <Skeleton />;
   const { site, pattern, contacts, ownContacts = 0 } = page.value;
@@ -47,9 +65,19 @@ export function PageContacts({ page, isInDoubt = false, wasDenied, onPick, onLoo
             {t('popup.onThisPage')}
             <span class={styles.count}>{t('popup.contactsFound', { count: contacts.length })}</span>
           </h2>
-          <ContactList contacts={contacts} onPick={onPick} label={t('popup.onThisPage')} />
+          <ContactList contacts={contacts} onPick={onPick} label={t('popup.onThisPage')} isKnown={known?.isKnown} />
           {ownContacts > 0 && <p class={styles.own}>{t('own.leftOut', { count: ownContacts })}</p>}
         </section>
+      )}
+      {site === 'on' && known && (
+        <div class={styles.switch}>
+          <Switch
+            label={t('known.switch')}
+            hint={t('known.switchHint')}
+            isOn={known.isOn}
+            onSwitch={() => known.onSwitch(pattern, !known.isOn)}
+          />
+        </div>
       )}
       {site === 'once' && <SiteSwitch pattern={pattern} isSmall wasDenied={wasDenied} onTurnOn={onTurnOn} />}
     </>

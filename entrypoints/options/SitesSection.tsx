@@ -1,13 +1,21 @@
 import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { Note } from '#components/feedback/Note.tsx';
 import { bodyOf } from '#components/feedback/remedies.ts';
+import { KnownSites } from '#components/options/KnownSites.tsx';
 import { Section } from '#components/options/Section.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import type { Settings } from '#lib/settings/schema.ts';
 import type { SiteRow, SitesStore } from '#lib/stores/sites-store.ts';
 
+interface Props {
+  store: SitesStore;
+  settings: Settings;
+  onSave: (patch: Partial<Settings>) => Promise<void>;
+}
+
 /** Which sites are read. */
-export function SitesSection({ store }: { store: SitesStore }) {
+export function SitesSection({ store, settings, onSave }: Props) {
   const outcome = store.outcome.value;
   const on = {
     onTurnOn: (site: SiteRow) => void store.turnOn(site),
@@ -29,6 +37,11 @@ export function SitesSection({ store }: { store: SitesStore }) {
       />
       {outcome.state === 'denied' && <Note tone="warn">{t('sites.denied', { site: outcome.site })}</Note>}
       {outcome.state === 'failed' && <Note tone="bad">{bodyOf(outcome.trouble, Date.now())}</Note>}
+      <KnownSites
+        sites={settings.sites}
+        known={settings.knownOnSight}
+        onChange={(knownOnSight) => void onSave({ knownOnSight })}
+      />
     </Section>
   );
 }

@@ -93,7 +93,7 @@ interface HomeProps extends Props {
 }
 
 function Home({ store, onRemedy, onSettings }: HomeProps) {
-  const { session, page, person, history } = store;
+  const { session, page, person, history, known } = store;
   if (!session.connection.value) {
     return <TroubleNotice trouble={{ kind: 'not-connected' }} onRemedy={onSettings} />;
   }
@@ -108,6 +108,11 @@ function Home({ store, onRemedy, onSettings }: HomeProps) {
         onLookOnce={() => void page.lookOnce()}
         onTurnOn={() => void page.turnOn()}
         onRemedy={onRemedy(page.reload)}
+        known={{
+          isOn: known.isOn.value,
+          isKnown: known.isKnown,
+          onSwitch: (pattern, on) => void known.turn(pattern, on),
+        }}
       />
       <RecordShelf title={t('history.pinned')} lines={history.pinned.value} onOpen={person.openRecord} />
       <RecordShelf title={t('history.recent')} lines={history.recent.value} onOpen={person.openRecord} />

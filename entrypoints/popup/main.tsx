@@ -16,6 +16,7 @@ followAppearance(store.session, browser.i18n.getUILanguage());
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
 render(<App store={store} onSettings={openSettings} onPanel={onPanel} />, document.body);
+browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
 void store.session.load();
 void tabInFront().then((tabId) => store.goTo(tabId));
 

@@ -24,6 +24,8 @@ export interface CardParts {
    */
   budgets: { hover: Budget; wish: Budget };
   judging: JudgingBudget;
+  /** Told of every report, after it is taken; whoever reported does not wait for what comes of it. */
+  onReport: (tabId: number) => void;
 }
 
 type Names =
@@ -37,7 +39,14 @@ type Names =
   | 'redeemTicket';
 
 /** What the content script may ask, and the card's way in. None of it is answered with anything that the CRM said. */
-export function createCardHandlers({ settings, pages, tickets, budgets, judging }: CardParts): Pick<Handlers, Names> {
+export function createCardHandlers({
+  settings,
+  pages,
+  tickets,
+  budgets,
+  judging,
+  onReport,
+}: CardParts): Pick<Handlers, Names> {
   return {
     judgePhones: async ({ candidates, language }, sender) => {
       const { url: address, place } = pageOf(sender);
@@ -53,7 +62,9 @@ export function createCardHandlers({ settings, pages, tickets, budgets, judging 
     },
 
     reportContacts: async ({ contacts }, sender) => {
-      await pages.report(pageOf(sender).place, contacts.map(canonical));
+      const { place } = pageOf(sender);
+      await pages.report(place, contacts.map(canonical));
+      onReport(place.tabId);
       return { opensOnHover: (await settings.read()).openOnHover };
     },
 

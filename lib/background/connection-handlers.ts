@@ -5,6 +5,7 @@ import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { Places } from '#lib/history/places.ts';
 import type { Recent } from '#lib/history/recent.ts';
+import type { Verdicts } from '#lib/known/verdicts.ts';
 import type { AnswerCache } from '#lib/lookup/answer-cache.ts';
 import { checkEntities, usualSlugs } from '#lib/lookup/check-entities.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
@@ -23,15 +24,16 @@ export interface ConnectionParts {
   habits: Habits;
   places: Places;
   recent: Recent;
+  verdicts: Verdicts;
 }
 
 type Names = 'readState' | 'connect' | 'testConnection' | 'disconnect' | 'checkEntities' | 'proposeEntities';
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
-  const { connections, settings, definitions, cache, habits, places, recent } = parts;
+  const { connections, settings, definitions, cache, habits, places, recent, verdicts } = parts;
 
-  const forgetAnswers = () => Promise.all([cache.clear(), definitions.clear(), places.clear(), recent.clear()]);
+  const forgetAnswers = () => Promise.all([cache, definitions, places, recent, verdicts].map((kept) => kept.clear()));
 
   /** A first choice of what to search: every entity that holds addresses or numbers. What is there already stands. */
   const chooseEntities = async (checks: readonly EntityCheck[]) => {

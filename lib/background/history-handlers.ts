@@ -3,6 +3,7 @@ import type { Connections } from '#lib/connection/connections.ts';
 import type { Pins } from '#lib/history/pins.ts';
 import type { Places } from '#lib/history/places.ts';
 import type { Recent } from '#lib/history/recent.ts';
+import type { OnSight } from '#lib/known/on-sight.ts';
 import { readQuestion } from '#lib/lookup/question.ts';
 import type { History } from '#lib/messages/history.ts';
 import type { Handlers } from '#lib/messages/router.ts';
@@ -13,12 +14,19 @@ export interface HistoryParts {
   places: Places;
   recent: Recent;
   pins: Pins;
+  onSight: OnSight;
 }
 
-type Names = 'readPlace' | 'keepPlace' | 'readHistory' | 'pinRecord';
+type Names = 'readPlace' | 'keepPlace' | 'readHistory' | 'pinRecord' | 'readKnown';
 
 /** What the person looked at before: over this tab, lately, and what they pinned. */
-export function createHistoryHandlers({ connections, places, recent, pins }: HistoryParts): Pick<Handlers, Names> {
+export function createHistoryHandlers({
+  connections,
+  places,
+  recent,
+  pins,
+  onSight,
+}: HistoryParts): Pick<Handlers, Names> {
   const readHistory = async (): Promise<History> => {
     const connection = await connections.active();
     if (!connection) return { recent: [], pinned: [] };
@@ -28,6 +36,12 @@ export function createHistoryHandlers({ connections, places, recent, pins }: His
 
   return {
     readHistory,
+    readKnown: async ({ tabId }) => {
+      const found = await onSight.read(tabId);
+      // What is not known yet is asked now; it is told by what changes in the session's storage.
+      void onSight.consider(tabId).catch(() => undefined);
+      return { isOn: found !== undefined, known: found?.known ?? [], unknown: found?.unknown ?? [] };
+    },
     pinRecord: async ({ line, on }) => {
       const connection = await connections.active();
       // A record that another connection brought is none of this one's.

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { realClock } from '#lib/crm/clock.ts';
-import type { PageView } from '#lib/messages/contract.ts';
+import type { PageContact, PageView } from '#lib/messages/contract.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
@@ -56,6 +56,12 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
 
   return {
     readPage,
+    /** Who is on the page of a tab whose site is on, by what was reported of it; undefined for any other. */
+    async shown(tabId: number): Promise<{ url: string; contacts: PageContact[] } | undefined> {
+      const { url } = (await browser.tabs.get(tabId).catch(() => undefined)) ?? {};
+      if (url === undefined || !(await registry.isActive(url))) return undefined;
+      return { url, contacts: mergeContacts(await pages.frames(tabId)) };
+    },
     /** What the documents that are in a tab now reported; a page that left is not among them. */
     presentFrames,
     /** Looks at a page by the person's wish, as far as the browser allows it for that. */

@@ -1,4 +1,5 @@
 import type { Recent } from '#lib/history/recent.ts';
+import type { Attention } from '#lib/known/attention.ts';
 import type { createLookUp } from '#lib/lookup/look-up.ts';
 import type { createRecordReader } from '#lib/lookup/read-records.ts';
 import type { FieldSearch } from '#lib/lookup/search-field.ts';
@@ -14,6 +15,7 @@ interface Parts {
   records: ReturnType<typeof createRecordReader>;
   recent: Recent;
   fieldSearch: FieldSearch;
+  attention: Attention;
 }
 
 type Names = 'readContacts' | 'readFields' | 'searchField' | 'lookUp' | 'readRecord' | 'readLinked' | 'readActivities';
@@ -21,7 +23,14 @@ type Names = 'readContacts' | 'readFields' | 'searchField' | 'lookUp' | 'readRec
 const maxContacts = 20;
 
 /** From a contact to the records of it, and from one record to the next. */
-export function createRecordHandlers({ settings, lookUp, records, recent, fieldSearch }: Parts): Pick<Handlers, Names> {
+export function createRecordHandlers({
+  settings,
+  lookUp,
+  records,
+  recent,
+  fieldSearch,
+  attention,
+}: Parts): Pick<Handlers, Names> {
   return {
     readContacts: async ({ text }) => {
       const region = ownRegion(await settings.read());
@@ -29,10 +38,10 @@ export function createRecordHandlers({ settings, lookUp, records, recent, fieldS
       return { contacts: found.filter(isWhole).slice(0, maxContacts) };
     },
     readFields: ({ entity }) => fieldSearch.readFields(entity),
-    searchField: (question) => fieldSearch.search(question),
-    lookUp: (wanted) => lookUp(wanted),
+    searchField: (question) => attention.during(() => fieldSearch.search(question)),
+    lookUp: (wanted) => attention.during(() => lookUp(wanted)),
     readRecord: async ({ ref, refresh }) => {
-      const record = await records.readRecord(ref, refresh);
+      const record = await attention.during(() => records.readRecord(ref, refresh));
       // A session's storage that is full keeps nobody from reading.
       if (record.ok) await recent.note(record.value).catch(() => undefined);
       return record;

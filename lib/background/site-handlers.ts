@@ -4,7 +4,7 @@ import type { Handlers } from '#lib/messages/router.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
-import { isSitePattern } from '#lib/sites/patterns.ts';
+import { coversPattern, isSitePattern } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { releaseSite } from '#lib/sites/release.ts';
 import { neededSites } from './needed-sites.ts';
@@ -30,10 +30,13 @@ export function createSiteHandlers({ connections, settings, registry, reader }: 
 
     turnSite: async ({ pattern, on }) => {
       let wasOn = false;
-      await settings.change(({ sites }) => {
+      await settings.change(({ sites, knownOnSight }) => {
         wasOn = sites.includes(pattern);
         if (on) return { sites: wasOn || !isSitePattern(pattern) ? sites : [...sites, pattern] };
-        return { sites: sites.filter((site) => site !== pattern) };
+        return {
+          sites: sites.filter((site) => site !== pattern),
+          knownOnSight: knownOnSight.filter((site) => !coversPattern(pattern, site)),
+        };
       });
       await registry.synchronise();
       if (!on && wasOn) await releaseSite(pattern, await neededSites(connections, settings));

@@ -1,9 +1,14 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { createConnections } from '#lib/connection/connections.ts';
 import { createVault } from '#lib/connection/vault.ts';
+import { realClock } from '#lib/crm/clock.ts';
 import { createPins } from '#lib/history/pins.ts';
 import { createPlaces } from '#lib/history/places.ts';
 import { createRecent } from '#lib/history/recent.ts';
+import { createAttention } from '#lib/known/attention.ts';
+import { showBadge } from '#lib/known/badge.ts';
+import { createOnSight } from '#lib/known/on-sight.ts';
+import { createVerdicts } from '#lib/known/verdicts.ts';
 import { createAnswerCache } from '#lib/lookup/answer-cache.ts';
 import { createAnswers } from '#lib/lookup/answers.ts';
 import { createDefinitions } from '#lib/lookup/definitions.ts';
@@ -35,6 +40,8 @@ const panelCommand = 'open-panel';
 
 /** As many cards as a pointer that rests here and there opens. */
 const hoverAllowance = { perMinute: 30, perHour: 300 };
+/** What is asked of a CRM unasked, for each site. */
+const onSightAllowance = { perMinute: 30, perHour: 300 };
 /** Far more cards than a person opens, far fewer than a page that got hold of our content script would like to. */
 const wishAllowance = { perMinute: 120, perHour: 1_200 };
 
@@ -103,7 +110,7 @@ export function startBackground(): void {
 
 type Parts = Omit<
   CardParts & ConnectionParts & SiteParts & HistoryParts,
-  'budgets' | 'definitions' | 'cache' | 'habits'
+  'budgets' | 'definitions' | 'cache' | 'habits' | 'onReport' | 'onSight' | 'verdicts'
 >;
 
 function createHandlers(parts: Parts): Handlers {
@@ -118,15 +125,28 @@ function createHandlers(parts: Parts): Handlers {
   const lookUp = createLookUp({ connections, definitions, answers, habits, searched });
   const fieldSearch = createFieldSearch({ connections, definitions, answers });
   const records = createRecordReader({ connections, definitions, answers });
+  const verdicts = createVerdicts();
+  const attention = createAttention();
+  const onSight = createOnSight({
+    ...parts,
+    lookUp,
+    verdicts,
+    attention,
+    budget: createBudget('on-sight', onSightAllowance),
+    shown: parts.reader.shown,
+    onChange: async (tabId, count) => showBadge(tabId, count, await settings.read()),
+    wait: realClock.wait,
+  });
   return {
     ...createCardHandlers({
       ...parts,
+      onReport: (tabId) => report(realClock.wait(0).then(() => onSight.consider(tabId))),
       budgets: { hover: createBudget('hovers', hoverAllowance), wish: createBudget('cards', wishAllowance) },
     }),
-    ...createConnectionHandlers({ ...parts, definitions, cache, habits }),
+    ...createConnectionHandlers({ ...parts, definitions, cache, habits, verdicts }),
     ...createSiteHandlers(parts),
-    ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch }),
-    ...createHistoryHandlers(parts),
+    ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch, attention }),
+    ...createHistoryHandlers({ ...parts, onSight }),
   };
 }
 

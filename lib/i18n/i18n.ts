@@ -1,14 +1,11 @@
 import { computed, signal } from '@preact/signals';
+import { type Language, type LanguageChoice, languageOf, languages } from './languages.ts';
 import { en as english } from './texts/en.ts';
 import { he as hebrew } from './texts/he.ts';
 import type { English, PluralText, TextKey, Texts } from './texts/shape.ts';
 
-export type { PluralText, TextKey };
-
-export const languages = ['en', 'he'] as const;
-export type Language = (typeof languages)[number];
-/** What a person may choose in settings. */
-export type LanguageChoice = 'browser' | Language;
+export type { Language, LanguageChoice, PluralText, TextKey };
+export { languageOf, languages };
 
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type NamesOf<T> = T extends string ? NamesIn<T> : T extends PluralText ? 'count' | NamesIn<T['other']> : never;
@@ -27,12 +24,6 @@ const foreignLetters: Record<Language, RegExp> = {
 /** The language of the page, followed by everything that draws text. */
 export const language = signal<Language>('en');
 export const direction = computed(() => directions[language.value]);
-
-/** Hebrew for a browser in Hebrew (whose older tag is `iw`), English for all others. */
-export function languageOf(choice: LanguageChoice, browserLanguage: string): Language {
-  if (choice !== 'browser') return choice;
-  return /^(he|iw)\b/i.test(browserLanguage) ? 'he' : 'en';
-}
 
 /**
  * A text in the page's language. Numbers are written the language's way; a value whose letters run the other way is

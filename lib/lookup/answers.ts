@@ -14,6 +14,13 @@ interface Asked {
 /** An answer, and the problem that kept it from being renewed. */
 export type KnownAnswer = AgedAnswer & { name: string; problem?: Problem };
 
+export interface AskOptions {
+  /** Asks the CRM even where a fresh answer is at hand. */
+  refresh?: boolean;
+  /** Whether the CRM may be asked at all; answers at hand are given without. */
+  mayAsk?: (() => Promise<boolean>) | undefined;
+}
+
 const minute = 60_000;
 /** A record changes seldom while someone looks at it; one that is missing may be entered any moment. */
 const freshFor = { found: 5 * minute, missing: minute };
@@ -37,11 +44,15 @@ export function createAnswers(cache: AnswerCache, onAnswer: (aged: AgedAnswer, l
     now() - fetchedAt < (answer.found ? freshFor.found : freshFor.missing);
 
   return {
-    /** @param refresh asks the CRM even where a fresh answer is at hand */
-    async answer(line: Line, question: Asked, { refresh = false } = {}): Promise<Result<KnownAnswer>> {
+    async answer(
+      line: Line,
+      question: Asked,
+      { refresh = false, mayAsk }: AskOptions = {},
+    ): Promise<Result<KnownAnswer>> {
       const name = nameQuestion({ ...question, connectionId: line.connection.id });
       const known = await cache.get(name);
       if (known && !refresh && isFresh(known)) return { ok: true, value: { ...known, name } };
+      if (mayAsk && !(await mayAsk())) return { ok: false, problem: { kind: 'rate-limited' } };
       const asked = await fly(name, () => ask(line, name, question));
       if (asked.ok) return { ok: true, value: { ...asked.value, name } };
       if (!known?.answer.found) return asked;

@@ -5,7 +5,7 @@ import type { AskedQuestion, LookupView } from '#lib/messages/contract.ts';
 import { buildLine } from '#lib/record/build-view.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
-import type { Answers, KnownAnswer } from './answers.ts';
+import type { Answers, AskOptions, KnownAnswer } from './answers.ts';
 import type { Definitions } from './definitions.ts';
 import type { Habits } from './habits.ts';
 import { planLookup, type Question } from './plan.ts';
@@ -15,6 +15,8 @@ interface Wanted {
   contact: Contact;
   until: 'first' | 'end';
   refresh?: boolean | undefined;
+  /** Asked before each question to the CRM; these come one after the other then, and none after a no. */
+  mayAsk?: (() => Promise<boolean>) | undefined;
 }
 
 interface Parts {
@@ -42,14 +44,17 @@ const gravity: readonly ProblemKind[] = [
 
 /** Turns a contact into the records that the CRM holds of it. */
 export function createLookUp({ connections, definitions, answers, habits, searched }: Parts) {
-  return async ({ contact, until, refresh = false }: Wanted): Promise<LookupView> => {
+  return async ({ contact, until, refresh = false, mayAsk }: Wanted): Promise<LookupView> => {
     const found = await connections.line();
     if (!found.ok) return { contact, state: 'done', matches: [], asked: [], problem: found.problem };
     const line = found.value;
     const slugs = await searched();
     const fields = await readFields(line, slugs);
     const plan = planLookup(contact, fields.entities, (await habits.of(line.connection.id)).matches);
-    const outcomes = await runPlan(plan, (question) => ask(line, question, refresh), { until });
+    const outcomes = await runPlan(plan, (question) => ask(line, question, { refresh, mayAsk }), {
+      until,
+      ...(mayAsk && { concurrency: 1 }),
+    });
     await habits.matched(
       line.connection.id,
       plan.filter((_, index) => outcomes[index]?.state === 'found'),
@@ -81,8 +86,8 @@ export function createLookUp({ connections, definitions, answers, habits, search
     return fields.ok ? { state: 'found', answer: fields.value } : { state: 'failed', problem: fields.problem };
   }
 
-  async function ask(line: Line, question: Question, refresh: boolean): Promise<Outcome<KnownAnswer>> {
-    const asked: Result<KnownAnswer> = await answers.answer(line, question, { refresh });
+  async function ask(line: Line, question: Question, how: AskOptions): Promise<Outcome<KnownAnswer>> {
+    const asked: Result<KnownAnswer> = await answers.answer(line, question, how);
     if (!asked.ok) return { state: 'failed', problem: asked.problem };
     return asked.value.answer.found
       ? { state: 'found', answer: asked.value, problem: asked.value.problem }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
 import { place, surface } from '#lib/history/place.ts';
 import { bilingual, recordLine } from '#lib/record/view.ts';
+import { contact } from '#lib/spotting/contact.ts';
 
 /** A field that a record can be searched by. */
 export const fieldChoice = z.object({ apiName: z.string(), label: bilingual });
@@ -31,6 +32,12 @@ export const historyMessages = {
   },
   readHistory: { audience: 'ui', input: z.object({}), output: history },
   pinRecord: { audience: 'ui', input: z.object({ line: recordLine, on: z.boolean() }), output: history },
+  /** Whom of a tab's page the CRM knows, where the person wants that looked up unasked. */
+  readKnown: {
+    audience: 'ui',
+    input: z.object(tab),
+    output: z.object({ isOn: z.boolean(), known: z.array(contact), unknown: z.array(contact) }),
+  },
   /** The fields of an entity, in the CRM's order. */
   readFields: { audience: 'ui', input: z.object({ entity: short }), output: result(z.array(fieldChoice)) },
   /** Asks the CRM for the record of an entity that has a value in a field: one question, and null where it knows none. */

@@ -14,6 +14,8 @@ export const settings = z.object({
   entities: z.array(searchedEntity),
   /** Match patterns of the sites that are turned on, such as `https://mail.example/*`. */
   sites: z.array(z.string()),
+  /** Match patterns of the sites whose contacts are looked up unasked. */
+  knownOnSight: z.array(z.string()),
   /** Whether resting the pointer on a mark opens the card. */
   openOnHover: z.boolean(),
   /** What a number is called with; `web` is the dialler at `callTemplate`. */
@@ -32,6 +34,7 @@ export const defaultSettings: Settings = {
   region: '',
   entities: [],
   sites: [],
+  knownOnSight: [],
   openOnHover: true,
   callWith: 'tel',
   callTemplate: '',

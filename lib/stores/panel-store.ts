@@ -17,7 +17,7 @@ export function createPanelStore({ wait = pause, ...parts }: PageStoreParts) {
     isWaiting = true;
     await wait(rereadEvery);
     isWaiting = false;
-    await store.page.reload();
+    await Promise.all([store.page.reload(), store.known.load()]);
   }
 
   return {
@@ -28,6 +28,7 @@ export function createPanelStore({ wait = pause, ...parts }: PageStoreParts) {
     },
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
+      store.onKept(key);
       if (key === connectionsKey) void store.session.load();
       if (front === null) return;
       if (key === pageKey(front)) void reread();

@@ -3,6 +3,7 @@ import { maxTrail, type Surface } from '#lib/history/place.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { createFieldSearchStore } from './field-search-store.ts';
 import { createHistoryStore } from './history-store.ts';
+import { createKnownStore } from './known-store.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createPersonStore } from './person-store.ts';
@@ -20,6 +21,7 @@ export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
   const search = createSearchStore({ send: parts.send, onContact: (contact) => void person.show(contact) });
+  const known = createKnownStore({ send: parts.send, session });
   const history = createHistoryStore(parts);
   const fieldSearch = createFieldSearchStore({
     send: parts.send,
@@ -53,16 +55,21 @@ export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
     person,
     search,
     history,
+    known,
     fieldSearch,
     /** Shows a tab: what is on it, and what was looked at over it. */
     async goTo(tabId: number | null): Promise<void> {
-      await Promise.all([places.goTo(tabId), page.load(tabId)]);
+      await Promise.all([places.goTo(tabId), page.load(tabId), known.load(tabId)]);
     },
     /** The tab shows another page, or the same one anew. */
     async onPage(): Promise<void> {
-      await Promise.all([places.look(), page.load()]);
+      await Promise.all([places.look(), page.load(), known.load()]);
     },
     look: places.look,
+    /** @param key what the background changed in what it keeps */
+    onKept(key: string): void {
+      if (key === 'verdicts') void known.load();
+    },
     /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
     async allow(retry: () => unknown): Promise<void> {
       if (await session.allow(parts.askPermission)) retry();

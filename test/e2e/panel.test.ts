@@ -112,4 +112,23 @@ describe('the panel', () => {
     expect(await recordView(panel).title.innerText()).toBe('Cobalt Robotics Works');
     await panel.close();
   });
+
+  it('shows whom the CRM knows once that is wanted, and the page notices nothing', async () => {
+    const other = await world.browser.context.newPage();
+    await other.goto(`${world.mailbox.url}?known`);
+    const panel = await openPanelPage(world.browser, other);
+    await settled(panel);
+    expect(await panel.getByText('In your CRM').count()).toBe(0);
+    const outside = () => other.evaluate(() => document.documentElement.outerHTML);
+    const before = await outside();
+    await panel.getByRole('switch', { name: 'Show who is in your CRM' }).click();
+    await panel
+      .getByRole('button', { name: /dana\.levi@.*In your CRM/ })
+      .first()
+      .waitFor();
+    await panel.getByText('Not in your CRM').first().waitFor();
+    expect(await outside()).toBe(before);
+    if (process.env.SHOT) await panel.screenshot({ path: '/tmp/k1.png' });
+    await panel.close();
+  });
 });

@@ -62,6 +62,8 @@ export const fake = {
   install: (reason: 'install' | 'update' = 'install') => onInstalled.emit({ reason }),
   /** Our own pages that were opened in a tab. */
   opened: [] as string[],
+  /** What the toolbar shows over each tab. */
+  badges: new Map<number, { text: string; title: string }>(),
   startUp: () => onStartup.emit(),
   /** Ends the background: its listeners are gone, what it stored stays. */
   killBackground: () => {
@@ -79,6 +81,7 @@ export const fake = {
     tabs.clear();
     scripting.clear();
     fake.opened.length = 0;
+    fake.badges.clear();
   },
 };
 
@@ -99,4 +102,13 @@ export default {
   tabs: tabs.api,
   scripting: scripting.api,
   commands: { onCommand },
+  i18n: { getUILanguage: () => 'en' },
+  action: {
+    setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => {
+      fake.badges.set(tabId, { title: '', ...fake.badges.get(tabId), text });
+    },
+    setTitle: async ({ tabId, title }: { tabId: number; title: string }) => {
+      fake.badges.set(tabId, { text: '', ...fake.badges.get(tabId), title });
+    },
+  },
 };

@@ -1,4 +1,5 @@
 import { history } from './en/history.ts';
+import { known } from './en/known.ts';
 import { records } from './en/records.ts';
 
 /**
@@ -8,6 +9,7 @@ import { records } from './en/records.ts';
 export const en = {
   ...records,
   ...history,
+  ...known,
 
   'app.name': 'CRM Lens',
   'app.loading': 'Loading…',

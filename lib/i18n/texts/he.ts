@@ -1,4 +1,5 @@
 import { history } from './he/history.ts';
+import { known } from './he/known.ts';
 import { records } from './he/records.ts';
 import type { Texts } from './shape.ts';
 
@@ -6,6 +7,7 @@ import type { Texts } from './shape.ts';
 export const he: Texts = {
   ...records,
   ...history,
+  ...known,
 
   'app.name': 'CRM Lens',
   'app.loading': 'בטעינה…',

@@ -51,6 +51,7 @@ const noteAll: Handlers = {
   readHistory: note('readHistory'),
   pinRecord: note('pinRecord'),
   readFields: note('readFields'),
+  readKnown: note('readKnown'),
   searchField: note('searchField'),
 };
 

@@ -1,0 +1,21 @@
+import browser from 'webextension-polyfill';
+import { languageOf } from '#lib/i18n/languages.ts';
+import { known as english } from '#lib/i18n/texts/en/known.ts';
+import { known as hebrew } from '#lib/i18n/texts/he/known.ts';
+import type { Settings } from '#lib/settings/schema.ts';
+
+const words = { en: english['known.badge'], he: hebrew['known.badge'] };
+
+/** Shows on the toolbar how many contacts of a tab's page the CRM knows; undefined where nobody asked it. */
+export async function showBadge(tabId: number, count: number | undefined, { language }: Settings): Promise<void> {
+  const text = count === undefined || count === 0 ? '' : String(count);
+  const title = count === undefined ? 'CRM Lens' : inWords(count, language);
+  await Promise.all([browser.action.setBadgeText({ tabId, text }), browser.action.setTitle({ tabId, title })]);
+}
+
+function inWords(count: number, choice: Settings['language']): string {
+  const language = languageOf(choice, browser.i18n.getUILanguage());
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = words[language];
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  return form.replace('{count}', new Intl.NumberFormat(language).format(count));
+}

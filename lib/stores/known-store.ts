@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals';
+import type { Contact } from '#lib/spotting/contact.ts';
+import { attempt, createTurn, type Send } from './ask.ts';
+import type { SessionStore } from './session-store.ts';
+
+interface Parts {
+  send: Send;
+  session: Pick<SessionStore, 'settings' | 'save'>;
+}
+
+/** Whom of the page in front the CRM knows, where the person wants that looked up unasked. */
+export function createKnownStore({ send, session }: Parts) {
+  const isOn = signal(false);
+  const verdicts = signal<ReadonlyMap<string, boolean>>(new Map());
+  const turn = createTurn();
+  let tab: number | null = null;
+
+  async function load(tabId = tab): Promise<void> {
+    if (tabId !== tab) verdicts.value = new Map();
+    tab = tabId;
+    if (tabId === null) return;
+    const isCurrent = turn.take();
+    const answered = await attempt(send('readKnown', { tabId }));
+    if (!isCurrent() || !answered.ok) return;
+    isOn.value = answered.value.isOn;
+    const { known, unknown } = answered.value;
+    verdicts.value = new Map([
+      ...known.map((contact) => [keyOf(contact), true] as const),
+      ...unknown.map((contact) => [keyOf(contact), false] as const),
+    ]);
+  }
+
+  return {
+    isOn,
+    load,
+    /** True, false, or undefined where nobody asked. */
+    isKnown: (contact: Contact): boolean | undefined => verdicts.value.get(keyOf(contact)),
+    /** Turns it on or off for the site of a pattern. */
+    async turn(pattern: string, on: boolean): Promise<void> {
+      const before = session.settings.value?.knownOnSight ?? [];
+      const others = before.filter((site) => site !== pattern);
+      await session.save({ knownOnSight: on ? [...others, pattern] : others });
+      await load();
+    },
+  };
+}
+
+const keyOf = ({ kind, value }: Contact): string => `${kind}:${value}`;
