@@ -70,7 +70,8 @@ describe.skipIf(!canShowWindows)('a real window of Chromium', () => {
   });
 
   const turnOn = () => options.getByRole('button', { name: 'Turn on', exact: true });
-  const row = () => options.getByRole('listitem').filter({ hasText: 'localhost' });
+  const turnOff = () => options.getByRole('button', { name: 'Turn off localhost' });
+  const row = () => options.getByRole('listitem').filter({ has: turnOff() });
   const keptFromUs = () => row().getByText('the browser does not let CRM Lens read it');
 
   it('leaves a site off when the person refuses the real prompt, and says so', async () => {
@@ -82,7 +83,7 @@ describe.skipIf(!canShowWindows)('a real window of Chromium', () => {
   });
 
   it('turns a site on when the person allows it', async () => {
-    await answer(turnOn(), 'allow', options.getByText('localhost', { exact: true }));
+    await answer(turnOn(), 'allow', turnOff());
     expect(await keptFromUs().count()).toBe(0);
     const page = await browser.context.newPage();
     await page.goto(mailbox.url.replace('127.0.0.1', 'localhost'));

@@ -23,7 +23,8 @@ export async function turnOn(browser: ChromiumWithExtension, url: string): Promi
   const page = await browser.openPage('options.html');
   await page.getByLabel('Any other site').fill(url);
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByText(new URL(url).hostname, { exact: true }).waitFor();
+  // Its name stands twice: where it can be turned off, and where it can be watched for whom the CRM knows.
+  await page.getByRole('button', { name: `Turn off ${new URL(url).hostname}` }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.close();
 }
