@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals';
-import { type Language, type LanguageChoice, languageOf, languages } from './languages.ts';
+import { type Language, type LanguageChoice, languageOf } from './languages.ts';
 import { en as english } from './texts/en.ts';
 import { he as hebrew } from './texts/he.ts';
 import type { English, PluralText, TextKey, Texts } from './texts/shape.ts';
 
 export type { Language, LanguageChoice, PluralText, TextKey };
-export { languageOf, languages };
+export { languageOf };
 
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type NamesOf<T> = T extends string ? NamesIn<T> : T extends PluralText ? 'count' | NamesIn<T['other']> : never;
