@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Answer } from '../operations/answer.ts';
 
 /** Characters, or bytes, after which what is written goes out, and others get their turn. */
-const pieceLength = 64 * 1024;
+const pieceLength = 32 * 1024;
 
 /**
  * How fast a caller has to take a large answer, which is held for him until he does. Whoever takes it slower, or only

@@ -1,9 +1,9 @@
 /** No entry, and the end of a list of entries. */
 const none = -1;
-/** So much is done at once of what can be long: about a millisecond's work. */
-const atOnce = 1000;
+/** So much is done at once of what can be long: half a millisecond's work or less. */
+export const atOnce = 1000;
 const nobody: readonly number[] = [];
-const mergedAtOnce = 4 * atOnce;
+const mergedAtOnce = 2 * atOnce;
 
 /** Which records link to which, by their numbers; gathered link by link. */
 export interface BackLinks {
@@ -11,8 +11,6 @@ export interface BackLinks {
   meet(): void;
   /** The links of one source are told one after another; further ones to the same target are not counted. */
   add(target: number, source: number): void;
-  /** Whether so many link to it that others should have their turn while they are sorted. */
-  areMany(target: number): boolean;
   /** What needs no sorting: none or one. Undefined where more link to it. */
   fewOf(target: number): readonly number[] | undefined;
   /** All that link to it, the latest first. */
@@ -36,11 +34,6 @@ export function createBackLinks(): BackLinks {
       before.push(end);
       sources.push(source);
     },
-    areMany(target) {
-      let count = 0;
-      for (let at = last[target] ?? none; at !== none && count <= atOnce; at = before[at] ?? none) count += 1;
-      return count > atOnce;
-    },
     fewOf(target) {
       const end = last[target] ?? none;
       if (end === none) return nobody;
@@ -53,18 +46,21 @@ export function createBackLinks(): BackLinks {
 }
 
 /**
- * Sorts texts by their code units, a part at a time, with a pause after each. Native sorting takes no function, which
+ * Sorts texts by their code units, a part at a time, with a pause between parts. Native sorting takes no function, which
  * makes it many times as fast, and cannot be paused; so it sorts short runs, which are merged here.
  */
 export function* sortInTurns(texts: readonly string[]): Generator<void, string[]> {
   let runs: string[][] = [];
   for (let at = 0; at < texts.length; at += atOnce) {
+    if (at > 0) yield;
     runs.push(texts.slice(at, at + atOnce).sort());
-    yield;
   }
   while (runs.length > 1) {
     const merged: string[][] = [];
-    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? []));
+    for (let at = 0; at < runs.length; at += 2) {
+      yield;
+      merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? []));
+    }
     runs = merged;
   }
   return runs[0] ?? [];

@@ -1,5 +1,5 @@
 import { column, type Row } from '../storage/database.ts';
-import { type BackLinks, createBackLinks, sortInTurns } from './back-links.ts';
+import { atOnce, type BackLinks, createBackLinks, sortInTurns } from './back-links.ts';
 import { createShelf, type Shelf, type Shelved } from './shelf.ts';
 
 /** Ids by the name of the field that links to them. */
@@ -101,36 +101,29 @@ export function contentOf({ contents, shelf }: Graph, place: number) {
   return { values, createdAt: content.slice(created + 1, updated), updatedAt: content.slice(updated + 1) };
 }
 
-/** The places of the records that link to one: by entity, then id, each once. */
-export function backLinksOf({ places, ids, entities, backLinks }: Graph, target: number): readonly number[] {
-  const sources = backLinks.fewOf(target);
-  if (sources) return sources;
-  return grouped(ids, entities, backLinks.of(target)).flatMap((own) => placesOf(places, own.sort()));
-}
-
-/** The same for very many, with pauses in which others have their turn. */
-export function* backLinksInTurns(
-  { places, ids, entities, backLinks }: Graph,
-  target: number,
-): Generator<void, number[]> {
-  const all: number[][] = [];
-  for (const own of grouped(ids, entities, backLinks.of(target))) {
-    all.push(placesOf(places, yield* sortInTurns(own)));
-    yield;
+/** The places of the records that link to one: by entity, then id, each once; with pauses where they are very many. */
+export function* backLinksInTurns(graph: Graph, target: number): Generator<void, readonly number[]> {
+  const all: number[] = [];
+  for (const own of yield* grouped(graph, target)) {
+    for (const id of yield* sortInTurns(own)) {
+      all.push(graph.places.get(id) ?? -1);
+      if (all.length % atOnce === 0) yield;
+    }
   }
-  return all.flat();
+  return all;
 }
 
-/** The ids of records, by entity in its order. */
-function grouped(ids: readonly string[], entities: readonly string[], sources: Iterable<number>): string[][] {
+/** The ids of the records that link to one, by entity in its order. */
+function* grouped({ ids, entities, backLinks }: Graph, target: number): Generator<void, string[][]> {
   const byEntity = new Map<string, string[]>();
-  for (const source of sources) {
-    const known = byEntity.get(entities[source] ?? '');
+  let count = 0;
+  for (const source of backLinks.of(target)) {
+    const entity = entities[source] ?? '';
+    const known = byEntity.get(entity);
     if (known) known.push(ids[source] ?? '');
-    else byEntity.set(entities[source] ?? '', [ids[source] ?? '']);
+    else byEntity.set(entity, [ids[source] ?? '']);
+    count += 1;
+    if (count % atOnce === 0) yield;
   }
   return [...byEntity.keys()].sort().map((entity) => byEntity.get(entity) ?? []);
 }
-
-const placesOf = (places: ReadonlyMap<string, number>, sorted: readonly string[]): number[] =>
-  sorted.map((id) => places.get(id) ?? -1);

@@ -1,11 +1,24 @@
-import { backLinksInTurns, backLinksOf, contentOf, type Graph, linksOf, placeOf } from './graph.ts';
+import { atOnce } from './back-links.ts';
+import { backLinksInTurns, contentOf, type Graph, linksOf, placeOf } from './graph.ts';
 import { type FieldShape, inOrder, type Layout, linkType } from './layout.ts';
 
 /** Text as it is, or the place of a record that is to stand there. */
 type Part = string | number;
 
 /** Characters in one piece of the answer. */
-const pieceLength = 64 * 1024;
+const pieceLength = 32 * 1024;
+
+/** A record that is being written. */
+interface Level {
+  parts: Part[];
+  /** The part that is next. */
+  at: number;
+  /** The others that link to it, and how many of them are among the parts by now. */
+  sources: readonly number[];
+  taken: number;
+  /** What comes after them; empty once it is among the parts. */
+  end: string;
+}
 
 /**
  * Writes the tree of a record in pieces. Depth first, each record in full where it is met first and as a stub after,
@@ -16,24 +29,23 @@ export function* writeTree(graph: Graph, rootId: string, layout: Layout): Genera
   const { ids, backLinks } = graph;
   const root = placeOf(graph, rootId);
   if (root === undefined) throw new Error('a look-up found a record that it did not bring');
-  const writeLevel = createLevelWriter(graph, layout);
+  const { open, goOn } = createLevelWriter(graph, layout);
   const isWritten = new Uint8Array(ids.length);
-  const stack: { parts: Part[]; at: number }[] = [{ parts: [root], at: 0 }];
+  const stack: Level[] = [{ parts: [root], at: 0, sources: [], taken: 0, end: '' }];
   let text = '';
-  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
-    const part = frame.parts[frame.at];
+  for (let level = stack.at(-1); level; level = stack.at(-1)) {
+    const part = level.parts[level.at];
     if (part === undefined) {
-      stack.pop();
+      if (!goOn(level)) stack.pop();
       continue;
     }
     // Held no longer than needed: there may be a long way down before this level ends.
-    frame.parts[frame.at++] = '';
+    level.parts[level.at++] = '';
     if (typeof part === 'string') text += part;
     else if (isWritten[part]) text += stubOf(ids[part]);
     else {
       isWritten[part] = 1;
-      const sources = backLinks.areMany(part) ? yield* inTurns(graph, part) : backLinksOf(graph, part);
-      stack.push({ parts: writeLevel(part, sources), at: 0 });
+      stack.push(open(part, backLinks.fewOf(part) ?? (yield* inTurns(graph, part))));
     }
     if (text.length >= pieceLength) {
       yield text;
@@ -43,7 +55,7 @@ export function* writeTree(graph: Graph, rootId: string, layout: Layout): Genera
   yield text;
 }
 
-function* inTurns(graph: Graph, place: number): Generator<string, number[]> {
+function* inTurns(graph: Graph, place: number): Generator<string, readonly number[]> {
   const turns = backLinksInTurns(graph, place);
   for (;;) {
     const turn = turns.next();
@@ -103,26 +115,43 @@ function createLevelWriter(graph: Graph, layout: Layout) {
     }
   }
 
-  function writeRelated(sources: readonly number[], parts: Part[]): void {
-    let slug: string | undefined;
-    for (const source of sources) {
-      const own = entities[source];
-      if (own === slug) add(parts, ',');
-      else add(parts, `${slug === undefined ? ',"related_records":{' : '],'}${quoted(own ?? '')}:[`);
-      slug = own;
-      add(parts, source);
-    }
-    if (slug !== undefined) add(parts, ']}');
+  function addSource(parts: Part[], source: number, before?: number): void {
+    const slug = entities[source] ?? '';
+    if (before === undefined) add(parts, `,"related_records":{${quoted(slug)}:[`);
+    else add(parts, slug === entities[before] ? ',' : `],${quoted(slug)}:[`);
+    add(parts, source);
   }
 
-  return (place: number, sources: readonly number[]): Part[] => {
-    const { values, createdAt, updatedAt } = contentOf(graph, place);
-    const parts: Part[] = [`{"id":${quoted(ids[place] ?? '')},"entity":${quoted(entities[place] ?? '')},"fields":{`];
-    writeFields(place, values, parts);
-    add(parts, '}');
-    writeRelated(sources, parts);
-    add(parts, `,"createdAt":"${createdAt}","updatedAt":"${updatedAt}"}`);
-    return parts;
+  /** Adds the others that link to it, or the next of them where they are very many, and the end after the last. */
+  function addNext(level: Level): void {
+    const { parts, sources, taken, end } = level;
+    level.taken = Math.min(sources.length, taken + atOnce);
+    for (let at = taken; at < level.taken; at += 1)
+      addSource(parts, sources[at] ?? 0, at > 0 ? sources[at - 1] : undefined);
+    if (level.taken < sources.length) return;
+    add(parts, sources.length > 0 ? `]}${end}` : end);
+    level.end = '';
+  }
+
+  return {
+    open(place: number, sources: readonly number[]): Level {
+      const { values, createdAt, updatedAt } = contentOf(graph, place);
+      const parts: Part[] = [`{"id":${quoted(ids[place] ?? '')},"entity":${quoted(entities[place] ?? '')},"fields":{`];
+      writeFields(place, values, parts);
+      add(parts, '}');
+      const end = `,"createdAt":"${createdAt}","updatedAt":"${updatedAt}"}`;
+      const level: Level = { parts, at: 0, sources, taken: 0, end };
+      addNext(level);
+      return level;
+    },
+    /** @returns false when nothing of it is left */
+    goOn(level: Level): boolean {
+      if (level.end === '') return false;
+      level.parts = [];
+      level.at = 0;
+      addNext(level);
+      return true;
+    },
   };
 }
 

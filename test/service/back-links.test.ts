@@ -37,30 +37,49 @@ describe('texts that are sorted in turns', () => {
 const time = '2026-01-01T00:00:00.000Z';
 const layout: Layout = new Map();
 addToLayout(layout, ['companies', 'name', 'text', '0']);
-addToLayout(layout, ['people', 'company', 'link', '0']);
+for (const entity of ['people', 'partners', 'friends']) addToLayout(layout, [entity, 'company', 'link', '0']);
 
-/** The tree of a company to which so many people are linked, in pieces. */
-function* treeWith(people: number): Generator<string> {
+/** The tree of a company to which so many of each entity are linked, in pieces. */
+function* treeWith(counts: Record<string, number>): Generator<string> {
   const graph = createGraph();
-  for (let person = people; person > 0; person -= 1) {
-    const id = `person ${String(person).padStart(6, '0')}`;
-    addToGraph(graph, [id, 'people', '{}', JSON.stringify({ company: 'hub', gone: 'nobody' }), time, time]);
+  const links = JSON.stringify({ company: 'hub', gone: 'nobody' });
+  for (const [entity, count] of Object.entries(counts)) {
+    for (let number = count; number > 0; number -= 1) {
+      const id = `${entity} ${String(number).padStart(6, '0')}`;
+      addToGraph(graph, [id, entity, '{}', links, time, time]);
+    }
   }
   addToGraph(graph, ['hub', 'companies', '{"name":"Hub"}', '{}', time, time]);
   yield* writeTree(graph, 'hub', layout);
 }
 
 describe('the tree of one to whom very many are linked', () => {
-  it('has them in order, and pauses before it is written', () => {
-    const pieces = [...treeWith(5000)];
-    const people = [...pieces.join('').matchAll(/person \d+/g)].map(([id]) => id);
+  it('has them in order', () => {
+    const pieces = [...treeWith({ people: 5000 })];
+    const people = [...pieces.join('').matchAll(/people \d+/g)].map(([id]) => id);
     expect(people).toHaveLength(5000);
     expect(people).toEqual(people.toSorted());
-    expect(pieces.indexOf('')).toBe(0);
-    expect(pieces.filter((piece) => piece === '').length).toBeGreaterThan(5);
+  });
+
+  it('pauses while they are gathered, sorted and placed, a thousand at a time', () => {
+    const pieces = [...treeWith({ people: 5000 })];
+    const isPause = (piece: string | undefined) => piece === '';
+    const before = pieces.findIndex((piece) => !isPause(piece));
+    expect(before).toBe(pieces.filter(isPause).length);
+    expect(before).toBeGreaterThanOrEqual((3 * 5000) / 1000);
+  });
+
+  it.each([
+    { people: 999, partners: 2 },
+    { people: 1000, partners: 1 },
+    { people: 1001, partners: 1999, friends: 1 },
+  ])('has each entity once, wherever it begins among them: %j', (counts) => {
+    const { related_records: related } = JSON.parse([...treeWith(counts)].join(''));
+    const found = Object.entries<unknown[]>(related).map(([entity, all]) => [entity, all.length]);
+    expect(found).toEqual(Object.entries(counts).sort());
   });
 
   it('does not pause for a few', () => {
-    expect([...treeWith(200)].filter((piece) => piece === '')).toEqual([]);
+    expect([...treeWith({ people: 200 })].filter((piece) => piece === '')).toEqual([]);
   });
 });
