@@ -25,6 +25,7 @@ const commands = {
   'bench:memory': 'test/bench/memory/run.ts',
   'test:conformance': 'conformance/main.ts',
   'bench:spotting': 'test/bench/spotting/run.ts',
+  gallery: 'test/gallery/run.ts',
   service: 'service/main.ts',
 };
 

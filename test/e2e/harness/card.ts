@@ -26,21 +26,29 @@ export async function pointAt(page: Page, target: Locator): Promise<void> {
 }
 
 /** Moves the pointer onto a piece of text, wherever it stands in its element, and leaves it there. */
-export async function pointAtText(page: Page, text: string, frame: Frame = page.mainFrame()): Promise<void> {
-  const spot = await frame.evaluate((wanted) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const start = (node.nodeValue ?? '').indexOf(wanted);
-      if (start === -1) continue;
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, start + wanted.length);
-      // A text may go on in the next line: its first piece will do.
-      const [first] = range.getClientRects();
-      return first && { x: first.x + first.width / 2, y: first.y + first.height / 2 };
-    }
-    return undefined;
-  }, text);
+export async function pointAtText(
+  page: Page,
+  text: string,
+  frame: Frame = page.mainFrame(),
+  within = 'body',
+): Promise<void> {
+  const spot = await frame.evaluate(
+    ([wanted, part]) => {
+      const walker = document.createTreeWalker(document.querySelector(part) ?? document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const start = (node.nodeValue ?? '').indexOf(wanted);
+        if (start === -1) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + wanted.length);
+        // A text may go on in the next line: its first piece will do.
+        const [first] = range.getClientRects();
+        return first && { x: first.x + first.width / 2, y: first.y + first.height / 2 };
+      }
+      return undefined;
+    },
+    [text, within] as const,
+  );
   if (!spot) throw new Error(`"${text}" is in no text`);
   const outer = frame === page.mainFrame() ? null : await (await frame.frameElement()).boundingBox();
   await rest(page, spot.x + (outer?.x ?? 0), spot.y + (outer?.y ?? 0));

@@ -9,12 +9,18 @@ declare module 'vitest' {
   }
 }
 
-/** Once before all files that need it: the real service loads its demo, and ends. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The real service loads its demo into a new folder, and ends. */
+export async function makeSeed(): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await temporaryFolder();
   const args = ['service/main.ts', '--port', '0', '--data', folder.path, '--demo'];
   const server = await startServer(process.execPath, args, { ready: /demo key: svc_/, patience: 120_000 });
   await server.stop();
+  return folder;
+}
+
+/** Once before all files that need it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await makeSeed();
   project.provide('seed', folder.path);
   return folder.remove;
 }

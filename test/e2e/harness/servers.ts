@@ -7,6 +7,8 @@ import { temporaryFolder } from './temporary.ts';
 export interface TestService {
   baseUrl: string;
   apiKey: string;
+  /** Where its data are. */
+  folder: string;
   /** Ends the process; the data stay. */
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -15,10 +17,13 @@ export interface TestService {
   remove(): Promise<void>;
 }
 
-/** The real service as a process of its own, with the demo's data in a folder of its own. */
-export async function startTestService(): Promise<TestService> {
+/**
+ * The real service as a process of its own, with the demo's data in a folder of its own.
+ * @param seed the folder that is copied; in a test, the one that was made before all of them
+ */
+export async function startTestService(seed: string = inject('seed')): Promise<TestService> {
   const folder = await temporaryFolder();
-  await cp(inject('seed'), folder.path, { recursive: true });
+  await cp(seed, folder.path, { recursive: true });
   const port = await freePort();
   const args = ['service/main.ts', '--port', String(port), '--data', folder.path, '--demo'];
   const ready = /demo key: (svc_\w+)/;
@@ -28,6 +33,7 @@ export async function startTestService(): Promise<TestService> {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey,
+    folder: folder.path,
     stop: () => server.stop(),
     async start() {
       server = await start();

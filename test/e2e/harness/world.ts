@@ -14,8 +14,8 @@ export interface World {
 }
 
 /** A world in which nothing is connected yet. */
-export async function startWorld(manifest: Record<string, unknown> = {}): Promise<World> {
-  const service = await startTestService();
+export async function startWorld(manifest: Record<string, unknown> = {}, seed?: string): Promise<World> {
+  const service = await startTestService(seed);
   const mailbox = await startTestMailbox(service.baseUrl);
   const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder, manifest) });
   return {
