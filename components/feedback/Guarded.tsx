@@ -6,5 +6,5 @@ import { Note } from './Note.tsx';
 /** Keeps one part that cannot be drawn from taking the rest of the surface with it. */
 export function Guarded({ children }: { children: ComponentChildren }) {
   const [error] = useErrorBoundary();
-  return error === undefined ? <>{children}</> : <Note tone="bad">{t('state.undrawable')}</Note>;
+  return error === undefined ? children : <Note tone="bad">{t('state.undrawable')}</Note>;
 }

@@ -35,7 +35,7 @@ export const iconPaths = {
   lock: 'M3.5 7h9v6.8h-9ZM5.5 7V4.8a2.5 2.5 0 0 1 5 0V7',
   settings:
     'M2 4.8h5.2M11 4.8h3M2 11.200h3M8.8 11.200H14M9.1 2.900a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.800ZM6.9 9.300a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.800Z',
-  dots: 'M3.5 8v.1M8 8v.1M12.5 8v.1',
+  dots: 'M3.2 7.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1ZM8 7.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1ZM12.8 7.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1Z',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -3,6 +3,7 @@ import { ContactName } from '#components/contacts/ContactName.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
+import { labelOf } from '#lib/record/words.ts';
 import styles from './AskedList.module.css';
 
 interface Props {
@@ -19,10 +20,10 @@ export function AskedList({ lookup: { asked, contact }, summary, children }: Pro
       <summary>{summary}</summary>
       {children}
       <ul>
-        {asked.map(({ entity, field, value, outcome }) => (
+        {asked.map(({ entity, field, label, value, outcome }) => (
           <li key={`${entity} ${field} ${value}`}>
             <span>
-              <bdi>{entityName(entity)}</bdi> · <bdi>{field}</bdi>
+              <bdi>{entityName(entity)}</bdi> · <bdi>{labelOf({ label, apiName: field })}</bdi>
             </span>
             <span class={styles.value}>
               <ContactName contact={{ kind: contact.kind, value }} />

@@ -2,7 +2,8 @@ import type { Connections, Line } from '#lib/connection/connections.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, ProblemKind, Result } from '#lib/crm/errors.ts';
 import type { AskedQuestion, LookupView } from '#lib/messages/contract.ts';
-import { buildLine } from '#lib/record/build-view.ts';
+import { buildLine, labelOf } from '#lib/record/build-view.ts';
+import type { DefinitionsOf } from '#lib/record/headline.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Answers, AskOptions, KnownAnswer } from './answers.ts';
@@ -64,7 +65,7 @@ export function createLookUp({ connections, definitions, answers, habits, search
       contact,
       state: until === 'first' && hasMore(outcomes) ? 'partial' : 'done',
       matches: linesOf(outcomes, slugs, fields.definitionsOf),
-      asked: plan.map((question, index) => askedQuestion(question, outcomes[index])),
+      asked: plan.map((question, index) => askedQuestion(question, outcomes[index], fields.definitionsOf)),
       ...(problem ? { problem } : {}),
     };
   };
@@ -103,7 +104,7 @@ const hasMore = (outcomes: readonly Outcome<unknown>[]): boolean =>
 function linesOf(
   outcomes: readonly Outcome<KnownAnswer>[],
   slugs: readonly string[],
-  definitionsOf: (entity: string) => readonly FieldDefinition[],
+  definitionsOf: DefinitionsOf,
 ): RecordLine[] {
   const lines = new Map<string, RecordLine>();
   for (const outcome of outcomes) {
@@ -120,12 +121,14 @@ function linesOf(
   return [...lines.values()].toSorted((a, b) => rankOf(a) - rankOf(b) || byChange(a, b));
 }
 
-const askedQuestion = ({ entity, field, value }: Question, outcome?: Outcome<KnownAnswer>): AskedQuestion => ({
-  entity,
-  field,
-  value,
-  outcome: outcome?.state ?? 'pending',
-});
+function askedQuestion(
+  { entity, field, value }: Question,
+  outcome: Outcome<KnownAnswer> | undefined,
+  definitionsOf: DefinitionsOf,
+): AskedQuestion {
+  const { name, nameHe } = definitionsOf(entity).find(({ apiName }) => apiName === field) ?? {};
+  return { entity, field, label: labelOf(field, name, nameHe), value, outcome: outcome?.state ?? 'pending' };
+}
 
 function gravest(problems: readonly (Problem | undefined)[]): Problem | undefined {
   const met = problems.filter((problem) => problem !== undefined);

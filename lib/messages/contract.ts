@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityTypes, environment } from '#lib/crm/contract.ts';
 import { problem, result } from '#lib/crm/errors.ts';
-import { activityPage, linkedPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
+import { activityPage, bilingual, linkedPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
 import { contact } from '#lib/spotting/contact.ts';
 import { historyMessages } from './history.ts';
@@ -40,6 +40,8 @@ export type EntityCheck = z.infer<typeof entityCheck>;
 export const askedQuestion = z.object({
   entity: z.string(),
   field: z.string(),
+  /** What the CRM calls the field. */
+  label: bilingual,
   value: z.string(),
   outcome: z.enum(['found', 'nothing', 'failed', 'pending']),
 });

@@ -87,7 +87,7 @@ function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], a
 }
 
 /** A label in both languages; where one is missing the other serves, and where both are, the apiName made readable. */
-function labelOf(apiName: string, name = '', nameHe = ''): Bilingual {
+export function labelOf(apiName: string, name = '', nameHe = ''): Bilingual {
   const en = name.trim() || nameHe.trim() || readable(apiName);
   return { en, he: nameHe.trim() || en };
 }

@@ -6,7 +6,7 @@ import { PersonView } from '#components/person/PersonView.tsx';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { PersonView as View } from '#lib/stores/person-store.ts';
-import { line, lookup, record } from '#test/fakes/views.ts';
+import { asked, line, lookup, record } from '#test/fakes/views.ts';
 
 afterEach(cleanup);
 
@@ -67,15 +67,15 @@ describe('while nothing is known yet', () => {
     expect(screen.queryByText('Not in your CRM')).toBeNull();
   });
 
-  it('says that the CRM does not know the contact, and what was tried', async () => {
-    const asked = [
-      { entity: 'contacts', field: 'email', value: 'dana@acme.example', outcome: 'nothing' as const },
-      { entity: 'leads', field: 'mail', value: 'dana@acme.example', outcome: 'failed' as const },
+  it('says that the CRM does not know the contact, and what was tried', () => {
+    const questions = [
+      asked('contacts', 'email_1', { en: 'E-mail', he: 'דואל' }, 'nothing'),
+      asked('leads', 'mail', { en: 'Mail', he: 'Mail' }, 'failed'),
     ];
-    draw({ ...nothing, lookup: found({ asked }) });
+    draw({ ...nothing, lookup: found({ asked: questions }) });
     expect(screen.getByRole('heading', { name: 'Not in your CRM' })).toBeTruthy();
     const tried = screen.getByText('What was tried: 2 questions').closest('details');
-    expect(tried?.textContent).toContain('Contacts · email');
+    expect(tried?.textContent).toContain('Contacts · E-mail');
     expect(tried?.textContent).toContain('failed');
   });
 

@@ -5,10 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HowFound } from '#components/person/HowFound.tsx';
 import { Matches } from '#components/person/Matches.tsx';
 import { OwnContact } from '#components/person/OwnContact.tsx';
+import { language } from '#lib/i18n/i18n.ts';
 import type { RecordLine } from '#lib/record/view.ts';
-import { line, lookup } from '#test/fakes/views.ts';
+import { asked, line, lookup } from '#test/fakes/views.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  language.value = 'en';
+});
 
 const dana = line('1', 'contacts', 'Dana');
 const lead = line('1', 'leads', 'Dana');
@@ -54,10 +58,15 @@ describe('several records of one contact', () => {
     ['email', 'address'],
     ['phone', 'number'],
   ] as const)('are not called all that there are of one %s', (kind, word) => {
-    const asked = [{ entity: 'leads', field: 'x', value: '+1', outcome: 'found' as const }];
-    render(<HowFound lookup={lookup({ contact: { kind, value: '+12025550134' }, asked })} />);
+    const questions = [asked('leads', 'x', { en: 'Direct line', he: 'ישיר' }, 'found')];
+    render(<HowFound lookup={lookup({ contact: { kind, value: '+12025550134' }, asked: questions })} />);
     expect(screen.getByText(new RegExp(`one record for each question.*Others with this ${word}`))).toBeTruthy();
     expect(screen.getByText('Leads').closest('li')?.textContent).toContain('found');
+    expect(screen.getByText('Direct line')).toBeTruthy();
+    language.value = 'he';
+    cleanup();
+    render(<HowFound lookup={lookup({ contact: { kind, value: '+12025550134' }, asked: questions })} />);
+    expect(screen.getByText('ישיר')).toBeTruthy();
   });
 });
 

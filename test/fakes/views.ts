@@ -1,5 +1,5 @@
 import type { Activity } from '#lib/crm/contract.ts';
-import type { ConnectionView, LookupView } from '#lib/messages/contract.ts';
+import type { AskedQuestion, ConnectionView, LookupView } from '#lib/messages/contract.ts';
 import type { ActivityPage, FieldView, RecordLine, RecordView } from '#lib/record/view.ts';
 import { defaultSettings, type Settings } from '#lib/settings/schema.ts';
 
@@ -58,6 +58,14 @@ export const lookup = (more: Partial<LookupView> = {}): LookupView => ({
   asked: [],
   ...more,
 });
+
+/** A question of a look-up about one address. */
+export const asked = (
+  entity: string,
+  field: string,
+  label: AskedQuestion['label'],
+  outcome: AskedQuestion['outcome'],
+): AskedQuestion => ({ entity, field, label, value: 'dana@acme.example', outcome });
 
 export const connection = (more: Partial<ConnectionView> = {}): ConnectionView => ({
   id: 'one',

@@ -75,6 +75,17 @@ describe('looking a contact up', () => {
     expect(view.asked.map(({ outcome }) => outcome)).toEqual(['nothing', 'nothing']);
   });
 
+  it('names what was asked as the CRM does, in both languages', async () => {
+    await acme.replaceWith(
+      await startCrm({
+        contacts: { fields: define({ mail_1: ['email', 'Work e-mail', 'דואל בעבודה'] }), records: [] },
+      }),
+    );
+    await acme.connect();
+    const { asked } = await send('lookUp', { contact: jane, until: 'end' });
+    expect(asked[0]).toMatchObject({ field: 'mail_1', label: { en: 'Work e-mail', he: 'דואל בעבודה' } });
+  });
+
   it('has nothing to ask for a number where no entity has numbers', async () => {
     const view = await send('lookUp', { contact: { kind: 'phone', value: '+12025550143' }, until: 'end' });
     expect(view).toMatchObject({ state: 'done', asked: [], matches: [] });
