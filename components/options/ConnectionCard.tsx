@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '#components/controls/Button.tsx';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
-import { now } from '#components/time/clock.ts';
-import { formatExact, formatRelative } from '#lib/i18n/formats.ts';
+import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import styles from './Connection.module.css';
@@ -28,8 +27,8 @@ export function ConnectionCard({ connection, isTesting, onTest, onReplace, onDis
         <p class={styles.detail}>
           <bdi dir="ltr">{baseUrl}</bdi>
         </p>
-        <p class={styles.detail} title={formatExact(checkedAt)}>
-          {t('connection.checked', { when: formatRelative(checkedAt, Math.max(now.value, checkedAt)) })}
+        <p class={styles.detail}>
+          <Time at={checkedAt} words={(when) => t('connection.checked', { when })} />
         </p>
       </div>
       {isAsking ? (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import icon from '#assets/icon.svg';
+import { Hints } from '#components/hint/Hints.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import styles from './OptionsPage.module.css';
 
@@ -33,6 +34,7 @@ export function OptionsPage({ sections, saved, intro, children }: Props) {
         {intro}
         <div>{children}</div>
       </main>
+      <Hints />
       <div role="status">
         {saved === 'saved' && <p class={styles.toast}>{t('options.saved')}</p>}
         {saved === 'failed' && (

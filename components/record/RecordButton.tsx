@@ -68,7 +68,7 @@ function Row({ line }: { line: RecordLine }) {
       <span class={styles.standing}>
         {line.status && <Chip>{line.status}</Chip>}
         <span class={styles.date}>
-          <Time at={line.updatedAt} />
+          <Time at={line.updatedAt} isInButton />
         </span>
       </span>
     </>

@@ -1,21 +1,34 @@
 import { formatExact, formatRelative } from '#lib/i18n/formats.ts';
 import { now } from './clock.ts';
+import styles from './Time.module.css';
 
 interface Props {
   /** Milliseconds since the epoch, or a timestamp of the interface. */
   at: number | string;
   /** Puts the time into words, for which it is written short. */
   words?: (when: string) => string;
+  /** It stands in a button: whoever has that in focus is told the exact time. */
+  isInButton?: boolean;
 }
 
-/** How long ago, exact on hover. A time that cannot be read is shown as it is. */
-export function Time({ at, words }: Props) {
+/**
+ * How long ago; the exact time is its hint, for the pointer, the keyboard and fingers alike. A time that cannot be read is
+ * shown as it is.
+ */
+export function Time({ at, words, isInButton = false }: Props) {
   const moment = typeof at === 'number' ? at : Date.parse(at);
   if (Number.isNaN(moment)) return <bdi>{at}</bdi>;
   const present = Math.max(now.value, moment);
-  return (
-    <time dateTime={new Date(moment).toISOString()} title={formatExact(moment)}>
+  const exact = formatExact(moment);
+  const time = (
+    <time dateTime={new Date(moment).toISOString()} data-hint={isInButton ? exact : undefined}>
       {words ? words(formatRelative(moment, present, 'short')) : formatRelative(moment, present)}
     </time>
+  );
+  if (isInButton) return time;
+  return (
+    <button class={styles.exact} type="button" data-hint={exact}>
+      {time}
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '#components/controls/IconButton.tsx';
 import { Note } from '#components/feedback/Note.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { Hints } from '#components/hint/Hints.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { SearchAgain } from '#components/person/SearchAgain.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -73,6 +74,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           }
         />
       )}
+      <Hints />
     </main>
   );
 }

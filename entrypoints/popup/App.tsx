@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '#components/controls/Button.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { Hints } from '#components/hint/Hints.tsx';
 import { PinButton } from '#components/history/PinButton.tsx';
 import { RecordShelf } from '#components/history/RecordShelf.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
@@ -84,6 +85,7 @@ export function App({ store, onSettings, onPanel }: Props) {
         )}
       </PopupMain>
       {session.connection.value && !isOpen && <PopupFoot connection={session.connection.value} />}
+      <Hints />
     </>
   );
 }
