@@ -5,6 +5,7 @@ import { Note } from '#components/feedback/Note.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Hints } from '#components/hint/Hints.tsx';
+import { PinButton } from '#components/history/PinButton.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { SearchAgain } from '#components/person/SearchAgain.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -27,7 +28,7 @@ interface Props {
 
 /** The card beside a contact of a page. */
 export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel, isCovered }: Props) {
-  const { person, search } = store;
+  const { person, search, history } = store;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
@@ -67,6 +68,11 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           }
           actions={
             <>
+              <PinButton
+                line={person.trail.value.at(-1)}
+                isPinned={history.isPinned}
+                onPin={(line, on) => void history.pin(line, on)}
+              />
               {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={moveToPanel} />}
               <IconButton icon="enlarge" label={t('action.enlarge')} onPress={enlarge} />
               <IconButton icon="close" label={t('action.close')} onPress={() => onSignal({ type: 'close' })} />

@@ -73,7 +73,13 @@ export function App({ store, onSettings, onPanel }: Props) {
             view={view}
             on={person}
             onRemedy={remedyFor(person.refresh)}
-            actions={<Pin store={store} />}
+            actions={
+              <PinButton
+                line={view.trail.at(-1)}
+                isPinned={store.history.isPinned}
+                onPin={(line, on) => void store.history.pin(line, on)}
+              />
+            }
             otherMeans={
               <Button icon="search" onPress={() => box.current?.select()}>
                 {t('lookup.otherwise')}
@@ -124,10 +130,4 @@ function Home({ store, onRemedy, onSettings }: HomeProps) {
 
 function FieldSearch({ store: { fieldSearch }, onRemedy }: Pick<HomeProps, 'store' | 'onRemedy'>) {
   return <FieldSearchForm view={fieldSearch.view.value} on={fieldSearch} onRemedy={onRemedy(fieldSearch.retry)} />;
-}
-
-function Pin({ store: { person, history } }: Pick<Props, 'store'>) {
-  const line = person.trail.value.at(-1);
-  if (!line) return null;
-  return <PinButton isPinned={history.isPinned(line)} onPin={(on) => void history.pin(line, on)} />;
 }

@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { type AskPermission, attempt, type Send } from './ask.ts';
+import { createHistoryStore } from './history-store.ts';
 import { pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
 import { createSearchStore } from './search-store.ts';
@@ -27,6 +28,12 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
   const session = createSessionStore({ send });
   const person = createPersonStore({ send });
   const search = createSearchStore({ send, onContact: (contact) => void person.show(contact) });
+  const history = createHistoryStore({ send });
+  // What is pinned matters once there is a record that could be; the card does not wait for it.
+  const isRecordThere = computed(() => person.trail.value.length > 0);
+  effect(() => {
+    if (isRecordThere.value) void history.load();
+  });
   /** `unopened`: the background did not answer. */
   const state = signal<'blank' | 'open' | 'unopened'>('blank');
 
@@ -65,6 +72,7 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
     session,
     person,
     search,
+    history,
     state,
     /**
      * Goes from a ticket to a contact; once more where that failed, and not beside one that may still come to something: a

@@ -31,9 +31,10 @@ export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
       person.openRecord(line);
     },
   });
-  // At home, what was looked at until now is there.
+  // At home, what was looked at until now is there; over a record, whether that is pinned.
   effect(() => {
-    if (!person.isOpen.value && session.connection.value) void history.load();
+    void person.isOpen.value;
+    if (session.connection.value) void history.load();
   });
   const places = createPlaceStore({
     send: parts.send,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCardStore } from '#lib/stores/card-store.ts';
 import { createFakeSend, createPromise } from '#test/fakes/send.ts';
-import { connection, lookup, settings } from '#test/fakes/views.ts';
+import { connection, line, lookup, settings } from '#test/fakes/views.ts';
 
 const dana = { kind: 'email', value: 'dana@acme.example' } as const;
 
@@ -55,6 +55,20 @@ describe('the card store', () => {
     await store.person.refresh();
     expect(fake.namesAsked()).toContain('lookUp');
     expect(store.person.view.value.lookup.state).toBe('ready');
+  });
+
+  it('pins the record that it shows, and knows of a pin from elsewhere', async () => {
+    const { fake, store, enter, admit } = setUp();
+    const found = line('dana');
+    fake.answers.lookUp = () => lookup({ matches: [found] });
+    fake.answers.readHistory = () => ({ recent: [], pinned: [found] });
+    fake.answers.pinRecord = ({ on }) => ({ recent: [], pinned: on ? [found] : [] });
+    expect(fake.namesAsked()).not.toContain('readHistory');
+    admit();
+    await enter();
+    await expect.poll(() => store.history.isPinned(found)).toBe(true);
+    await store.history.pin(found, false);
+    expect(store.history.isPinned(found)).toBe(false);
   });
 
   it.each([

@@ -33,6 +33,14 @@ describe('the popup store', () => {
     expect(store.search.hasOutcome.value).toBe(false);
   });
 
+  it('knows of a pin also where it begins with a record, as it was left', async () => {
+    const { store, fake } = createStore();
+    fake.answers.readHistory = () => ({ recent: [], pinned: [line('dana')] });
+    store.person.openRecord(line('dana'));
+    await store.session.load();
+    await expect.poll(() => store.history.isPinned(line('dana'))).toBe(true);
+  });
+
   it('lets the person choose among several', async () => {
     const { store } = createStore([dana, desk]);
     store.search.type('both');
