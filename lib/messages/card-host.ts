@@ -54,7 +54,8 @@ function watchPerson(card: Window, signal: (signal: CardSignal) => void): void {
   const page = card.document;
   page.documentElement.addEventListener('pointerenter', () => signal({ type: 'pointer', inside: true }));
   page.documentElement.addEventListener('pointerleave', () => signal({ type: 'pointer', inside: false }));
-  page.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && event.isTrusted && !event.defaultPrevented) signal({ type: 'close' });
+  // Only our own code can send events here, such as a key that was pressed in the frame of a mail.
+  page.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) signal({ type: 'close' });
   });
 }

@@ -3,6 +3,7 @@ import { Button } from '#components/controls/Button.tsx';
 import { lazyPart, useLoaded } from '#components/loading/use-loaded.ts';
 import { FoldedText } from '#components/record/FoldedText.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import { followMail } from './follow-mail.ts';
 import styles from './MailBody.module.css';
 
 const pages = lazyPart(async () => (await import('./mail-page.ts')).writeMailPage);
@@ -34,14 +35,15 @@ export function MailBody({ html, text }: Props) {
               </Button>
             </div>
           )}
-          {/* Without allow-scripts and allow-same-origin nothing in it runs or reaches this page; a link may open a tab. */}
+          {/* Without allow-scripts nothing in it runs. It is of this origin so that this page sees its keys; a link may open a tab. */}
           <iframe
             key={String(withPictures)}
             class={styles.frame}
             title={t('mail.frame')}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             referrerpolicy="no-referrer"
             srcdoc={mail.page}
+            onLoad={({ currentTarget }) => followMail(currentTarget)}
             style={{ '--lines': linesOf(text) }}
           />
         </>
@@ -55,6 +57,6 @@ export function MailBody({ html, text }: Props) {
   );
 }
 
-/** How many lines a text takes in a narrow frame, roughly: the frame cannot say how tall its content is. */
+/** How many lines a text takes in a narrow frame, roughly: until the mail is there nobody knows how tall it is. */
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 44)), 0);

@@ -101,10 +101,16 @@ describe('what happened to a person, in Chromium', () => {
       await link.getAttribute('rel'),
       await link.getAttribute('title'),
     ]).toEqual(['_blank', 'noopener noreferrer', 'https://offers.example/spring']);
-    expect(await popup.locator('iframe').getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(await popup.locator('iframe').getAttribute('sandbox')).toBe(
+      'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    );
     await popup.waitForTimeout(300);
     expect(await fetchedBy(frame)).toEqual([]);
     expect(await popup.title()).not.toBe('ran');
+    // What is no link any more does not look like one.
+    const colorOf = (text: string) => frame.getByText(text).evaluate((element) => getComputedStyle(element).color);
+    expect(await colorOf('data link')).toBe(await colorOf('Last words'));
+    expect(await colorOf('the offer')).not.toBe(await colorOf('Last words'));
     await expectGood(popup);
   });
 

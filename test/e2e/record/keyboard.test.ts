@@ -1,0 +1,105 @@
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasCard, openCard, pointAt, recordView, takesClicks, waitForNoCard } from '../harness/card.ts';
+import { openPopup } from '../harness/popup.ts';
+import { openMailbox, startWorld, type World } from '../harness/world.ts';
+
+/** Each step stands on the one before, and no step takes a pointer but the one that opens a card by pointing. */
+describe('by keyboard alone, in Chromium', () => {
+  let world: World;
+  let mailbox: Page;
+  let card: Frame;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world?.close());
+
+  const focusIn = (surface: Page | Frame) =>
+    surface.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
+  /** Goes on with a key until what has the focus is called so. */
+  const goTo = async (surface: Page | Frame, name: RegExp, key = 'Tab') => {
+    const { keyboard } = 'keyboard' in surface ? surface : surface.page();
+    for (let step = 0; step < 60 && !name.test(await focusIn(surface)); step += 1) await keyboard.press(key);
+    expect(await focusIn(surface)).toMatch(name);
+  };
+
+  it('the options connect, and turn a site on', async () => {
+    const options = await world.browser.openPage('options.html');
+    const box = (label: string) => options.getByLabel(label, { exact: true });
+    const hasFocus = (label: string) => box(label).evaluate((element) => element === document.activeElement);
+    for (const [label, text] of [
+      ['Base URL', world.service.baseUrl],
+      ['API key', world.service.apiKey],
+    ] as const) {
+      for (let step = 0; step < 40 && !(await hasFocus(label)); step += 1) await options.keyboard.press('Tab');
+      await options.keyboard.type(text);
+    }
+    await options.keyboard.press('Enter');
+    await options.getByText(/^Connected\./).waitFor();
+    for (let step = 0; step < 60 && !(await hasFocus('Any other site')); step += 1) await options.keyboard.press('Tab');
+    await options.keyboard.type(world.mailbox.url);
+    await options.keyboard.press('Enter');
+    await options.getByRole('button', { name: 'Turn off 127.0.0.1' }).waitFor();
+    expect(await options.getByRole('alert').count()).toBe(0);
+    await options.close();
+  });
+
+  it('the popup leads to a person of the page, to a linked record, and back', async () => {
+    mailbox = await openMailbox(world);
+    const popup = await openPopup(world.browser, mailbox);
+    await popup.bringToFront();
+    await popup.locator('main li').first().waitFor();
+    await popup.keyboard.press('/');
+    await goTo(popup, /dana\.levi@/, 'ArrowDown');
+    await popup.keyboard.press('Enter');
+    const view = recordView(popup);
+    await view.title.getByText('Dana Levi').waitFor();
+    await view.linked.getByRole('listitem').first().waitFor();
+    await goTo(popup, /^GOGalil Optics|^Galil Optics/);
+    await popup.keyboard.press('Enter');
+    await view.title.getByText('Galil Optics').waitFor();
+    await popup.keyboard.press('Escape');
+    await view.title.getByText('Dana Levi').waitFor();
+    await popup.keyboard.press('Escape');
+    await popup.locator('main li').first().waitFor();
+    expect(await popup.locator('article').count()).toBe(0);
+    await popup.close();
+  });
+
+  it('the card says exactly when, and Escape takes that away before it takes the card', async () => {
+    await mailbox.bringToFront();
+    await pointAt(mailbox, mailbox.locator('#reading .sender .chip'));
+    card = await openCard(mailbox);
+    await recordView(card).activity.getByRole('listitem').first().waitFor();
+    await takesClicks(card);
+    await card.locator('main').focus();
+    await goTo(card, /ago$|now$/);
+    await card.getByRole('tooltip').waitFor();
+    expect(await card.getByRole('tooltip').innerText()).toMatch(/\d{4}.*\d:\d\d/);
+    await mailbox.keyboard.press('Escape');
+    await card.getByRole('tooltip').waitFor({ state: 'detached' });
+    expect(hasCard(mailbox)).toBe(true);
+  });
+
+  it('the card pins its record, and the popup has it at hand', async () => {
+    await goTo(card, /^Pin$/, 'Shift+Tab');
+    await mailbox.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'Unpin' }).waitFor();
+    const popup = await openPopup(world.browser, await world.browser.context.newPage());
+    await popup.getByRole('list', { name: 'Pinned' }).getByText('Dana Levi').waitFor();
+    expect(await popup.getByRole('list', { name: 'Pinned' }).getByRole('listitem').count()).toBe(1);
+    await popup.close();
+    await mailbox.bringToFront();
+  });
+
+  it('the card closes from within a mail’s frame, which is as tall as the mail', async () => {
+    await card.getByRole('button', { name: 'Show formatted' }).first().press('Enter');
+    const frame = await (await card.locator('iframe').elementHandle())?.contentFrame();
+    if (!frame) throw new Error('There is no frame');
+    await frame.getByRole('link').first().focus();
+    expect(await frame.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2);
+    mailbox.keyboard.down('Escape').catch(() => {});
+    await waitForNoCard(mailbox);
+    expect(hasCard(mailbox)).toBe(false);
+  });
+});
