@@ -3,6 +3,7 @@ import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import { calledOf } from '#lib/record/words.ts';
 import styles from './Matches.module.css';
 
 interface Props {
@@ -49,11 +50,12 @@ const keyOf = ({ entity, ref }: RecordLine): string => JSON.stringify([entity, r
 
 /** A match by the least that tells it from the others: its entity, else its title, else what else is known of it. */
 function choiceOf(match: RecordLine, matches: readonly RecordLine[]): Choice<string> {
-  const title = match.title || t('record.untitled');
+  const { title: name, subtitle } = calledOf(match);
+  const title = name || t('record.untitled');
   const alike = matches.filter(({ entity }) => entity === match.entity);
   const namesakes = matches.filter((other) => other.title === match.title);
-  const name = namesakes.length === 1 || match.subtitle === '' ? title : `${title}, ${match.subtitle}`;
+  const told = namesakes.length === 1 || subtitle === '' ? title : `${title}, ${subtitle}`;
   const kind = entityName(match.entity);
   const isMixed = alike.length > 1 && alike.length < matches.length;
-  return { value: keyOf(match), text: alike.length === 1 ? kind : isMixed ? `${name} · ${kind}` : name, hint: title };
+  return { value: keyOf(match), text: alike.length === 1 ? kind : isMixed ? `${told} · ${kind}` : told, hint: title };
 }

@@ -8,6 +8,7 @@ import { Time } from '#components/time/Time.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { RecordLine, RecordView } from '#lib/record/view.ts';
+import { calledOf } from '#lib/record/words.ts';
 import styles from './PersonHeader.module.css';
 
 interface Props {
@@ -24,7 +25,8 @@ interface Props {
 
 /** Who or what it is, whose data, and how old. */
 export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches, titleRef }: Props) {
-  const title = shown.title || t('record.untitled');
+  const { title: name, subtitle } = calledOf(shown);
+  const title = name || t('record.untitled');
   const view = 'fetchedAt' in shown ? shown : undefined;
   return (
     <header class={styles.header}>
@@ -33,9 +35,9 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
         <h2 class={`one-line ${styles.title}`} ref={titleRef} tabIndex={-1}>
           <bdi title={title}>{title}</bdi>
         </h2>
-        {shown.subtitle && (
+        {subtitle && (
           <p class={`one-line ${styles.subtitle}`}>
-            <bdi title={shown.subtitle}>{shown.subtitle}</bdi>
+            <bdi title={subtitle}>{subtitle}</bdi>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import { calledOf } from '#lib/record/words.ts';
 import styles from './Trail.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   onOpen: (line: RecordLine) => void;
 }
 
-const titleOf = (line: RecordLine) => line.title || t('record.untitled');
+const titleOf = (line: RecordLine) => calledOf(line).title || t('record.untitled');
 
 /** The way back along the records opened one from another. */
 export function Trail({ passed, onBack, onOpen }: Props) {

@@ -4,6 +4,7 @@ import { Icon } from '#components/icon/Icon.tsx';
 import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import { calledOf } from '#lib/record/words.ts';
 import styles from './RecordButton.module.css';
 
 interface Props {
@@ -33,27 +34,22 @@ export function RecordButton({ line, onOpen, form = 'row', isTabStop = true, pla
       onFocus={onFocus}
       onClick={() => line && onOpen(line)}
     >
-      {line === undefined ? (
-        <Awaited />
-      ) : form === 'row' ? (
-        <Row line={line} />
-      ) : (
-        <Title line={{ ...line, subtitle: '' }} />
-      )}
+      {line === undefined ? <Awaited /> : form === 'row' ? <Row line={line} /> : <Title line={line} isAlone />}
       <Icon name="chevron" />
     </button>
   );
 }
 
-function Title({ line }: { line: RecordLine }) {
+function Title({ line, isAlone = false }: { line: RecordLine; isAlone?: boolean }) {
+  const { title, subtitle } = calledOf(line);
   return (
     <span class={styles.words}>
       <span class={`one-line ${styles.title}`}>
-        <bdi>{line.title || t('record.untitled')}</bdi>
+        <bdi>{title || t('record.untitled')}</bdi>
       </span>
-      {line.subtitle && (
+      {subtitle && !isAlone && (
         <span class={`one-line ${styles.subtitle}`}>
-          <bdi>{line.subtitle}</bdi>
+          <bdi>{subtitle}</bdi>
         </span>
       )}
     </span>
@@ -63,7 +59,7 @@ function Title({ line }: { line: RecordLine }) {
 function Row({ line }: { line: RecordLine }) {
   return (
     <>
-      <Avatar title={line.title || t('record.untitled')} entity={line.entity} />
+      <Avatar title={calledOf(line).title || t('record.untitled')} entity={line.entity} />
       <Title line={line} />
       <span class={styles.standing}>
         {line.status && <Chip>{line.status}</Chip>}

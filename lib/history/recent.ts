@@ -19,10 +19,10 @@ export function createRecent() {
     of: async (connectionId: string): Promise<RecordLine[]> =>
       (await stored.read()).filter((entry) => entry.connectionId === connectionId).map(({ line }) => line),
 
-    async note({ ref, entity, title, subtitle, updatedAt }: RecordLine): Promise<void> {
+    async note({ ref, entity, title, subtitle, inHebrew, updatedAt }: RecordLine): Promise<void> {
       const connectionId = readQuestion(ref.question)?.connectionId;
       if (connectionId === undefined) return;
-      const line = { ref, entity, title, subtitle, updatedAt };
+      const line = { ref, entity, title, subtitle, ...(inHebrew && { inHebrew }), updatedAt };
       await stored.update((known) => [
         { connectionId, line },
         ...known

@@ -40,17 +40,13 @@ export function buildView(
   const { graph, definitionsOf } = answered;
   const record = graph.records.get(recordId);
   if (!record) return undefined;
-  const { ref, entity, title, subtitle, updatedAt } = buildLine(record, answered);
+  const { status: _, ...line } = buildLine(record, answered);
   return {
-    ref,
-    entity,
-    title,
-    subtitle,
+    ...line,
     environment,
     fetchedAt,
     createdAt: record.createdAt,
-    updatedAt,
-    fields: fieldsOf(record, definitionsOf(entity), answered),
+    fields: fieldsOf(record, definitionsOf(record.entity), answered),
     linked: [...linkedIds(record, graph)].map(([slug, ids]) => ({
       entity: slug,
       total: ids.length,

@@ -57,6 +57,6 @@ async function textsOf({ recordId, entity, ids }: Group, answered: Answered, res
 function textOf(id: string, answered: Answered): string {
   const record = answered.graph.records.get(id);
   if (!record) return '';
-  const { title, subtitle, status = '' } = buildLine(record, answered);
-  return fold(`${title}\n${subtitle}\n${status}`);
+  const { title, subtitle, inHebrew, status = '' } = buildLine(record, answered);
+  return fold([title, subtitle, inHebrew?.title, inHebrew?.subtitle, status].join('\n'));
 }

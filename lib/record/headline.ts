@@ -1,44 +1,60 @@
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
+import type { Language } from '#lib/i18n/languages.ts';
 import { byRole, byType, type NamedValue, namedValues, ownMember, plain, roles } from './roles.ts';
+import { byRoleIn, holdsHebrew, isForeign, spoken } from './spoken.ts';
 
 /** What `get_fields` said of an entity; an empty list where it was not asked. */
 export type DefinitionsOf = (entity: string) => readonly FieldDefinition[];
 
-/** What a record is called, a second piece that tells it from its namesakes, and where it stands. */
-export interface Headline {
+/** What a record is called, and a second piece that tells it from its namesakes. */
+interface Called {
   title: string;
   subtitle: string;
+}
+
+/** The same in both languages, where the record has names in both, and where it stands. */
+export interface Headline extends Called {
+  inHebrew?: Called;
   status?: string;
 }
 
 /** Chooses a headline from the fields of any entity. */
 export function headlineOf(record: FlatRecord, graph: RecordGraph, definitionsOf: DefinitionsOf): Headline {
-  const definitions = definitionsOf(record.entity);
-  const values = namedValues(record, definitions);
-  const title = titleOf(record, values);
-  const pieces = [
-    () => companyOf(record, graph, definitionsOf) ?? byRole(values, roles.company),
-    () => byType(values, 'email') ?? anyAddress(values),
-    () => byType(values, 'phone'),
-    () => byRole(values, roles.amount),
-  ];
-  const subtitle = firstOf(pieces, (piece) => piece !== title) ?? '';
+  const values = namedValues(record, definitionsOf(record.entity));
+  const company = companyOf(record, graph, definitionsOf);
+  const calledIn = (language: Language): Called => {
+    const title = titleOf(record, values, language);
+    const pieces = [
+      () => (company ? titleOf(company.record, company.values, language) : byRoleIn(values, roles.company, language)),
+      () => byType(values, 'email') ?? anyAddress(values),
+      () => byType(values, 'phone'),
+      () => byRole(values, roles.amount),
+    ];
+    return { title, subtitle: firstOf(pieces, (piece) => piece !== title) ?? '' };
+  };
+  const called = calledIn('en');
+  const inHebrew = holdsHebrew(values) || holdsHebrew(company?.values ?? []) ? calledIn('he') : called;
   const status = byRole(values, roles.status);
-  return { title, subtitle, ...(status === undefined ? {} : { status }) };
+  return {
+    ...called,
+    ...(inHebrew.title === called.title && inHebrew.subtitle === called.subtitle ? {} : { inHebrew }),
+    ...(status === undefined ? {} : { status }),
+  };
 }
 
-function titleOf(record: FlatRecord, values: readonly NamedValue[]): string {
+function titleOf(record: FlatRecord, values: readonly NamedValue[], language: Language): string {
+  const one = (names: readonly string[]) => byRoleIn(values, names, language);
   const isReachable = values.some(({ type }) => type === 'email' || type === 'phone');
   const candidates = [
-    () => fullName(values),
-    () => byRole(values, roles.ownName),
-    () => byRole(values, roles.subject),
+    () => nameIn(values, language),
+    () => one(roles.ownName),
+    () => one(roles.subject),
     // Of someone who can be reached, the title is a job or a form of address; of anything else it is a name.
-    () => (isReachable ? undefined : byRole(values, roles.title)),
-    () => byRole(values, roles.company),
+    () => (isReachable ? undefined : one(roles.title)),
+    () => one(roles.company),
     () => byType(values, 'email') ?? anyAddress(values),
-    () => byRole(values, roles.title),
+    () => one(roles.title),
     () => values.find(({ type, names }) => type === 'text' && !isIdentifier(names))?.text,
     () => byType(values, 'phone'),
   ];
@@ -47,6 +63,22 @@ function titleOf(record: FlatRecord, values: readonly NamedValue[]): string {
 
 /** Where these are written, the family comes first, and nothing comes between. */
 const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
+
+/** A name; one that is kept in both languages, in whichever fields, in the language that is read. */
+function nameIn(values: readonly NamedValue[], language: Language): string | undefined {
+  const usual = fullName(values);
+  if (usual !== undefined && !isForeign(usual, language)) return usual;
+  const other = language === 'en' ? 'he' : 'en';
+  return spokenName(values, language) ?? usual ?? spokenName(values, other);
+}
+
+/** A first name in one language before a last name in the other would be nobody's. */
+function spokenName(values: readonly NamedValue[], language: Language): string | undefined {
+  const whole = spoken(values, roles.fullName, language);
+  if (whole !== undefined) return whole;
+  const parts = [spoken(values, roles.firstName, language), spoken(values, roles.lastName, language)];
+  return parts.includes(undefined) ? undefined : parts.join(' ');
+}
 
 /** A name kept in one field, or in two. */
 function fullName(values: readonly NamedValue[]): string | undefined {
@@ -59,8 +91,8 @@ function fullName(values: readonly NamedValue[]): string | undefined {
   return parts.every((part) => eastAsian.test(part)) ? parts.toReversed().join('') : parts.join(' ');
 }
 
-/** The title of the record that a company field points to. */
-function companyOf(record: FlatRecord, graph: RecordGraph, definitionsOf: DefinitionsOf): string | undefined {
+/** The record that a company field points to, and what it holds. */
+function companyOf(record: FlatRecord, graph: RecordGraph, definitionsOf: DefinitionsOf) {
   const definitions = definitionsOf(record.entity);
   const namesOf = (apiName: string) => {
     const field = definitions.find((definition) => definition.apiName === apiName);
@@ -70,7 +102,7 @@ function companyOf(record: FlatRecord, graph: RecordGraph, definitionsOf: Defini
     const apiName = Object.keys(record.links).find((name) => namesOf(name).includes(role));
     const [id] = (apiName !== undefined && ownMember(record.links, apiName)) || [];
     const target = id === undefined ? undefined : graph.records.get(id);
-    if (target) return titleOf(target, namedValues(target, definitionsOf(target.entity)));
+    if (target) return { record: target, values: namedValues(target, definitionsOf(target.entity)) };
   }
   return undefined;
 }

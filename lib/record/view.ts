@@ -14,13 +14,20 @@ export type Bilingual = z.infer<typeof bilingual>;
 export const recordRef = z.object({ question: z.string(), recordId: z.string() });
 export type RecordRef = z.infer<typeof recordRef>;
 
+const called = {
+  title: z.string(),
+  /** A second, quieter piece: an address, a company, an amount. Empty when there is none. */
+  subtitle: z.string(),
+};
+/** Where a Hebrew page calls a record otherwise, since it has a name in Hebrew, too. */
+const inHebrew = z.optional(z.object(called));
+
 /** A record in one line: enough to tell who or what it is. */
 export const recordLine = z.object({
   ref: recordRef,
   entity: z.string(),
-  title: z.string(),
-  /** A second, quieter piece: an address, a company, an amount. Empty when there is none. */
-  subtitle: z.string(),
+  ...called,
+  inHebrew,
   status: z.optional(z.string()),
   updatedAt: z.string(),
 });
@@ -58,8 +65,8 @@ export type LinkedPage = z.infer<typeof linkedPage>;
 export const recordView = z.object({
   ref: recordRef,
   entity: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
+  ...called,
+  inHebrew,
   environment,
   /** When the CRM gave the answer, in milliseconds since the epoch. */
   fetchedAt: z.number(),

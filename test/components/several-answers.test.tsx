@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HowFound } from '#components/person/HowFound.tsx';
 import { Matches } from '#components/person/Matches.tsx';
 import { OwnContact } from '#components/person/OwnContact.tsx';
+import { RecordButton } from '#components/record/RecordButton.tsx';
 import { language } from '#lib/i18n/i18n.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { asked, line, lookup } from '#test/fakes/views.ts';
@@ -67,6 +68,19 @@ describe('several records of one contact', () => {
     cleanup();
     render(<HowFound lookup={lookup({ contact: { kind, value: '+12025550134' }, asked: questions })} />);
     expect(screen.getByText('ישיר')).toBeTruthy();
+  });
+});
+
+describe('a record that has a name in Hebrew, too', () => {
+  const both = { ...line('1', 'contacts', 'Dana Levi'), inHebrew: { title: 'דנה לוי', subtitle: 'אקמה' } };
+  it.each([
+    ['en', 'Dana Levi'],
+    ['he', 'דנה לוי'],
+  ] as const)('is called in the page’s language: %s', (spoken, name) => {
+    language.value = spoken;
+    render(<RecordButton line={both} onOpen={() => {}} />);
+    expect(screen.getByText(name)).toBeTruthy();
+    expect(screen.queryByText('אקמה') !== null).toBe(spoken === 'he');
   });
 });
 

@@ -1,7 +1,7 @@
 import { callAddress } from '../calling.ts';
 import { byRole, type NamedValue, plain, roles } from '../roles.ts';
 import type { FieldView, RecordView } from '../view.ts';
-import { fieldText, isEmpty } from '../words.ts';
+import { calledOf, fieldText, isEmpty } from '../words.ts';
 
 const jobTitles = ['jobtitle', 'position', 'role', 'תפקיד'];
 const birthdays = ['birthday', 'dateofbirth', 'birthdate', 'dob', 'תאריךלידה', 'יוםהולדת'];
@@ -19,12 +19,13 @@ export function writeVcard(view: RecordView): string {
   const isOrganization = organizations.test(view.entity);
   const firstName = byRole(values, roles.firstName);
   const lastName = byRole(values, roles.lastName);
-  const company = isOrganization ? view.title : byRole(values, roles.company);
+  const { title } = calledOf(view);
+  const company = isOrganization ? title : byRole(values, roles.company);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
     `KIND:${isOrganization ? 'org' : 'individual'}`,
-    line('FN', view.title || view.ref.recordId),
+    line('FN', title || view.ref.recordId),
     !isOrganization && (firstName || lastName) && `N:${escaped(lastName ?? '')};${escaped(firstName ?? '')};;;`,
     company && line('ORG', company),
     line('TITLE', byRole(values, jobTitles)),

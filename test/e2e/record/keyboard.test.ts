@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasCard, openCard, pointAt, recordView, takesClicks, waitForNoCard } from '../harness/card.ts';
+import { escapeFrom, hasCard, openCard, pointAt, recordView, takesClicks, waitForNoCard } from '../harness/card.ts';
 import { openPopup } from '../harness/popup.ts';
 import { openMailbox, startWorld, type World } from '../harness/world.ts';
 
@@ -14,6 +14,7 @@ describe('by keyboard alone, in Chromium', () => {
   });
   afterAll(() => world?.close());
 
+  const dirOf = (surface: Frame) => surface.evaluate(() => document.documentElement.dir);
   const focusIn = (surface: Page | Frame) =>
     surface.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
   /** Goes on with a key until what has the focus is called so. */
@@ -92,14 +93,36 @@ describe('by keyboard alone, in Chromium', () => {
     await mailbox.bringToFront();
   });
 
-  it('the card closes from within a mail’s frame, which is as tall as the mail', async () => {
-    await card.getByRole('button', { name: 'Show formatted' }).first().press('Enter');
-    const frame = await (await card.locator('iframe').elementHandle())?.contentFrame();
-    if (!frame) throw new Error('There is no frame');
-    await frame.getByRole('link').first().focus();
-    expect(await frame.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2);
-    mailbox.keyboard.down('Escape').catch(() => {});
-    await waitForNoCard(mailbox);
-    expect(hasCard(mailbox)).toBe(false);
-  });
+  it.each([
+    ['English', 1, 'Show formatted', 'ltr'],
+    ['Hebrew', 2, 'הצגה מעוצבת', 'rtl'],
+  ])(
+    'the card closes from within a mail’s frame, which is as tall as the mail, in %s',
+    async (_, place, words, dir) => {
+      const options = await world.browser.openPage('options.html');
+      await options.locator('#look input').nth(place).check({ force: true });
+      await options.locator(`html[dir=${dir}]`).waitFor();
+      await options.close();
+      await mailbox.bringToFront();
+      await mailbox.mouse.move(1, 1);
+      if (hasCard(mailbox)) await escapeFrom(await openCard(mailbox));
+      await pointAt(mailbox, mailbox.locator('#reading .sender .chip'));
+      card = await openCard(mailbox);
+      await takesClicks(card);
+      await card.getByRole('button', { name: words }).first().press('Enter');
+      const frame = await (await card.locator('iframe').elementHandle())?.contentFrame();
+      if (!frame) throw new Error('There is no frame');
+      await frame.getByRole('link').first().focus();
+      const hidden = () => frame.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await expect.poll(hidden).toBeLessThan(2);
+      // The letter reads in its own direction, whatever the page's.
+      expect([await frame.evaluate(() => getComputedStyle(document.body).direction), await dirOf(card)]).toEqual([
+        'ltr',
+        dir,
+      ]);
+      mailbox.keyboard.down('Escape').catch(() => {});
+      await waitForNoCard(mailbox);
+      expect(hasCard(mailbox)).toBe(false);
+    },
+  );
 });

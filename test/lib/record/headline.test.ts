@@ -68,6 +68,35 @@ describe('the title of a record', () => {
   });
 });
 
+describe('the title of a record that has names in both languages', () => {
+  it.each<[string, string, object, Fields]>([
+    ['Dana Levi', 'דנה לוי', { full_name: 'Dana Levi', full_name_he: 'דנה לוי' }, {}],
+    ['Dana Levi', 'דנה לוי', { full_name_he: 'דנה לוי', full_name_en: 'Dana Levi' }, {}],
+    ['Dana Levi', 'דנה לוי', { name: 'דנה לוי', englishName: 'Dana Levi' }, {}],
+    ['Dana Levi', 'דנה לוי', { name: 'Dana Levi', a: 'דנה לוי' }, { name: 'text', a: ['text', 'A', 'שם בעברית'] }],
+    ['Dana Levi', 'דנה לוי', { name: 'Dana Levi', שם_מלא: 'דנה לוי' }, {}],
+    ['Dana Levi', 'דנה לוי', { first_name: 'Dana', last_name: 'Levi', first_name_he: 'דנה', last_name_he: 'לוי' }, {}],
+    ['Dana Levi', 'Dana Levi', { first_name: 'Dana', last_name: 'Levi', first_name_he: 'דנה' }, {}],
+    ['דנה לוי', 'דנה לוי', { name: 'דנה לוי', email: 'd@x.example' }, {}],
+    ['Дана Леви', 'דנה לוי', { name: 'Дана Леви', name_he: 'דנה לוי' }, {}],
+    ['Acme', 'אקמה', { company_name: 'Acme', company_name_he: 'אקמה' }, {}],
+    ['Renewal', 'חידוש', { subject: 'Renewal', נושא: 'חידוש' }, {}],
+  ])('is %s in English and %s in Hebrew', (english, hebrew, fields, defined) => {
+    const { title, inHebrew } = headline('contacts', fields, defined);
+    expect([title, inHebrew?.title ?? title]).toEqual([english, hebrew]);
+  });
+
+  it('names its company in the same language', () => {
+    const company = wireRecord('c', 'companies', { name: 'Acme', name_he: 'אקמה' });
+    const said = headline('contacts', { name: 'Dana', company });
+    expect(said).toMatchObject({ subtitle: 'Acme', inHebrew: { title: 'Dana', subtitle: 'אקמה' } });
+    expect(headline('contacts', { name: 'Dana', company: wireRecord('c', 'companies', { name: 'Acme' }) })).toEqual({
+      title: 'Dana',
+      subtitle: 'Acme',
+    });
+  });
+});
+
 describe('the subtitle', () => {
   it('is the company that the record points to', () => {
     const company = wireRecord('c', 'companies', { firma: 'Acme Ltd' });
