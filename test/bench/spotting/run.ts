@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchmarks, isKept, putSection, report, type Section, writeSection } from '../report.ts';
 import { measureQuality, title } from './quality.ts';
+import { benchManners } from './speed/manners.ts';
 import { installDocumentation } from './speed/pages/documentation.ts';
 import { benchSpeed } from './speed/sections.ts';
 import { fullSizes, quickSizes } from './speed/sizes.ts';
@@ -25,6 +26,8 @@ const keep = async (section: Section): Promise<void> => {
   if (values.quick) console.log(writeSection(section));
   else await report(section);
 };
-const sections = await benchSpeed(sizes, console.log, keep);
+const manners = await benchManners(sizes);
+await keep(manners);
+const sections = [manners, ...(await benchSpeed(sizes, console.log, keep))];
 const missed = sections.flatMap(({ rows }) => rows).filter((row) => !isKept(row));
 console.log(missed.length ? `${missed.length} of the bars are missed.` : 'Every bar is kept.');

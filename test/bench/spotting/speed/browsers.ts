@@ -3,13 +3,12 @@ import { launch } from 'puppeteer-core';
 import * as z from 'zod/mini';
 import { chromiumFlags } from '#scripts/browsers/flags.ts';
 import { needBrowser } from '#scripts/browsers/install.ts';
-import { type Outcome, outcome } from './outcome.ts';
 
 /** A browser in which scripts run over pages that it has never seen. */
 export interface BenchBrowser {
   name: string;
-  /** Opens the page anew, waits until it has come to rest, and runs a script over it. */
-  run(address: string, script: string): Promise<Outcome>;
+  /** Opens the page anew, waits until it has come to rest, and runs a script over it, which says such a thing in the end. */
+  run<T>(address: string, script: string, said: z.ZodMiniType<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -33,13 +32,13 @@ export async function benchChromium(rest: number): Promise<BenchBrowser> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags({ isHeadless: true }) });
   return {
     name: `Chromium ${browser.version()}`,
-    async run(address, script) {
+    async run(address, script, said) {
       // A context of its own has a process of its own, in which nothing is compiled yet.
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
       await page.goto(address, { waitUntil: 'load' });
-      const result = z.parse(outcome, await page.evaluate(runIn(script, rest)));
+      const result = z.parse(said, await page.evaluate(runIn(script, rest)));
       await context.close();
       return result;
     },
@@ -58,11 +57,11 @@ export async function benchFirefox(rest: number): Promise<BenchBrowser> {
   });
   return {
     name: (await browser.version()).replace('/', ' '),
-    async run(address, script) {
+    async run(address, script, said) {
       const page = await browser.newPage();
       await page.setViewport({ width: 1280, height: 800 });
       await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-      const result = z.parse(outcome, await page.evaluate(runIn(script, rest)));
+      const result = z.parse(said, await page.evaluate(runIn(script, rest)));
       await page.close();
       return result;
     },

@@ -1,6 +1,6 @@
 import { quantile } from '../../measure.ts';
 import type { BenchBrowser } from './browsers.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, outcome } from './outcome.ts';
 import type { PageSet } from './pages/all.ts';
 import type { BenchPage } from './pages/page.ts';
 
@@ -22,7 +22,7 @@ export async function race(
       for (const index of scripts.keys()) {
         const script = scripts[(index + round) % scripts.length] ?? '';
         const outcomes: Outcome[] | undefined = runs.get(script);
-        outcomes?.push(await browser.run(addressOf(page), script));
+        outcomes?.push(await browser.run(addressOf(page), script, outcome));
       }
     }
   }

@@ -14,8 +14,8 @@ export function* textsOf(root: Node): Generator<Text> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) yield node;
 }
 
-/** Puts a way of finding contacts where the driver of the browser calls it. */
-export function enter(run: () => Promise<Outcome>): void {
+/** Puts what is to be measured where the driver of the browser calls it. */
+export function enter<T extends object = Outcome>(run: () => Promise<T>): void {
   Object.assign(globalThis, { runContestant: run });
 }
 

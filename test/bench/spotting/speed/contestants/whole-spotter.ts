@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { ExtensionApi } from '#lib/spotting/page/browser-api.ts';
+import { type Spotter, startSpotter } from '#lib/spotting/page/spotter.ts';
+import { type Clock, spend, turns } from './clock.ts';
+import { ask, warmUp } from './judge-line.ts';
+
+const question = z.object({
+  name: z.string(),
+  input: z.object({ candidates: z.optional(z.array(z.string())), language: z.optional(z.string()) }),
+});
+
+/** How long nobody has been told or asked anything once all is done, in milliseconds. */
+const quiet = 1000;
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+
+export interface RunningSpotter extends Spotter {
+  /** Resolves once it has nothing left to do. */
+  atRest(): Promise<void>;
+}
+
+/**
+ * The whole content script, from its first line to its last, with the judge where the background would be.
+ * @param clock is told what the background's answers set off
+ */
+export async function runSpotter(clock: Clock): Promise<RunningSpotter> {
+  await warmUp();
+  let last = performance.now();
+  const answerTo = async (message: unknown): Promise<unknown> => {
+    const { name, input } = z.parse(question, message);
+    const { candidates, language = '' } = input;
+    if (name === 'reportContacts') return { opensOnHover: false };
+    return (await (candidates ? ask({ candidates, language }) : ask({ language }))).answer;
+  };
+  const api: ExtensionApi = {
+    runtime: {
+      id: 'bench',
+      getURL: (path) => path,
+      async sendMessage(message) {
+        const output = await answerTo(message);
+        last = performance.now();
+        const answered = last;
+        void turns().then(() => spend(clock, answered));
+        return { ok: true, output };
+      },
+      onMessage: { addListener: () => {}, removeListener: () => {} },
+    },
+  };
+  const start = performance.now();
+  const spotter = startSpotter(api);
+  spend(clock, start);
+  return {
+    ...spotter,
+    async atRest() {
+      while (performance.now() - last < quiet) await pause(quiet / 10);
+    },
+  };
+}
