@@ -1,3 +1,5 @@
+import { tameHtml } from './tame-html.ts';
+
 /** A tag begins no second tag: that keeps the search linear in a text of nothing but `<a`. */
 const markup = /<\/?[a-z!][^<>]*>/i;
 const unread = 'script,style,title,template,noscript,svg,math,object,iframe';
@@ -16,7 +18,7 @@ export const isHtml = (text: string): boolean => markup.test(text);
  * nothing is fetched, and only its text ever leaves that document.
  */
 export function htmlToText(html: string): string {
-  const page = new DOMParser().parseFromString(html.replace(/[\ue000\ue001]/g, ''), 'text/html');
+  const page = new DOMParser().parseFromString(tameHtml(html.replace(/[\ue000\ue001]/g, '')), 'text/html');
   for (const element of page.querySelectorAll(unread)) element.remove();
   for (const element of page.querySelectorAll('br')) element.replaceWith(lineBreak);
   for (const element of page.querySelectorAll('td,th')) element.append(' ');

@@ -67,11 +67,10 @@ export function readActivity({ activityType, data }: Activity): ReadActivity {
   const [headingName, heading] = firstText(data, own ?? usualHeadings);
   const [bodyName, body] = firstText(data, bodies);
   const rest = Object.entries(data).filter(([name]) => name !== headingName && name !== bodyName);
-  const isMarkup = isHtml(body);
   return {
     heading,
-    body: isMarkup ? htmlToText(body) : body.trim(),
-    ...(isMarkup && activityType === 'email' && { html: body }),
+    body: wordsOf(body),
+    ...(isHtml(body) && activityType === 'email' && { html: body }),
     facts: rest.flatMap(factsOf),
   };
 }
@@ -85,15 +84,20 @@ function firstText(data: Record<string, unknown>, names: string[]): [name: strin
 }
 
 function factsOf([name, value]: [string, unknown]): Fact[] {
-  const text = Array.isArray(value) ? value.map(briefly).filter(Boolean).join(', ') : briefly(value);
+  // A list is read as one text: each reading of HTML makes a document.
+  const brief = Array.isArray(value) ? value.map(briefly).filter(Boolean).join(', ') : briefly(value);
+  const isObject = typeof value === 'object' && !Array.isArray(value);
+  const text = typeof brief === 'string' && !isObject ? wordsOf(brief) : brief;
   if (text === '') return [];
   const word = name === 'direction' ? usualWord(String(text)) : undefined;
   return [{ name, label: usualWord(name) ?? readable(name), value: word ?? text }];
 }
 
+const wordsOf = (text: string): string => (isHtml(text) ? htmlToText(text) : text).trim();
+
 /** A value in a few words; an object by its name or address, where it has one. */
 function briefly(value: unknown): string | number | boolean {
-  if (typeof value === 'string') return (isHtml(value) ? htmlToText(value) : value).trim();
+  if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return '';
   const named = Object.entries(value).find(([name, held]) => /^(name|title|email)$/i.test(name) && held);

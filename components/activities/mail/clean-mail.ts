@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { tameHtml } from '../tame-html.ts';
 
 export interface CleanMail {
   /** Harmless HTML: structure, words, links, pictures; no style, no script, no form, no position. */
@@ -44,7 +45,7 @@ export function cleanMail(html: string, { withPictures }: { withPictures: boolea
     remotePictures += 1;
     if (withPictures) element.setAttribute('src', address.replace(/^http:/i, 'https:'));
   });
-  return { html: purifier.sanitize(html, options), remotePictures };
+  return { html: purifier.sanitize(tameHtml(html), options), remotePictures };
 }
 
 /** A link leads out of the frame, tells nobody where from, and says beforehand where to. */
