@@ -62,8 +62,8 @@ export function createCardHandlers({
     },
 
     reportContacts: async ({ contacts }, sender) => {
-      const { place } = pageOf(sender);
-      await pages.report(place, contacts.map(canonical));
+      const { place, url } = pageOf(sender);
+      await pages.report(place, patternOfUrl(url), contacts.map(canonical));
       onReport(place.tabId);
       return { opensOnHover: (await settings.read()).openOnHover };
     },

@@ -25,15 +25,20 @@ export interface ConnectionParts {
   places: Places;
   recent: Recent;
   verdicts: Verdicts;
+  /** Told when the connection is another one, or none. */
+  onChange: () => void;
 }
 
 type Names = 'readState' | 'connect' | 'testConnection' | 'disconnect' | 'checkEntities' | 'proposeEntities';
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
-  const { connections, settings, definitions, cache, habits, places, recent, verdicts } = parts;
+  const { connections, settings, definitions, cache, habits, places, recent, verdicts, onChange } = parts;
 
-  const forgetAnswers = () => Promise.all([cache, definitions, places, recent, verdicts].map((kept) => kept.clear()));
+  const forgetAnswers = async () => {
+    await Promise.all([cache, definitions, places, recent, verdicts].map((kept) => kept.clear()));
+    onChange();
+  };
 
   /** A first choice of what to search: every entity that holds addresses or numbers. What is there already stands. */
   const chooseEntities = async (checks: readonly EntityCheck[]) => {

@@ -8,6 +8,8 @@ import { createStored, type Stored } from '#lib/settings/stored.ts';
 const frame = z.object({
   frameId: z.number(),
   documentId: z.optional(z.string()),
+  /** The site of the document, which may be another one than the tab's; absent where it has none. */
+  site: z.optional(z.string()),
   contacts: z.array(pageContact),
 });
 const page = z.object({
@@ -45,13 +47,17 @@ export function createPages() {
 
   return {
     /** Takes a frame's report in place of its last one. A new document at the top of a tab ends all others in it. */
-    async report({ tabId, frameId, documentId }: Place, contacts: readonly PageContact[]): Promise<void> {
+    async report(
+      { tabId, frameId, documentId }: Place,
+      site: string | undefined,
+      contacts: readonly PageContact[],
+    ): Promise<void> {
       const short = contacts.map(({ kind, value, text }) => ({ kind, value, text: text.slice(0, maxText) }));
       await ofTab(tabId).update(({ once, frames }) => {
         const isNewPage =
           frameId === 0 && frames.some((other) => other.frameId === 0 && other.documentId !== documentId);
         const others = isNewPage ? [] : frames.filter((other) => other.frameId !== frameId);
-        const next = [...others, { frameId, documentId, contacts: short }].slice(-maxFrames);
+        const next = [...others, { frameId, documentId, site, contacts: short }].slice(-maxFrames);
         return { once: once && !isNewPage, frames: bound(next.toSorted((a, b) => a.frameId - b.frameId)) };
       });
     },

@@ -56,11 +56,18 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
 
   return {
     readPage,
-    /** Who is on the page of a tab whose site is on, by what was reported of it; undefined for any other. */
-    async shown(tabId: number): Promise<{ url: string; contacts: PageContact[] } | undefined> {
+    /**
+     * Who is on the page of a tab whose site is on, by what the frames of it reported whose own site is wanted too: a tab
+     * shows frames of other sites, and what was in it before may not have left it yet.
+     */
+    async shown(
+      tabId: number,
+      isWanted: (site: string) => boolean,
+    ): Promise<{ url: string; contacts: PageContact[] } | undefined> {
       const { url } = (await browser.tabs.get(tabId).catch(() => undefined)) ?? {};
       if (url === undefined || !(await registry.isActive(url))) return undefined;
-      return { url, contacts: mergeContacts(await pages.frames(tabId)) };
+      const frames = await pages.frames(tabId);
+      return { url, contacts: mergeContacts(frames.filter(({ site }) => site !== undefined && isWanted(site))) };
     },
     /** What the documents that are in a tab now reported; a page that left is not among them. */
     presentFrames,

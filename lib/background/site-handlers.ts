@@ -15,16 +15,25 @@ export interface SiteParts {
   settings: SettingsStore;
   registry: SiteRegistry;
   reader: PageReader;
+  /** Told when the person changed on which sites, and of whom, something is to be known unasked. */
+  onWish: () => void;
 }
 
 type Names = 'saveSettings' | 'turnSite' | 'readPage' | 'lookAtPageOnce';
 
 /** The person's settings, the sites that are on, and what a page shows. */
-export function createSiteHandlers({ connections, settings, registry, reader }: SiteParts): Pick<Handlers, Names> {
+export function createSiteHandlers({
+  connections,
+  settings,
+  registry,
+  reader,
+  onWish,
+}: SiteParts): Pick<Handlers, Names> {
   return {
     saveSettings: async ({ patch }) => {
       await settings.save(patch);
       if (patch.sites) await registry.synchronise();
+      if (patch.knownOnSight || patch.ownContacts) onWish();
       return settings.read();
     },
 
@@ -39,6 +48,7 @@ export function createSiteHandlers({ connections, settings, registry, reader }: 
         };
       });
       await registry.synchronise();
+      if (!on) onWish();
       if (!on && wasOn) await releaseSite(pattern, await neededSites(connections, settings));
       return settings.read();
     },

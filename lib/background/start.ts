@@ -110,7 +110,7 @@ export function startBackground(): void {
 
 type Parts = Omit<
   CardParts & ConnectionParts & SiteParts & HistoryParts,
-  'budgets' | 'definitions' | 'cache' | 'habits' | 'onReport' | 'onSight' | 'verdicts'
+  'budgets' | 'definitions' | 'cache' | 'habits' | 'onReport' | 'onChange' | 'onWish' | 'onSight' | 'verdicts'
 >;
 
 function createHandlers(parts: Parts): Handlers {
@@ -134,17 +134,19 @@ function createHandlers(parts: Parts): Handlers {
     attention,
     budget: createBudget('on-sight', onSightAllowance),
     shown: parts.reader.shown,
+    tabs: async () => (await browser.tabs.query({})).flatMap(({ id }) => id ?? []),
     onChange: async (tabId, count) => showBadge(tabId, count, await settings.read()),
     wait: realClock.wait,
   });
+  const renew = () => report(onSight.renew());
   return {
     ...createCardHandlers({
       ...parts,
       onReport: (tabId) => report(realClock.wait(0).then(() => onSight.consider(tabId))),
       budgets: { hover: createBudget('hovers', hoverAllowance), wish: createBudget('cards', wishAllowance) },
     }),
-    ...createConnectionHandlers({ ...parts, definitions, cache, habits, verdicts }),
-    ...createSiteHandlers(parts),
+    ...createConnectionHandlers({ ...parts, definitions, cache, habits, verdicts, onChange: renew }),
+    ...createSiteHandlers({ ...parts, onWish: renew }),
     ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch, attention }),
     ...createHistoryHandlers({ ...parts, onSight }),
   };

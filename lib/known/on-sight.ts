@@ -1,10 +1,11 @@
 import type { Budget } from '#lib/background/budget.ts';
 import type { Connections } from '#lib/connection/connections.ts';
+import type { Problem } from '#lib/crm/errors.ts';
 import type { createLookUp } from '#lib/lookup/look-up.ts';
-import type { PageContact } from '#lib/messages/contract.ts';
+import type { AskedQuestion, PageContact } from '#lib/messages/contract.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
 import type { Settings } from '#lib/settings/schema.ts';
-import { matchesPattern, patternOfUrl } from '#lib/sites/patterns.ts';
+import { coversPattern, matchesPattern } from '#lib/sites/patterns.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Attention } from './attention.ts';
 import type { Verdicts } from './verdicts.ts';
@@ -16,8 +17,13 @@ interface Parts {
   verdicts: Verdicts;
   attention: Attention;
   budget: Budget;
-  /** Who is on a tab's page now; undefined for a page that is none of ours to look at. */
-  shown: (tabId: number) => Promise<{ url: string; contacts: PageContact[] } | undefined>;
+  /** Who is on a tab's page now, in its frames of wanted sites; undefined for a page that is none of ours to look at. */
+  shown: (
+    tabId: number,
+    isWanted: (site: string) => boolean,
+  ) => Promise<{ url: string; contacts: PageContact[] } | undefined>;
+  /** Every tab there is. */
+  tabs: () => Promise<number[]>;
   onChange: (tabId: number, count: number | undefined) => Promise<void>;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -25,50 +31,73 @@ interface Parts {
 /** What is left of a page's contacts when its site has asked enough is asked later, so often. */
 const laterAgain = { tries: 8, every: 15_000 };
 
+const asideFor = 10 * 60_000;
+const mostAside = 500;
+
+/** `enough`: the site has asked enough for now, or the CRM answers nobody. `unanswered`: it does not answer for this one. */
+type Asked = 'answered' | 'unanswered' | 'enough';
+
 export type OnSight = ReturnType<typeof createOnSight>;
 
 /**
  * Asks the CRM for the contacts of pages unasked, on the sites where the person wants that. It is bounded, waits while
  * the person waits for something, and tells nothing of it to any page.
  */
-export function createOnSight(parts: Parts) {
+export function createOnSight(parts: Parts, now = Date.now) {
   const { settings, connections, verdicts, shown, onChange, wait } = parts;
   const underway = new Set<number>();
   const again = new Set<number>();
+  /** Of whom the CRM gave no answer, and until when nobody asks again. */
+  const aside = new Map<string, number>();
+  const isSetAside = (id: string, contact: Contact) => (aside.get(nameOf(id, contact)) ?? 0) > now();
+  const setAside = (id: string, contact: Contact) => {
+    if (aside.size >= mostAside) aside.clear();
+    aside.set(nameOf(id, contact), now() + asideFor);
+  };
 
   /** Who of a tab is to be known on sight, and what is known; undefined where the person does not want it. */
   async function read(tabId: number) {
-    const [page, wishes, connection] = await Promise.all([shown(tabId), settings.read(), connections.active()]);
-    if (!page || !connection || !wishes.knownOnSight.some((pattern) => matchesPattern(pattern, page.url))) return;
+    const [wishes, connection] = await Promise.all([settings.read(), connections.active()]);
+    const isWanted = (site: string) => wishes.knownOnSight.some((pattern) => coversPattern(pattern, site));
+    const page = await shown(tabId, isWanted);
+    // What was asked counts for the site as the person turned it on: one with many hosts has no allowance for each.
+    const site = page && wishes.knownOnSight.find((pattern) => matchesPattern(pattern, page.url));
+    if (!page || !connection || site === undefined) return;
     const contacts = page.contacts.filter((contact) => !isOwn(contact, wishes.ownContacts));
     const known = await verdicts.of(connection.id, contacts);
     const of = (verdict: boolean | undefined) => contacts.filter((_, index) => known[index] === verdict);
-    const site = patternOfUrl(page.url) ?? page.url;
     return { connection, site, known: of(true), unknown: of(false), open: of(undefined) };
   }
 
-  /** @returns whether the site has asked enough for now, or the CRM could not answer */
-  async function ask(connectionId: string, site: string, contact: Contact): Promise<boolean> {
-    let isRefused = false;
+  async function ask(connectionId: string, site: string, contact: Contact): Promise<Asked> {
+    let [isRefused, spent] = [false, 0];
     const mayAsk = async () => {
       await parts.attention.idle();
       isRefused ||= !(await parts.budget.spend(site));
+      if (!isRefused) spent += 1;
       return !isRefused;
     };
     const wanted = { contact: { kind: contact.kind, value: contact.value }, until: 'first', mayAsk } as const;
-    const { matches, problem } = await parts.lookUp(wanted);
-    if (matches.length === 0 && (isRefused || problem)) return true;
-    await verdicts.note(connectionId, contact, matches.length > 0);
-    return false;
+    const { matches, problem, asked } = await parts.lookUp(wanted);
+    const isKnown = matches.length > 0;
+    if (!isKnown && isRefused) return 'enough';
+    // Whoever cost nothing to ask for is no reason to go on to the next: all of them could be such.
+    if (!isKnown && problem && !isAnswered(asked, problem))
+      return isOfOne(problem) && spent > 0 ? 'unanswered' : 'enough';
+    // The answer may be another connection's by now.
+    if ((await connections.active())?.id === connectionId) await verdicts.note(connectionId, contact, isKnown);
+    return 'answered';
   }
 
   async function look(tabId: number): Promise<void> {
     for (let pauses = 0; pauses < laterAgain.tries; ) {
       const page = await read(tabId);
       await onChange(tabId, page?.known.length);
-      const [next] = page?.open ?? [];
+      const next = page?.open.find((contact) => !isSetAside(page.connection.id, contact));
       if (!page || !next) return;
-      if (!(await ask(page.connection.id, page.site, next))) continue;
+      const asked = await ask(page.connection.id, page.site, next);
+      if (asked === 'unanswered') setAside(page.connection.id, next);
+      if (asked !== 'enough') continue;
       pauses += 1;
       await wait(laterAgain.every);
     }
@@ -76,6 +105,10 @@ export function createOnSight(parts: Parts) {
 
   return {
     read,
+    /** Shows what is known now, where the connection or what the person wants has changed; nobody is asked for it. */
+    async renew(): Promise<void> {
+      for (const tabId of await parts.tabs()) await onChange(tabId, (await read(tabId))?.known.length);
+    },
     /** Looks at who is on a tab's page now. Returns at once to whoever does not wait for it. */
     async consider(tabId: number): Promise<void> {
       if (underway.has(tabId)) {
@@ -94,3 +127,12 @@ export function createOnSight(parts: Parts) {
     },
   };
 }
+
+/** Whether a problem is of the one who was asked for. Whoever is on a page is chosen by the page, and may be one of those. */
+const isOfOne = ({ kind }: Problem): boolean => kind === 'rejected' || kind === 'protocol';
+
+/** Every question was answered; what the CRM refused was the name of an entity, of which it has none. */
+const isAnswered = (asked: readonly AskedQuestion[], { kind }: Problem): boolean =>
+  kind === 'rejected' && asked.length > 0 && asked.every(({ outcome }) => outcome === 'nothing');
+
+const nameOf = (connectionId: string, { kind, value }: Contact): string => JSON.stringify([connectionId, kind, value]);
