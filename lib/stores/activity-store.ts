@@ -48,7 +48,7 @@ export function createActivityStore({ send }: { send: Send }) {
     if (listOf(filter).state !== 'ready') put(filter, { state: 'loading' });
     const answered = await ask(shown.ref, filter, 1);
     if (!shown.isMine()) return;
-    const list = answered.ok ? { ok: true as const, value: startList(answered.value) } : answered;
+    const list = answered.ok ? { ok: true as const, value: startList(answered.value, 1) } : answered;
     put(filter, settle(withoutFailure(listOf(filter)), list));
   }
 
@@ -98,11 +98,15 @@ export function createActivityStore({ send }: { send: Send }) {
   };
 }
 
-const startList = ({ activities, pagination }: ActivityPage): ActivityList => ({
+/**
+ * What a page begins. It is the page that was asked for, whatever number it says it has; and one that brings nothing new is
+ * the last, or a list whose end is in sight would ask for ever.
+ */
+const startList = ({ activities, pagination }: ActivityPage, page: number): ActivityList => ({
   activities,
   total: pagination.total,
-  hasMore: pagination.hasMore,
-  nextPage: pagination.page + 1,
+  hasMore: pagination.hasMore && activities.length > 0,
+  nextPage: page + 1,
   isLoadingMore: false,
   hasMoreFailed: false,
 });
@@ -115,7 +119,8 @@ const withoutFailure = (list: Loadable<ActivityList>): Loadable<ActivityList> =>
 function extendList(list: ActivityList, page: ActivityPage): ActivityList {
   const known = new Set(list.activities.map(({ id }) => id));
   const fresh = page.activities.filter(({ id }) => !known.has(id));
-  return { ...startList(page), activities: [...list.activities, ...fresh] };
+  const next = startList({ ...page, activities: fresh }, list.nextPage);
+  return { ...next, activities: [...list.activities, ...fresh] };
 }
 
 /** The lists as they are without the pages that were on their way. */

@@ -33,6 +33,42 @@ describe('the activities of a record', () => {
     expect(fake.asked.length).toBe(before);
   });
 
+  it.each([
+    ['empty ones', []],
+    ['the same one again and again', [activity('a-1')]],
+  ])('asks no further where the CRM promises more and gives %s', async (_what, given) => {
+    const fake = createParts();
+    const store = createActivityStore(fake);
+    await store.show(ref('a'));
+    fake.answers.readActivities = () => ({ ok: true, value: activityPage(given, 2, true) });
+    await store.more();
+    expect(store.shown.value.list).toMatchObject({ value: { activities: [{ id: 'a-1' }], hasMore: false } });
+  });
+
+  it('asks for nothing after a first page that is empty', async () => {
+    const fake = createParts();
+    fake.answers.readActivities = () => ({ ok: true, value: activityPage([], 1, true) });
+    const store = createActivityStore(fake);
+    await store.show(ref('a'));
+    expect(store.shown.value.list).toMatchObject({ value: { activities: [], hasMore: false } });
+  });
+
+  it.each([0, -3, 0.5, 1e9])(
+    'goes on from the page that it asked for, whatever the CRM calls it: %d',
+    async (named) => {
+      const fake = createParts();
+      fake.answers.readActivities = ({ page }) => ({
+        ok: true,
+        value: activityPage([activity(`a-${page}`)], named, page < 3),
+      });
+      const store = createActivityStore(fake);
+      await store.show(ref('a'));
+      await store.more();
+      await store.more();
+      expect(fake.asked.map(({ input }) => input)).toEqual([1, 2, 3].map((page) => ({ ref: ref('a'), page })));
+    },
+  );
+
   it('keeps the activities that are there when further ones fail', async () => {
     const fake = createParts();
     const store = createActivityStore(fake);
