@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
 import type { Language } from '#lib/i18n/languages.ts';
-import { byRole, byType, type NamedValue, namedValues, ownMember, plain, roles } from './roles.ts';
+import { byRole, byType, type NamedValue, namedFields, namedValues, ownMember, plain, roles } from './roles.ts';
 import { byRoleIn, holdsHebrew, isForeign, spoken } from './spoken.ts';
 
 /** What `get_fields` said of an entity; an empty list where it was not asked. */
@@ -93,13 +93,13 @@ function fullName(values: readonly NamedValue[]): string | undefined {
 
 /** The record that a company field points to, and what it holds. */
 function companyOf(record: FlatRecord, graph: RecordGraph, definitionsOf: DefinitionsOf) {
-  const definitions = definitionsOf(record.entity);
-  const namesOf = (apiName: string) => {
-    const field = definitions.find((definition) => definition.apiName === apiName);
-    return [apiName, field?.name ?? '', field?.nameHe ?? ''].map(plain);
-  };
+  const defined = namedFields(definitionsOf(record.entity));
+  const links = Object.keys(record.links).map((apiName) => ({
+    apiName,
+    names: defined.get(apiName)?.names ?? [plain(apiName)],
+  }));
   for (const role of roles.company) {
-    const apiName = Object.keys(record.links).find((name) => namesOf(name).includes(role));
+    const apiName = links.find(({ names }) => names.includes(role))?.apiName;
     const [id] = (apiName !== undefined && ownMember(record.links, apiName)) || [];
     const target = id === undefined ? undefined : graph.records.get(id);
     if (target) return { record: target, values: namedValues(target, definitionsOf(target.entity)) };

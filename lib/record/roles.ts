@@ -84,19 +84,39 @@ export const roles = {
 
 const maxText = 200;
 
+/** A field by every name it is known under, and its place among those of its entity. */
+type NamedField = Omit<NamedValue, 'text'> & { place: number };
+
+const none: ReadonlyMap<string, NamedField> = new Map();
+const read = new WeakMap<readonly FieldDefinition[], ReadonlyMap<string, NamedField>>();
+
+/** The fields that are defined, by apiName. Thousands of lines are made of the same ones, which are read once. */
+export function namedFields(definitions: readonly FieldDefinition[]): ReadonlyMap<string, NamedField> {
+  if (definitions.length === 0) return none;
+  const before = read.get(definitions);
+  if (before) return before;
+  const fields = inOrder(definitions).map(({ apiName, name, nameHe, fieldType }, place): [string, NamedField] => [
+    apiName,
+    { apiName, names: [apiName, name, nameHe].map(plain), type: fieldType.toLowerCase(), place },
+  ]);
+  const named = new Map(fields);
+  read.set(definitions, named);
+  return named;
+}
+
 /** The short texts of a record in the order in which its fields are drawn; empty ones are left out. */
 export function namedValues(record: FlatRecord, definitions: readonly FieldDefinition[]): NamedValue[] {
-  const defined = inOrder(definitions).map((field) => ({
-    apiName: field.apiName,
-    names: [field.apiName, field.name, field.nameHe].map(plain),
-    type: field.fieldType.toLowerCase(),
-  }));
-  const known = new Set(definitions.map(({ apiName }) => apiName));
-  const unknown = Object.keys(record.fields)
-    .filter((apiName) => !known.has(apiName))
-    .map((apiName) => ({ apiName, names: [plain(apiName)], type: 'unknown' }));
-  return [...defined, ...unknown]
-    .map((field) => ({ ...field, text: shortText(ownMember(record.fields, field.apiName)) }))
+  const defined = namedFields(definitions);
+  const unknown = (apiName: string): NamedField => ({
+    apiName,
+    names: [plain(apiName)],
+    type: 'unknown',
+    place: definitions.length,
+  });
+  return Object.keys(record.fields)
+    .map((apiName) => defined.get(apiName) ?? unknown(apiName))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ apiName, names, type }) => ({ apiName, names, type, text: shortText(ownMember(record.fields, apiName)) }))
     .filter(({ text }) => text !== '');
 }
 

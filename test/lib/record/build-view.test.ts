@@ -127,6 +127,29 @@ describe('a view stays small', () => {
     expect(String(drawn[0]?.value).endsWith('…')).toBe(true);
   });
 
+  it('with any number of defined fields, whose names are read once and not for every line', () => {
+    const readsFor = (lines: number): number => {
+      let reads = 0;
+      const count = (name: string): string => {
+        reads += 1;
+        return name;
+      };
+      const fields = contactFields.map((field) => ({
+        ...field,
+        get nameHe() {
+          return count(field.nameHe);
+        },
+      }));
+      const others = Array.from({ length: lines }, (_, index) =>
+        wireRecord(`c${index}`, 'contacts', { email: `${index}@x.example`, company: wireRecord(`f${index}`, 'firms') }),
+      );
+      const tree = wireRecord('root', 'contacts', { name: 'Jane' }, { contacts: others });
+      buildView('root', { ...answered(tree), definitionsOf: () => fields }, context);
+      return reads;
+    };
+    expect(readsFor(20)).toBe(readsFor(1));
+  });
+
   it('with a field named like something that every object inherits', () => {
     const tree = JSON.parse(
       JSON.stringify(wireRecord('root', 'constructor', {}, { toString: [wireRecord('t', 'toString')] })).replace(
