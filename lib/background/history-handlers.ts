@@ -8,6 +8,7 @@ import { readQuestion } from '#lib/lookup/question.ts';
 import type { History } from '#lib/messages/history.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import { isSameRecord } from '#lib/record/same-record.ts';
+import type { RecordLine } from '#lib/record/view.ts';
 
 export interface HistoryParts {
   connections: Connections;
@@ -56,10 +57,19 @@ export function createHistoryHandlers({
       return { page, place: await places.find(tabId, page, surface) };
     },
     keepPlace: async ({ tabId, page, place }) => {
+      const connection = await connections.active();
+      // A surface that stayed open may still show what a connection brought that is gone.
+      if (place.trail.some((line) => isOfAnother(line, connection?.id))) return undefined;
       await places.keep(tabId, page ?? (await pageOf(tabId)), place);
       return undefined;
     },
   };
+}
+
+/** Whether a record was brought by another connection than this one, or by one where there is none any more. */
+function isOfAnother({ ref }: RecordLine, connectionId: string | undefined): boolean {
+  const asked = readQuestion(ref.question);
+  return asked !== undefined && asked.connectionId !== connectionId;
 }
 
 /**

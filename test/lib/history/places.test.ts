@@ -80,6 +80,22 @@ describe('what was looked at over a tab', () => {
     expect((await read()).place).toBeNull();
   });
 
+  it.each([
+    ['none', () => send('disconnect', {})],
+    ['another one', () => acme.connect()],
+  ])('is not kept any more of a connection in whose place is %s by now', async (_what, change) => {
+    await acme.connect();
+    const { matches } = await acme.lookUp();
+    const place = { ...atJane, trail: matches };
+    await keep(place);
+    expect((await read()).place).toEqual(place);
+    await change();
+    // A card that was open all the time is moved to the panel.
+    await send('keepPlace', { tabId: 7, place });
+    expect((await read('panel')).place).toBeNull();
+    expect(fake.storage.session.dump()).not.toContain('Jane Roe');
+  });
+
   it('is nobody’s business but our own pages’', async () => {
     await keep();
     for (const sender of [fake.sender.spotter(7), fake.sender.card(7)]) {
