@@ -18,6 +18,8 @@ interface Surroundings {
   clock?: Clock;
   /** Longest silence, before the answer or within it, in milliseconds. */
   patience?: number;
+  /** Longest time that an answer may take in all, in milliseconds: the largest one over a slow line. */
+  longestAnswer?: number;
   /** Largest answer that is read, in bytes. */
   maxAnswerBytes?: number;
 }
@@ -44,6 +46,7 @@ export function createClient(
     fetch = (input, init) => globalThis.fetch(input, init),
     clock = realClock,
     patience = 12_000,
+    longestAnswer = 120_000,
     maxAnswerBytes = 128 * megabyte,
   }: Surroundings = {},
 ) {
@@ -52,7 +55,10 @@ export function createClient(
   async function repeat(body: string, signal: AbortSignal | undefined): Promise<Exchange> {
     const startedAt = clock.now();
     for (let attempt = 1; ; attempt++) {
-      const outcome = await exchange({ url, key, body, signal }, { fetch, clock, patience, maxAnswerBytes });
+      const outcome = await exchange(
+        { url, key, body, signal },
+        { fetch, clock, patience, longestAnswer, maxAnswerBytes },
+      );
       const delay = retryDelay(outcome, { attempt, elapsed: clock.now() - startedAt }, clock.random);
       if (delay === undefined) return outcome;
       await clock.wait(delay, signal);

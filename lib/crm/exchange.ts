@@ -20,6 +20,7 @@ interface Means {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   patience: number;
+  longestAnswer: number;
   maxAnswerBytes: number;
 }
 
@@ -31,7 +32,7 @@ const maxDetail = 300;
 export async function exchange(question: Question, means: Means): Promise<Exchange> {
   const { signal } = question;
   signal?.throwIfAborted();
-  const silence = startSilence(means.patience);
+  const silence = startSilence(means.patience, means.longestAnswer);
   const stop = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
   try {
     const response = await means.fetch(question.url, requestOf(question, stop));
@@ -61,15 +62,19 @@ function requestOf({ key, body }: Question, signal: AbortSignal): RequestInit {
   };
 }
 
-/** Aborts after so many milliseconds in which nothing was heard. */
-function startSilence(patience: number) {
+/** Aborts after so many milliseconds in which nothing was heard, and after so many in all: drops are not silence. */
+function startSilence(patience: number, longest: number) {
   const controller = new AbortController();
-  const start = () => setTimeout(() => controller.abort(), patience);
-  let timer = start();
-  const end = () => clearTimeout(timer);
+  const abortAfter = (milliseconds: number) => setTimeout(() => controller.abort(), milliseconds);
+  const last = abortAfter(longest);
+  let timer = abortAfter(patience);
+  const end = () => {
+    clearTimeout(timer);
+    clearTimeout(last);
+  };
   const renew = () => {
-    end();
-    timer = start();
+    clearTimeout(timer);
+    timer = abortAfter(patience);
   };
   return { signal: controller.signal, renew, end };
 }

@@ -16,7 +16,10 @@ export function useServers() {
   return {
     servers,
     /** A client of a server that answers so, with a clock that loses no time. */
-    async connectTo(answer: Answer, options: { patience?: number; maxAnswerBytes?: number; path?: string } = {}) {
+    async connectTo(
+      answer: Answer,
+      options: { patience?: number; longestAnswer?: number; maxAnswerBytes?: number; path?: string } = {},
+    ) {
       const server = await startServer(answer);
       servers.push(server);
       const clock = createTestClock();

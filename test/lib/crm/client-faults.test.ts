@@ -173,4 +173,13 @@ describe('faults that pass', () => {
     expect(await client.ask('verify', {})).toEqual({ ok: false, problem: { kind: 'timeout' } });
     expect(server.seen).toHaveLength(3);
   });
+  it('says time-out of an answer that comes in drops and never ends', async () => {
+    const drip: Answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const drops = setInterval(() => response.write(' '), 5);
+      response.on('close', () => clearInterval(drops));
+    };
+    const { client } = await connectTo(drip, { longestAnswer: 300 });
+    expect(await client.ask('verify', {})).toEqual({ ok: false, problem: { kind: 'timeout' } });
+  });
 });
