@@ -8,7 +8,7 @@ interface Props {
   label: string;
   count: number;
   /** Changes with every other list that is shown here. */
-  list: { words: string; trouble?: unknown };
+  list: { words: string; pages: unknown; trouble?: unknown };
   /** Undefined for a line that has not been read. */
   lineAt: (index: number) => RecordLine | undefined;
   /** These lines have come into view, and stay there. */
@@ -38,12 +38,12 @@ export function LongList({ label, count, list, lineAt, onLook, onOpen }: Props) 
   const active = Math.max(Math.min(stop, count - 1), 0);
   const { lines, first, last, bringIntoView, toTop } = useLinesInView({ box, count, active });
 
-  const { words, trouble } = list;
+  const { words, pages, trouble } = list;
   useEffect(() => {
     if (trouble !== undefined || count === 0) return;
     const looking = setTimeout(() => onLook(first, last), glance);
     return () => clearTimeout(looking);
-  }, [first, last, count, words, trouble]);
+  }, [first, last, count, words, pages, trouble]);
 
   const before = useRef(words);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
-import type { Send } from './ask.ts';
+import { createTurn, type Send } from './ask.ts';
 import { createLookupStore } from './lookup-store.ts';
 import { refKey } from './record-part.ts';
 import { createRecordStore } from './record-store.ts';
@@ -16,6 +16,14 @@ export function createPersonStore({ send }: { send: Send }) {
   /** The match that was chosen, then every linked record opened in turn; the last one is shown. */
   const trail = signal<RecordLine[]>([]);
   const isRefreshing = signal(false);
+  const refreshes = createTurn();
+
+  /** Whoever was shown is left: a refresh that still waits concerns nobody. */
+  function leave(): void {
+    refreshes.take();
+    isRefreshing.value = false;
+    record.clear();
+  }
 
   function goTo(next: RecordLine[]): void {
     trail.value = next;
@@ -52,24 +60,24 @@ export function createPersonStore({ send }: { send: Send }) {
 
     show(contact: Contact): Promise<void> {
       trail.value = [];
-      record.clear();
+      leave();
       return lookup.show(contact);
     },
     /** Shows a contact that is the person's own; `refresh` looks it up. */
     hold(contact: Contact): void {
       trail.value = [];
-      record.clear();
+      leave();
       lookup.hold(contact);
     },
     /** Opens a record by itself: one that was looked at before, or found by one of its fields. */
     openRecord(line: RecordLine): void {
       lookup.clear();
-      record.clear();
+      leave();
       goTo([line]);
     },
     /** Shows again what was shown before. */
     restore(asked: Contact | null, passed: RecordLine[]): void {
-      record.clear();
+      leave();
       goTo(passed);
       if (asked) void lookup.show(asked);
       else lookup.clear();
@@ -90,14 +98,15 @@ export function createPersonStore({ send }: { send: Send }) {
       return true;
     },
     async refresh(): Promise<void> {
+      const isCurrent = refreshes.take();
       isRefreshing.value = true;
       await lookup.refresh();
-      await record.reread(lookup.contact.value === null);
-      isRefreshing.value = false;
+      if (isCurrent()) await record.reread(lookup.contact.value === null);
+      if (isCurrent()) isRefreshing.value = false;
     },
     clear(): void {
       trail.value = [];
-      record.clear();
+      leave();
       lookup.clear();
     },
   };

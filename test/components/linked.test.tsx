@@ -99,6 +99,14 @@ describe('a long group that is open', () => {
     expect(on.look.mock.calls[0]?.slice(0, 2)).toEqual(['tickets', 0]);
   });
 
+  it('asks again for the lines in sight when what was read of them is taken away', async () => {
+    const { on, turn } = draw(20_000, { total: 20_000, pages: { 0: lines } });
+    await list();
+    await vi.waitFor(() => expect(on.look).toHaveBeenCalledTimes(1));
+    turn({ pages: {} });
+    await vi.waitFor(() => expect(on.look).toHaveBeenCalledTimes(2));
+  });
+
   it('shows lines that are on their way as such, and does not open them', async () => {
     const { onOpen } = draw(20_000, { words: 'x' });
     const [awaited] = within(await list()).getAllByRole('button');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPersonStore } from '#lib/stores/person-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { activityPage, line, lookup, record } from '#test/fakes/views.ts';
 
 const dana = { kind: 'email', value: 'dana@acme.example' } as const;
@@ -70,6 +70,47 @@ describe('the person store', () => {
     expect(trailOf(store)).toEqual(['contact', 'company']);
     expect(store.view.value.isRefreshing).toBe(false);
     expect(fake.asked.at(-2)).toMatchObject({ name: 'readRecord', input: { ref: { recordId: 'company' } } });
+  });
+
+  it.each<[string, (store: ReturnType<typeof createStore>['store']) => unknown]>([
+    ['shows another contact', (store) => store.show({ kind: 'phone', value: '+442079460958' })],
+    ['shows one of their own', (store) => store.hold({ kind: 'email', value: 'me@acme.example' })],
+    ['opens another record', (store) => store.openRecord(line('other'))],
+    ['finds what they left', (store) => store.restore(null, [line('other')])],
+    ['goes home', (store) => store.clear()],
+  ])('a refresh is over for whoever %s meanwhile, and takes nothing away there when it ends', async (_, leave) => {
+    const { store, fake } = createStore();
+    await store.show(dana);
+    await settled();
+    const hanging = createPromise<ReturnType<typeof lookup>>();
+    const { lookUp } = fake.answers;
+    fake.answers.lookUp = ({ contact }) =>
+      contact.value === dana.value ? hanging.promise : (lookUp?.({ contact, until: 'end' }) ?? lookup());
+    const refreshing = store.refresh();
+    leave(store);
+    expect(store.view.value.isRefreshing).toBe(false);
+    await settled();
+    const before = fake.asked.length;
+    hanging.keep(lookup());
+    await refreshing;
+    await settled();
+    expect(fake.asked.slice(before)).toEqual([]);
+  });
+
+  it('a second refresh is not ended by the first', async () => {
+    const { store, fake } = createStore();
+    await store.show(dana);
+    await settled();
+    const [first, second] = [createPromise<ReturnType<typeof lookup>>(), createPromise<ReturnType<typeof lookup>>()];
+    const answers = [first.promise, second.promise];
+    fake.answers.lookUp = () => answers.shift() ?? lookup();
+    const refreshing = [store.refresh(), store.refresh()];
+    first.keep(lookup());
+    await refreshing[0];
+    expect(store.view.value.isRefreshing).toBe(true);
+    second.keep(lookup());
+    await refreshing[1];
+    expect(store.view.value.isRefreshing).toBe(false);
   });
 
   it('opens nothing where nothing was found, and opens it once a refresh found it', async () => {
