@@ -63,7 +63,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
               search={search.search.value}
               onType={search.type}
               onSubmit={() => void search.submit()}
-              onPick={(contact) => void person.show(contact)}
+              onPick={store.pick}
             />
           }
           actions={

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
+import type { Contact } from '#lib/spotting/contact.ts';
 import { type AskPermission, attempt, type Send } from './ask.ts';
 import { createHistoryStore } from './history-store.ts';
 import { pause } from './pause.ts';
@@ -87,6 +88,11 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
       if (await Promise.race([entering, late.then(() => false)])) return;
       await late;
       if (state.value === 'blank' && !(await isForStrangers()) && state.value === 'blank') state.value = 'unopened';
+    },
+    /** Looks up one of several that a searched text holds. */
+    pick(contact: Contact): void {
+      search.settle();
+      void person.show(contact);
     },
     /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
     async allow(): Promise<void> {

@@ -16,10 +16,13 @@ export function createKnownStore({ send, session }: Parts) {
   let tab: number | null = null;
 
   async function load(tabId = tab): Promise<void> {
-    if (tabId !== tab) verdicts.value = new Map();
+    const isCurrent = turn.take();
+    if (tabId !== tab) {
+      isOn.value = false;
+      verdicts.value = new Map();
+    }
     tab = tabId;
     if (tabId === null) return;
-    const isCurrent = turn.take();
     const answered = await attempt(send('readKnown', { tabId }));
     if (!isCurrent() || !answered.ok) return;
     isOn.value = answered.value.isOn;

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { PageView } from '#lib/messages/contract.ts';
 import { type AskPermission, attempt, createTurn, type Loadable, type Send, settle } from './ask.ts';
 import { pause } from './pause.ts';
@@ -17,10 +17,12 @@ const roundsOfDoubt = 2;
 /** What the tab in front shows: its contacts, and whether its site is on. */
 export function createPageStore({ send, askPermission, wait = pause }: PageStoreParts) {
   const page = signal<Loadable<PageView>>({ state: 'idle' });
-  const wasDenied = signal(false);
+  /** The site that the person did not let be read, while they are there. */
+  const denied = signal<string | null>(null);
   /** The page shows nobody yet, which may only be because it is still being read. */
   const isInDoubt = signal(false);
   const turn = createTurn();
+  const rereading = createTurn();
   let tab: number | null = null;
 
   async function read(name: 'readPage' | 'lookAtPageOnce'): Promise<void> {
@@ -37,23 +39,31 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
   };
 
   async function readUntilFound(): Promise<void> {
+    const isWanted = rereading.take();
     for (const [round, delay] of rereadAfter.entries()) {
       if (!isEmptyButRead()) break;
       isInDoubt.value = round < roundsOfDoubt;
       await wait(delay);
+      if (!isWanted()) return;
       await read('readPage');
+      if (!isWanted()) return;
     }
     isInDoubt.value = false;
   }
 
   return {
     page,
-    wasDenied,
+    wasDenied: computed(() => page.value.state === 'ready' && page.value.value.pattern === denied.value),
     isInDoubt,
     /** Reads a tab, the one before where none is named; null where there is none to read. */
     async load(tabId = tab): Promise<void> {
       const isOther = tabId !== tab;
       tab = tabId;
+      const isWanted = rereading.take();
+      if (isOther) {
+        denied.value = null;
+        isInDoubt.value = false;
+      }
       if (tabId === null) {
         turn.take();
         page.value = { state: 'ready', value: { site: 'closed', pattern: '', contacts: [] } };
@@ -61,13 +71,14 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
       }
       if (isOther || page.value.state !== 'ready') page.value = { state: 'loading' };
       await read('readPage');
-      await readUntilFound();
+      if (isWanted()) await readUntilFound();
     },
     reload: (): Promise<void> => read('readPage'),
 
     async lookOnce(): Promise<void> {
+      const isWanted = rereading.take();
       await read('lookAtPageOnce');
-      await readUntilFound();
+      if (isWanted()) await readUntilFound();
     },
 
     /**
@@ -77,15 +88,16 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
     async turnOn(): Promise<void> {
       if (page.value.state !== 'ready') return;
       const { pattern, site } = page.value.value;
+      const askedOver = tab;
       const asking = askPermission([pattern]);
-      wasDenied.value = false;
+      denied.value = null;
       const wish = attempt(send('turnSite', { pattern, on: true }));
       const allowed = await asking.catch(() => false);
       await wish;
-      if (!allowed) {
-        wasDenied.value = true;
-        if (site !== 'not-allowed') await attempt(send('turnSite', { pattern, on: false }));
-      }
+      if (!allowed && site !== 'not-allowed') await attempt(send('turnSite', { pattern, on: false }));
+      // Whoever went to another tab meanwhile is told nothing there.
+      if (tab !== askedOver) return;
+      if (!allowed) denied.value = pattern;
       await read('readPage');
       if (allowed) await readUntilFound();
     },

@@ -15,7 +15,8 @@ interface Parts {
 export function createPlaceStore({ send, surface, shown, show }: Parts) {
   const turn = createTurn();
   let tab: number | null = null;
-  let page = '';
+  /** Which page the tab shows; the background knows it where it was not told. */
+  let page: string | undefined;
   /** Nothing is kept before what was kept is known. */
   let isKnown = false;
   let known = nameOf(home);
@@ -24,20 +25,21 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
   const keep = (place: Place) => {
     if (tab === null || !isKnown || nameOf(place) === known) return;
     known = nameOf(place);
-    keeping = attempt(send('keepPlace', { tabId: tab, page, place }));
+    keeping = attempt(send('keepPlace', { tabId: tab, ...(page !== undefined && { page }), place }));
   };
   effect(() => keep(shown.value));
 
-  async function find(): Promise<void> {
+  /** @param isArriving whether what is shown is still that of another tab */
+  async function find(isArriving: boolean): Promise<void> {
     if (tab === null) return;
     const isMine = turn.take();
     const before = nameOf(shown.peek());
     // What is kept is read after it was written.
     await keeping;
     const answered = await attempt(send('readPlace', { tabId: tab, surface }));
-    if (!isMine() || !answered.ok) return;
-    page = answered.value.page;
-    const place = answered.value.place ?? home;
+    if (!isMine() || !(answered.ok || isArriving)) return;
+    page = answered.ok ? answered.value.page : undefined;
+    const place = (answered.ok && answered.value.place) || home;
     isKnown = true;
     known = nameOf(place);
     // Whoever was quicker than the answer has gone on from here.
@@ -51,10 +53,10 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
       isKnown = false;
       tab = tabId;
       known = nameOf(home);
-      return find();
+      return find(true);
     },
     /** Looks again: the tab may show another page now, or another surface of ours have gone somewhere. */
-    look: find,
+    look: (): Promise<void> => find(false),
   };
 }
 

@@ -141,4 +141,18 @@ describe('the card store', () => {
     await store.allow();
     expect(fake.namesAsked().slice(before)).toEqual(asked);
   });
+
+  it('shows the one that was picked of several, and is done with the text', async () => {
+    const { fake, store } = setUp();
+    const desk = { kind: 'phone', value: '+442079460958' } as const;
+    fake.answers.readContacts = () => ({
+      contacts: [dana, desk].map((contact) => ({ ...contact, text: contact.value })),
+    });
+    store.search.type('both');
+    await store.search.submit();
+    expect(store.search.hasOutcome.value).toBe(true);
+    store.pick(desk);
+    expect(store.person.contact.value).toEqual(desk);
+    expect(store.search.search.value).toEqual({ state: 'idle' });
+  });
 });

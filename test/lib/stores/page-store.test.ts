@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContact, SiteState } from '#lib/messages/contract.ts';
+import type { PageContact, PageView, SiteState } from '#lib/messages/contract.ts';
 import { createPageStore } from '#lib/stores/page-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { settings } from '#test/fakes/views.ts';
 
 const pattern = 'https://mail.example/*';
 const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'Dana' };
 
-function createStore({ allows = true, site = 'off' }: { allows?: boolean; site?: SiteState } = {}) {
+function createStore({ allows = true, site = 'off' }: { allows?: boolean | Promise<boolean>; site?: SiteState } = {}) {
   const page = { site, pattern, contacts: [] as PageContact[] };
   const fake = createFakeSend({
     readPage: () => ({ ...page }),
@@ -122,5 +122,46 @@ describe('the page store', () => {
     delete fake.answers.readPage;
     await store.load(7);
     expect(store.page.value).toMatchObject({ state: 'trouble', trouble: { kind: 'extension' } });
+  });
+
+  it('says nothing over another tab of a permission that was refused over this one', async () => {
+    const { store } = createStore({ allows: false });
+    await store.load(7);
+    await store.turnOn();
+    await store.load(7);
+    expect(store.wasDenied.value).toBe(true);
+    await store.load(8);
+    expect(store.wasDenied.value).toBe(false);
+  });
+
+  it('says nothing over another tab of a permission that is refused once the person has left', async () => {
+    const answer = createPromise<boolean>();
+    const { store, fake } = createStore({ allows: answer.promise });
+    await store.load(7);
+    const turning = store.turnOn();
+    await store.load(8);
+    const before = fake.namesAsked().filter((name) => name === 'readPage').length;
+    answer.keep(false);
+    await turning;
+    expect(store.wasDenied.value).toBe(false);
+    expect(fake.asked.at(-1)).toEqual({ name: 'turnSite', input: { pattern, on: false } });
+    expect(fake.namesAsked().filter((name) => name === 'readPage').length).toBe(before);
+  });
+
+  it('is in doubt of the tab in front, whatever becomes of the one before', async () => {
+    const rests: (() => void)[] = [];
+    const fake = createFakeSend({ readPage: (): PageView => ({ site: 'on', pattern, contacts: [] }) });
+    const wait = () => new Promise<void>((resolve) => rests.push(resolve));
+    const store = createPageStore({ send: fake.send, askPermission: async () => true, wait });
+    void store.load(7);
+    await expect.poll(() => rests.length).toBe(1);
+    void store.load(8);
+    await expect.poll(() => rests.length).toBe(2);
+    rests[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.isInDoubt.value).toBe(true);
+    expect(fake.asked.map(({ input }) => input)).toEqual([{ tabId: 7 }, { tabId: 8 }]);
+    await store.load(null);
+    expect(store.isInDoubt.value).toBe(false);
   });
 });

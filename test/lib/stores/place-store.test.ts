@@ -100,12 +100,24 @@ describe('the place store', () => {
     expect(shown.value).toEqual(atOmri);
   });
 
-  it('goes on without a memory where the background does not answer', async () => {
-    const { places, shown, fake } = createStore();
-    fake.answers.readPlace = () => Promise.reject(new Error('lost'));
+  it('goes home where the background does not answer, and keeps what the person does from there', async () => {
+    const { places, shown, fake, store } = createStore({ 7: atDana });
     await places.goTo(7);
-    shown.value = atDana;
+    fake.answers.readPlace = () => Promise.reject(new Error('lost'));
+    await places.goTo(8);
+    expect(shown.value).toEqual(home);
+    expect(store.kept).toEqual({ 7: atDana });
+    shown.value = atOmri;
+    expect(store.kept).toEqual({ 7: atDana, 8: atOmri });
+    // Which page it is of is not known here; the background knows.
+    expect(fake.asked.at(-1)?.input).not.toHaveProperty('page');
+  });
+
+  it('stays where it is when it looks again and the background does not answer', async () => {
+    const { places, shown, fake } = createStore({ 7: atDana });
+    await places.goTo(7);
+    fake.answers.readPlace = () => Promise.reject(new Error('lost'));
+    await places.look();
     expect(shown.value).toEqual(atDana);
-    expect(fake.namesAsked()).not.toContain('keepPlace');
   });
 });
