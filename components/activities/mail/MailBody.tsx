@@ -5,6 +5,7 @@ import { FoldedText } from '#components/record/FoldedText.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { followMail } from './follow-mail.ts';
 import styles from './MailBody.module.css';
+import { shutOff } from './shut-off.ts';
 
 const pages = lazyPart(async () => (await import('./mail-page.ts')).writeMailPage);
 
@@ -40,7 +41,7 @@ export function MailBody({ html, text }: Props) {
             key={String(withPictures)}
             class={styles.frame}
             title={t('mail.frame')}
-            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            {...shutOff(withPictures)}
             referrerpolicy="no-referrer"
             srcdoc={mail.page}
             onLoad={({ currentTarget }) => followMail(currentTarget)}
