@@ -14,16 +14,14 @@ const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2
  */
 export const isInvisible = (code: number): boolean => code >= 0xad && invisible.test(String.fromCharCode(code));
 
-/** 0-9 for a digit of the scripts that people write telephone numbers in, -1 for anything else. */
+/** The noughts of other scripts that people write telephone numbers in. */
+const noughts = [0x660, 0x6f0, 0x966, 0xff10];
+
+/** 0-9 for a digit of such a script, -1 for anything else. */
 export function digitValue(code: number): number {
-  if (code < 0x30) return -1;
-  if (code <= 0x39) return code - 0x30;
-  if (code < 0x660) return -1;
-  if (code <= 0x669) return code - 0x660;
-  if (code >= 0x6f0 && code <= 0x6f9) return code - 0x6f0;
-  if (code >= 0x966 && code <= 0x96f) return code - 0x966;
-  if (code >= 0xff10 && code <= 0xff19) return code - 0xff10;
-  return -1;
+  if (code < 0x660) return code >= 0x30 && code <= 0x39 ? code - 0x30 : -1;
+  const nought = noughts.find((zero) => code >= zero && code <= zero + 9);
+  return nought ? code - nought : -1;
 }
 
 /** The code point that starts at `index`, or that ends there when `index` is at the second half of a pair. */

@@ -6,12 +6,12 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { type DigitRun, digitRuns, fewestDigits } from './phone-candidates.ts';
+import { type DigitRun, digitRuns, fewestDigits, isPlainlyOther } from './phone-candidates.ts';
 import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
 import { couldBeNumber, dialsAbroad, isOfSharedPlan, isUnusualPiece, ofManyAreas, withPlus } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
-import { hasOtherShape, isCardBookOrHost, looksLikeSum } from './phone-shapes.ts';
+import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
 import { speltNumbers } from './phone-vanity.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
@@ -165,7 +165,7 @@ function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: nu
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
   const runs = digitRuns(text, fewestDigits).filter(
-    (run) => isLongEnough(text, run, fewest) && !isCardBookOrHost(text.slice(run.start, run.end)),
+    (run) => isLongEnough(text, run, fewest) && !isPlainlyOther(text.slice(run.start, run.end)),
   );
   const inDigits = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
   const numbers = inDigits.length > 0 ? inDigits : numberInLetters(text, regions);

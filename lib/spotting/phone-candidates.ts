@@ -42,16 +42,13 @@ export const longestCandidate = 200;
 const contextBefore = 28;
 const contextAfter = 24;
 
-const plusSigns = [0x2b, 0xff0b];
-const openings = [0x28, 0x5b, 0xff08, ...plusSigns];
+const openings = [0x28, 0x5b, 0xff08, 0x2b, 0xff0b];
 
 /** Spaces, hyphens and dashes, brackets, dots and slashes of all the widths that stand inside numbers. */
 const separator =
   /[ ()[\]./~\u00a0\u00b7\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d-\uff0f-]/;
 
 const isSeparator = (code: number): boolean => separator.test(String.fromCharCode(code));
-
-const isAsciiLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
 /** Where a run that has its first digit at `first` begins: an opening bracket and a plus belong to it. */
 function runStart(text: ReadableText, first: number, floor: number): number {
@@ -102,25 +99,19 @@ export function digitRuns(text: ReadableText, minDigits: number): DigitRun[] {
   return runs;
 }
 
-/** Commoner than all telephone numbers together: dates, with the start of a time or without, and sums of money. */
-const dateOrSum = /^(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?$/;
-/** Commoner still, and the reason why runs so short would cost a page dear. */
-const year = /^(?:1[89]|20)\d\d$/;
-/** One block of more digits, without the zero or the plus that a number of that length begins with, is something else. */
-const longestPlainBlock = 11;
+/**
+ * Commoner than all telephone numbers together: years, dates with the start of a time or without, sums of money; and what is not
+ * rare and looks like many numbers: cards, books, addresses of machines, of which four pairs may be a number. One block of twelve
+ * digits, without the zero or the plus that a number of that length begins with, is something else.
+ */
+const plainlyOther =
+  /^(?:(?:1[89]|20)\d\d|[1-9]\d{11,}|(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?|\d{4}([ -])(?:\d{4}\3?){3}|97[89]([- ])\d{1,5}\4\d+\4\d+\4\d|(?!..\...\...\...$)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
+/** Whether a run of digits is one of the commonest things that are no number. */
+export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
 
-/** Whether a run of digits is one of the commonest things that are no number: a year, a date, a sum. */
-export function isPlainlyOther(run: string): boolean {
-  return year.test(run) || dateOrSum.test(run);
-}
-
-/** Whether a run can be seen to be no number without any metadata. */
-function isHopeless(text: ReadableText, { start, end, digits }: DigitRun): boolean {
-  const first = text.charCodeAt(start);
-  const before = start > 0 ? text.charCodeAt(start - 1) : 0;
-  if (isAsciiLetter(before) && !plusSigns.includes(first)) return true;
-  if (isPlainlyOther(text.slice(start, end))) return true;
-  return end - start === digits && digits > longestPlainBlock && digitValue(first) !== 0;
+/** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
+function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
+  return /^[a-z][^+\uff0b]/i.test(text.slice(start - 1, start + 1)) || isPlainlyOther(text.slice(start, end));
 }
 
 const longestExtension = 9;
@@ -143,8 +134,14 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     const { start, end } = run;
     const next = runs[index + 1];
     const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
-    const isHit = text.slice(start, next?.start).search(runsOf(fewest)) >= 0;
-    return { text: isHit ? text.slice(offset, contextEnd(text, run, next)) : '', offset, start, end };
+    // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
+    const hit = text.slice(start, next?.start).search(runsOf(fewest));
+    return {
+      text: hit >= 0 && hit < end - start ? text.slice(offset, contextEnd(text, run, next)) : '',
+      offset,
+      start,
+      end,
+    };
   });
   return candidates.filter(({ text: { length } }) => length > 0 && length <= longestCandidate);
 }

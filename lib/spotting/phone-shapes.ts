@@ -39,15 +39,6 @@ const otherShapes = [
   /^(\d)\1{6,}$/,
 ];
 
-/** A card, a book, the address of a machine; four pairs may be a number. */
-const cardBookOrHost =
-  /^(?:\d{4}([ -])\d{4}\1\d{4}\1\d{4}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
-
-/** Whether a whole run is what no piece of it is a number in, whatever stands before it. */
-export function isCardBookOrHost(run: string): boolean {
-  return cardBookOrHost.test(run);
-}
-
 /** Thousands, where the first group gives them away; days with a short year. */
 const sum = new RegExp(`^[1-9](?:[ .]\\d{3}){2,}$|^${short}$`);
 

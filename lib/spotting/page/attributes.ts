@@ -22,21 +22,13 @@ const elementsPerStep = 100;
 function contactIn(raw: string): Omit<AttributeFinding, 'element'> | undefined {
   const text = raw.trim();
   const [email, second] = findEmails(text);
-  // A label that says more than the address ("Mail to ...") may be about something else.
-  if (email)
-    return !second && email.end - email.start === text.length ? { contact: email } : nameAndAddress(text, email);
+  if (email) {
+    // A label that says more than a name and the address ("Mail to ...") may be about something else.
+    const isAll = email.text === text || text.endsWith(`<${email.text}>`);
+    return isAll && !second ? { contact: email } : undefined;
+  }
   const [candidate, other] = findPhoneCandidates(`tel:${text}`);
   return candidate && !other && !hasLetters(text.replace(/;.*$/, ''), 3) ? { candidate } : undefined;
-}
-
-/** `Jane Doe <jane@acme.example>` */
-function nameAndAddress(text: string, email: Contact & { start: number; end: number }) {
-  const isBracketed = text.charAt(email.start - 1) === '<' && text.endsWith('>') && email.end === text.length - 1;
-  return isBracketed ? { contact: email } : undefined;
-}
-
-function isReadable(element: Element): boolean {
-  return textContent(element).length <= longestLabel && !isInTyped(element);
 }
 
 /** What one element says in its attributes, by the first adapter that knows it. */
@@ -44,14 +36,14 @@ function readElement(element: Element, adapters: AddressAdapter[]): AttributeFin
   for (const adapter of adapters) {
     const raw = matches(element, adapter.selector) ? adapter.read(element) : undefined;
     const found = raw && contactIn(raw);
-    if (found && isReadable(element)) return { element, ...found };
+    if (found && textContent(element).length <= longestLabel && !isInTyped(element)) return { element, ...found };
   }
   return undefined;
 }
 
 /**
- * Finds the contacts that a subtree keeps in attributes, and the elements in it that may have a tree of their own, in one
- * search of the browser's; yields nothing as often as a slice may end.
+ * Finds the contacts that a subtree keeps in attributes, and the elements in it that may have a tree of their own, by searches of
+ * the browser's; yields nothing as often as a slice may end. Each selector is looked for alone: together they take longer.
  * @param hosts takes those elements
  */
 export function* readAttributes(
@@ -59,13 +51,13 @@ export function* readAttributes(
   adapters: AddressAdapter[],
   hosts: Element[],
 ): Generator<AttributeFinding | undefined> {
-  const selector = adapters.map((adapter) => adapter.selector).join();
-  const elements = [...elementsIn(root, `${selector},${mayHost}`)];
-  if (isElement(root)) elements.unshift(root);
-  for (const [index, element] of elements.entries()) {
-    if (index % elementsPerStep === 0) yield undefined;
-    if (isHost(element)) hosts.push(element);
-    const found = matches(element, selector) && readElement(element, adapters);
-    if (found) yield found;
+  for (const selector of [mayHost, ...adapters.map((adapter) => adapter.selector)]) {
+    const elements = [...elementsIn(root, selector)];
+    if (isElement(root)) elements.push(root);
+    for (const [index, element] of elements.entries()) {
+      if (selector !== mayHost) yield readElement(element, adapters);
+      else if (isHost(element)) hosts.push(element);
+      if (index % elementsPerStep === 0) yield undefined;
+    }
   }
 }
