@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchmarks, isKept, putSection, report, type Section, writeSection } from '../report.ts';
 import { measureQuality, title } from './quality.ts';
 import { benchManners } from './speed/manners.ts';
+import { benchNode } from './speed/node.ts';
 import { installDocumentation } from './speed/pages/documentation.ts';
 import { benchSpeed } from './speed/sections.ts';
 import { fullSizes, quickSizes } from './speed/sizes.ts';
@@ -28,6 +29,7 @@ const keep = async (section: Section): Promise<void> => {
 };
 const manners = await benchManners(sizes);
 await keep(manners);
+await keep(benchNode(sizes));
 const sections = [manners, ...(await benchSpeed(sizes, console.log, keep))];
 const missed = sections.flatMap(({ rows }) => rows).filter((row) => !isKept(row));
 console.log(missed.length ? `${missed.length} of the bars are missed.` : 'Every bar is kept.');

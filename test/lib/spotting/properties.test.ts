@@ -80,6 +80,7 @@ describe('a text of a page that cannot hold a contact', () => {
     ['digits cut by lines of source', '020\n      79\n', true],
     ['digits of another script', '٠٢٠ ٧٩٤٦', true],
     ['counts and times', '12 of 30, at 10:30 or 11:45.', false],
+    ['digits on both sides of the end of a block', '207\u2029946', false],
     ['digits with letters between', '123a456b789c', false],
     ['digits too far apart', `${'1......'.repeat(6)}a `.repeat(500), false],
   ])('%s', (_, whole, expected) => {

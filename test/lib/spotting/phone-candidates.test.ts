@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findPhoneCandidates } from '#lib/spotting/phone-candidates.ts';
+
+describe('what is proposed to the judge', () => {
+  it.each([
+    ['a card', '4111 1111 1111 1111'],
+    ['a book', 'ISBN 978-0-1234-5678-9'],
+    ['a host', '10.100.200.130'],
+    ['a block of twelve digits', '202555012345'],
+    ['a hash', 'commit a2025550123'],
+    ['a date and a time', '2024-01-15 10'],
+    ['digits too few for the region', '2001-12345; invoice'],
+    ['digits too few, parted by the end of a block', '2001-12345\u202920255'],
+  ])('is not %s', (_, text) => {
+    expect(findPhoneCandidates(text, 10)).toEqual([]);
+  });
+
+  it.each([
+    ['four pairs', '12.34.56.78', 8],
+    ['a block of twelve digits behind a zero', '020255501234', 10],
+    ['the same behind a plus sign', '+442079460018', 10],
+    ['a plus sign behind a letter', 'tel+442079460018', 10],
+    ['a number that is spelt', '1-800-FLOWERS', 4],
+    ['a number beside a card', '4111 1111 1111 1111; 202-555-0123', 10],
+  ])('is %s', (_, text, fewest) => {
+    expect(findPhoneCandidates(text, fewest)).toHaveLength(1);
+  });
+});
