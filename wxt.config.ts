@@ -1,5 +1,5 @@
 import '@wxt-dev/auto-icons';
-import { defineConfig, type UserManifest } from 'wxt';
+import { defineConfig, type EntrypointGroup, type UserManifest } from 'wxt';
 import { mailStyleHash } from './components/activities/mail/mail-style.ts';
 
 /** The mode of the pre-connected build that `npm start` makes. It is never packaged. */
@@ -51,6 +51,16 @@ export default defineConfig({
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   modules: ['@wxt-dev/auto-icons'],
   autoIcons: { baseIconPath: 'assets/icon.svg' },
+  hooks: {
+    // Each page is built by itself: what two of them share would be further files, and a page is drawn once the last of its
+    // files is there.
+    'entrypoints:grouped': (_, groups) => {
+      const alone = groups.flatMap<EntrypointGroup>((group) =>
+        Array.isArray(group) ? group.map((page) => [page]) : group,
+      );
+      groups.splice(0, groups.length, ...alone);
+    },
+  },
   vite: ({ mode }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The oldest browsers that the manifest lets in: nothing is rewritten for older ones.

@@ -4,8 +4,10 @@ import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { LinkedGroups } from '#components/linked/LinkedGroups.tsx';
+import { useFirstFrame } from '#components/loading/use-first-frame.ts';
 import { FieldList } from '#components/record/FieldList.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import type { RecordView } from '#lib/record/view.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
 import type { PersonIntents, PersonView } from '#lib/stores/person-store.ts';
 import styles from './RecordBody.module.css';
@@ -18,29 +20,45 @@ interface Props {
 
 /** Fields, linked records and activities of the record that is open. */
 export function RecordBody({ view, on, onRemedy }: Props) {
-  const { record, lookup } = view;
+  const { record } = view;
   if (record.state === 'trouble') return <TroubleNotice trouble={record.trouble} onRemedy={onRemedy} />;
   if (record.state !== 'ready') return <Skeleton />;
-  const stale = record.trouble ?? staleOf(view);
+  return (
+    <Shown record={record.value} stale={record.trouble ?? staleOf(view)} view={view} on={on} onRemedy={onRemedy} />
+  );
+}
+
+interface ShownProps extends Props {
+  record: RecordView;
+  stale: Trouble | undefined;
+}
+
+function Shown({ record, stale, view, on, onRemedy }: ShownProps) {
+  const { lookup } = view;
+  const isSeen = useFirstFrame();
   return (
     <>
       {stale && (
         <div class={styles.stale}>
-          <TroubleNotice form="line" trouble={stale} onRemedy={onRemedy} knownAt={record.value.fetchedAt} />
+          <TroubleNotice form="line" trouble={stale} onRemedy={onRemedy} knownAt={record.fetchedAt} />
         </div>
       )}
       {view.trail.length === 1 && !stale && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
       <Guarded>
-        <FieldList fields={record.value.fields} onOpen={on.open} />
+        <FieldList fields={record.fields} onOpen={on.open} />
       </Guarded>
-      <LinkedGroups
-        groups={record.value.linked}
-        open={view.openGroups}
-        on={on.linked}
-        onOpen={on.open}
-        onRemedy={onRemedy}
-      />
-      <ActivityList shown={view.activities} on={on.activities} onRemedy={onRemedy} />
+      {isSeen && (
+        <>
+          <LinkedGroups
+            groups={record.linked}
+            open={view.openGroups}
+            on={on.linked}
+            onOpen={on.open}
+            onRemedy={onRemedy}
+          />
+          <ActivityList shown={view.activities} on={on.activities} onRemedy={onRemedy} />
+        </>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+// First of all, so that the background answers while everything else is being loaded.
+import { firstQuestion } from './first-question.ts';
 import '#assets/tokens.css';
 import '#assets/base.css';
 import './card.css';
@@ -13,10 +15,14 @@ import { followAppearance } from '#lib/stores/appearance.ts';
 import { attempt } from '#lib/stores/ask.ts';
 import { createCardStore } from '#lib/stores/card-store.ts';
 import { holdScroll } from '#lib/stores/hold-scroll.ts';
+import { pause } from '#lib/stores/pause.ts';
 import { watchSight } from '#lib/stores/sight.ts';
 import { App } from './App.tsx';
 
-const store = createCardStore({ send, askPermission });
+const firstTicket = send('takeTicket', {}, firstQuestion);
+// Whoever frames this page may never greet it, and then nobody asks what became of the ticket.
+firstTicket.catch(() => undefined);
+const store = createCardStore({ send, askPermission, firstTicket });
 followAppearance(store.session, browser.i18n.getUILanguage());
 
 /** The tab around the card. A card has so much of the browser only where it can open the panel, too: in Firefox it has not. */
@@ -54,6 +60,8 @@ connectToHost(window, {
     const enter = () => store.enter({ offer: (ticket) => signal({ type: 'ticket', ticket }), admitted });
     void enter();
     await isShown;
+    // What came with the first answer finds its place: it is drawn in one go.
+    await pause(0);
     unsettle();
     const open = () => void browser.runtime.openOptionsPage();
     const onPanel = hasPanel() ? showPanel : undefined;

@@ -1,3 +1,5 @@
+// First of all, so that the background answers while everything else is being loaded.
+import { firstQuestion } from './first-question.ts';
 import '#assets/tokens.css';
 import '#assets/base.css';
 import './popup.css';
@@ -15,10 +17,10 @@ const store = createPopupStore({ send, askPermission });
 followAppearance(store.session, browser.i18n.getUILanguage());
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
-render(<App store={store} onSettings={openSettings} onPanel={onPanel} />, document.body);
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
-void store.session.load();
-void tabInFront().then((tabId) => store.goTo(tabId));
+void store.begin(tabInFront(), send('openSurface', { surface: 'popup' }, firstQuestion)).then(() => {
+  render(<App store={store} onSettings={openSettings} onPanel={onPanel} />, document.body);
+});
 
 /** The tab that the popup was opened over; null where the browser names none. */
 async function tabInFront(): Promise<number | null> {

@@ -10,6 +10,7 @@ import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 import type { Budget } from './budget.ts';
 import type { JudgingBudget } from './judging-budget.ts';
+import type { Opening } from './opening.ts';
 import type { Pages } from './pages.ts';
 import { ownRegion } from './region.ts';
 import type { Tickets } from './tickets.ts';
@@ -24,6 +25,7 @@ export interface CardParts {
    */
   budgets: { hover: Budget; wish: Budget };
   judging: JudgingBudget;
+  opening: Pick<Opening, 'personOf' | 'readState'>;
   /** Told of every report, after it is taken; whoever reported does not wait for what comes of it. */
   onReport: (tabId: number) => void;
 }
@@ -45,6 +47,7 @@ export function createCardHandlers({
   tickets,
   budgets,
   judging,
+  opening,
   onReport,
 }: CardParts): Pick<Handlers, Names> {
   return {
@@ -90,7 +93,9 @@ export function createCardHandlers({
     redeemTicket: async ({ ticket }, sender) => {
       const contact = await tickets.redeem(ticket, cardOf(sender));
       if (!contact) return {};
-      return isOwn(contact, (await settings.read()).ownContacts) ? { contact, isOwn: true } : { contact };
+      const state = await opening.readState();
+      if (isOwn(contact, state.settings.ownContacts)) return { contact, isOwn: true, state };
+      return { contact, state, ...(await opening.personOf(contact)) };
     },
   };
 }

@@ -42,8 +42,8 @@ export function createRecordHandlers({
     lookUp: (wanted) => attention.during(() => lookUp(wanted)),
     readRecord: async ({ ref, refresh }) => {
       const record = await attention.during(() => records.readRecord(ref, refresh));
-      // A session's storage that is full keeps nobody from reading.
-      if (record.ok) await recent.note(record.value).catch(() => undefined);
+      // Nobody waits for that, and a session's storage that is full keeps nobody from reading.
+      if (record.ok) void recent.note(record.value).catch(() => undefined);
       return record;
     },
     readLinked: (wanted) => records.readLinked(wanted),

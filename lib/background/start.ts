@@ -28,6 +28,7 @@ import { connectDemo } from './demo.ts';
 import { createHistoryHandlers, type HistoryParts } from './history-handlers.ts';
 import { createJudgingBudget } from './judging-budget.ts';
 import { greetNewcomer } from './newcomer.ts';
+import { createOpening } from './opening.ts';
 import { createPages } from './pages.ts';
 import { createPageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
@@ -110,7 +111,16 @@ export function startBackground(): void {
 
 type Parts = Omit<
   CardParts & ConnectionParts & SiteParts & HistoryParts,
-  'budgets' | 'definitions' | 'cache' | 'habits' | 'onReport' | 'onChange' | 'onWish' | 'onSight' | 'verdicts'
+  | 'budgets'
+  | 'definitions'
+  | 'cache'
+  | 'habits'
+  | 'onReport'
+  | 'onChange'
+  | 'onWish'
+  | 'onSight'
+  | 'opening'
+  | 'verdicts'
 >;
 
 function createHandlers(parts: Parts): Handlers {
@@ -139,16 +149,22 @@ function createHandlers(parts: Parts): Handlers {
     wait: realClock.wait,
   });
   const renew = () => report(onSight.renew());
-  return {
-    ...createCardHandlers({
-      ...parts,
-      onReport: (tabId) => report(realClock.wait(0).then(() => onSight.consider(tabId))),
-      budgets: { hover: createBudget('hovers', hoverAllowance), wish: createBudget('cards', wishAllowance) },
-    }),
+  const ours = {
     ...createConnectionHandlers({ ...parts, definitions, cache, habits, verdicts, onChange: renew }),
     ...createSiteHandlers({ ...parts, onWish: renew }),
     ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch, attention }),
     ...createHistoryHandlers({ ...parts, onSight }),
+  };
+  const opening = createOpening(ours);
+  return {
+    ...ours,
+    openSurface: opening.openSurface,
+    ...createCardHandlers({
+      ...parts,
+      opening,
+      onReport: (tabId) => report(realClock.wait(0).then(() => onSight.consider(tabId))),
+      budgets: { hover: createBudget('hovers', hoverAllowance), wish: createBudget('cards', wishAllowance) },
+    }),
   };
 }
 

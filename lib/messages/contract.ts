@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { activityTypes, environment } from '#lib/crm/contract.ts';
 import { problem, result } from '#lib/crm/errors.ts';
+import { surface } from '#lib/history/place.ts';
 import { activityPage, bilingual, linkedPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
 import { contact } from '#lib/spotting/contact.ts';
-import { historyMessages } from './history.ts';
+import { history, historyMessages, keptPlace } from './history.ts';
 
 /**
  * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
@@ -93,6 +94,16 @@ export type JudgedPhone = z.infer<typeof judgedPhone>;
 
 const nothing = z.optional(z.null());
 
+/** The person's settings, and the connection in use. */
+const state = z.object({ connection: z.nullable(connectionView), settings });
+
+/** Answers to what a surface would ask next, where they are at hand: it is drawn in one go then, and asks for the rest. */
+const atHand = {
+  lookup: z.optional(lookupView),
+  record: z.optional(result(recordView)),
+};
+export type PersonAtHand = z.infer<z.ZodMiniObject<typeof atHand>>;
+
 const messages = {
   // From the content script.
   judgePhones: {
@@ -134,15 +145,32 @@ const messages = {
   redeemTicket: {
     audience: 'card',
     input: z.object({ ticket: shortTicket }),
-    /** `isOwn`: the person's own address or number, which the CRM is not asked about unasked. */
-    output: z.object({ contact: z.optional(contact), isOwn: z.optional(z.boolean()) }),
+    /**
+     * Nothing where nobody vouched for the card. `isOwn`: the person's own address or number, which the CRM is not asked about
+     * unasked.
+     */
+    output: z.object({
+      contact: z.optional(contact),
+      isOwn: z.optional(z.boolean()),
+      state: z.optional(state),
+      ...atHand,
+    }),
   },
 
   // From our own pages.
-  readState: {
+  readState: { audience: 'ui', input: z.object({}), output: state },
+  /** All that a surface is drawn with over the tab in front, as it was left there. It says which tab it took for that. */
+  openSurface: {
     audience: 'ui',
-    input: z.object({}),
-    output: z.object({ connection: z.nullable(connectionView), settings }),
+    input: z.object({ surface }),
+    output: z.object({
+      tabId: z.number(),
+      state,
+      kept: keptPlace,
+      page: z.optional(pageView),
+      history: z.optional(history),
+      ...atHand,
+    }),
   },
   connect: {
     audience: 'ui',

@@ -13,16 +13,18 @@ const tab = { tabId: z.number() };
 const page = z.string().check(z.maxLength(10_000));
 
 /** Records that were looked at lately, the last one first, and those that the person pinned, the first one first. */
-const history = z.object({ recent: z.array(recordLine), pinned: z.array(recordLine) });
+export const history = z.object({ recent: z.array(recordLine), pinned: z.array(recordLine) });
 export type History = z.infer<typeof history>;
+
+/** The page is to be handed back with what is kept for it: by then the tab may show another one. */
+export const keptPlace = z.object({ page, place: z.nullable(place) });
 
 /** What our own pages ask about what the person looked at before. */
 export const historyMessages = {
   readPlace: {
     audience: 'ui',
     input: z.object({ ...tab, surface }),
-    /** The page is to be handed back with what is kept for it: by then the tab may show another one. */
-    output: z.object({ page, place: z.nullable(place) }),
+    output: keptPlace,
   },
   keepPlace: {
     audience: 'ui',

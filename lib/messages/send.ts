@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type Input, type MessageName, messageTable, type Output } from './contract.ts';
 import { type Envelope, envelope, type Refusal } from './envelope.ts';
+import { post } from './post.ts';
 
 /** A message that got no answer. Expected failures are data in the output; this one is a fault of ours, or of the browser. */
 export class MessageError extends Error {
@@ -17,18 +17,23 @@ export class MessageError extends Error {
 
 /**
  * Asks the background from one of our own pages and parses what it answers.
+ * @param posted the same message where it is on its way already
  * @throws MessageError when the background refuses, breaks, or cannot be reached on the second try either
  */
-export async function send<N extends MessageName>(name: N, input: Input<N>): Promise<Output<N>> {
-  const answer = await post(name, input).catch(() => undefined);
+export async function send<N extends MessageName>(
+  name: N,
+  input: Input<N>,
+  posted = post(name, input),
+): Promise<Output<N>> {
+  const answer = await read(posted).catch(() => undefined);
   // A first message can be lost while the background wakes up, or with a background that ended over it: ask once more.
-  const settled = answer ?? (await post(name, input).catch((error: unknown) => lost(name, error))) ?? lost(name);
+  const settled = answer ?? (await read(post(name, input)).catch((error: unknown) => lost(name, error))) ?? lost(name);
   if (!settled.ok) throw new MessageError(name, settled.error);
   return z.parse(messageTable[name].output, settled.output);
 }
 
-async function post(name: MessageName, input: unknown): Promise<Envelope | undefined> {
-  const answer: unknown = await browser.runtime.sendMessage({ name, input });
+async function read(posted: Promise<unknown>): Promise<Envelope | undefined> {
+  const answer = await posted;
   return answer === undefined ? undefined : z.parse(envelope, answer);
 }
 

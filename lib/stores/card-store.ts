@@ -1,5 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
+import type { Output } from '#lib/messages/contract.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
+import { aheadOfPerson, createAhead } from './ahead.ts';
 import { type AskPermission, attempt, type Send } from './ask.ts';
 import { createHistoryStore } from './history-store.ts';
 import { pause } from './pause.ts';
@@ -11,6 +13,8 @@ export interface CardStoreParts {
   send: Send;
   askPermission: AskPermission;
   wait?: (milliseconds: number) => Promise<void>;
+  /** The first ticket, where it was asked for already. */
+  firstTicket?: Promise<Output<'takeTicket'>>;
 }
 
 /** The way from the card to whoever put it into its page. */
@@ -25,7 +29,9 @@ export interface WayIn {
 const patience = 5_000;
 
 /** What a card shows. It stays blank until the content script vouched for it and the background named its contact. */
-export function createCardStore({ send, askPermission, wait = pause }: CardStoreParts) {
+export function createCardStore({ send: ask, askPermission, wait = pause, firstTicket }: CardStoreParts) {
+  const ahead = createAhead(ask);
+  const { send } = ahead;
   const session = createSessionStore({ send });
   const person = createPersonStore({ send });
   const search = createSearchStore({ send, onContact: (contact) => void person.show(contact) });
@@ -41,7 +47,11 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
   async function open(ticket: string): Promise<boolean> {
     const redeemed = await attempt(send('redeemTicket', { ticket }));
     if (!redeemed.ok || !redeemed.value.contact) return false;
-    const { contact, isOwn } = redeemed.value;
+    const { contact, isOwn, state: known, ...atHand } = redeemed.value;
+    ahead.hold({
+      ...(known && { readState: { input: {}, output: known } }),
+      ...aheadOfPerson(atHand, contact, atHand.lookup?.matches[0]?.ref),
+    });
     if (isOwn) person.hold(contact);
     else void person.show(contact);
     await session.load();
@@ -52,8 +62,12 @@ export function createCardStore({ send, askPermission, wait = pause }: CardStore
   let entering: Promise<boolean> | undefined;
   let ticket: string | undefined;
 
+  let early = firstTicket;
+
   async function enter({ offer, admitted }: WayIn): Promise<boolean> {
-    const taken = await attempt(send('takeTicket', {}));
+    const taking = early ?? send('takeTicket', {});
+    early = undefined;
+    const taken = await attempt(taking);
     ticket = taken.ok ? taken.value.ticket : undefined;
     if (ticket === undefined) return false;
     offer(ticket);

@@ -1,11 +1,15 @@
 import { computed, effect } from '@preact/signals';
 import { maxTrail, type Surface } from '#lib/history/place.ts';
+import type { Output } from '#lib/messages/contract.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
+import { aheadOfSurface, createAhead } from './ahead.ts';
+import { attempt } from './ask.ts';
 import { createFieldSearchStore } from './field-search-store.ts';
 import { createHistoryStore } from './history-store.ts';
 import { createKnownStore } from './known-store.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { createPageStore } from './page-store.ts';
+import { pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
 import { createPlaceStore } from './place-store.ts';
 import { createSearchStore } from './search-store.ts';
@@ -16,7 +20,9 @@ interface Parts extends PageStoreParts {
 }
 
 /** Everything the popup and the panel show: the page in front, the search box, and the person looked up. */
-export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
+export function createPopupStore({ surface = 'popup', ...given }: Parts) {
+  const ahead = createAhead(given.send);
+  const parts = { ...given, send: ahead.send };
   const session = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
@@ -50,6 +56,12 @@ export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
     },
   });
 
+  /** Shows a tab: what is on it, and what was looked at over it; resolves once the latter is there. */
+  function enter(tabId: number | null) {
+    const around = Promise.all([page.load(tabId), known.load(tabId)]);
+    return { placed: places.goTo(tabId), around };
+  }
+
   return {
     session,
     page,
@@ -58,9 +70,22 @@ export function createPopupStore({ surface = 'popup', ...parts }: Parts) {
     history,
     known,
     fieldSearch,
+    /**
+     * Begins with the tab in front and with what the background said first, where it took the same one for that. Resolves as
+     * soon as there is something to draw.
+     */
+    async begin(front: Promise<number | null>, first: Promise<Output<'openSurface'>>): Promise<void> {
+      const [tabId, opening] = await Promise.all([front, attempt(first)]);
+      if (opening.ok && opening.value.tabId === tabId) ahead.hold(aheadOfSurface(opening.value, surface));
+      await enter(tabId).placed;
+      await session.load();
+      // What is known already finds its place.
+      await pause(0);
+    },
     /** Shows a tab: what is on it, and what was looked at over it. */
     async goTo(tabId: number | null): Promise<void> {
-      await Promise.all([places.goTo(tabId), page.load(tabId), known.load(tabId)]);
+      const { placed, around } = enter(tabId);
+      await Promise.all([placed, around]);
     },
     /** The tab shows another page, or the same one anew. */
     async onPage(): Promise<void> {

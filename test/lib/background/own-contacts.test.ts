@@ -41,12 +41,14 @@ describe('the person’s own contacts', () => {
   it('are no news to the page: it is told the same of them as of anybody, and the card alone knows', async () => {
     const opened = { ok: true, output: { isOpen: true } };
     for (const by of ['hover', 'click']) {
-      expect(await openCard('you@acme.example', by)).toMatchObject([opened, { output: { isOwn: true } }]);
-      const [said, redeemed] = await openCard('dana@x.example', by);
-      expect([said, redeemed]).toEqual([
-        opened,
-        { ok: true, output: { contact: { kind: 'email', value: 'dana@x.example' } } },
-      ]);
+      const [saidOfOwn, own] = await openCard('you@acme.example', by);
+      const [said, other] = await openCard('dana@x.example', by);
+      expect([saidOfOwn, said]).toEqual([opened, opened]);
+      expect(own).toMatchObject({ output: { isOwn: true } });
+      // Nobody looked it up unasked.
+      expect(own).not.toHaveProperty('output.lookup');
+      expect(other).toMatchObject({ output: { contact: { value: 'dana@x.example' }, lookup: { matches: [] } } });
+      expect(other).not.toHaveProperty('output.isOwn');
     }
   });
 

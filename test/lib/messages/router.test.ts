@@ -32,6 +32,7 @@ const noteAll: Handlers = {
   takeTicket: note('takeTicket'),
   redeemTicket: note('redeemTicket'),
   readState: note('readState'),
+  openSurface: note('openSurface'),
   connect: note('connect'),
   testConnection: note('testConnection'),
   disconnect: note('disconnect'),

@@ -1,7 +1,7 @@
 import type { Mark } from '../marks.ts';
 
 /** How long the pointer rests on a mark before that is taken for a wish, in milliseconds. */
-const restTime = 300;
+export const restTime = 300;
 
 export interface PointerParts {
   markAt: (x: number, y: number) => Mark | undefined;

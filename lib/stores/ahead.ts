@@ -1,0 +1,64 @@
+import type { Surface } from '#lib/history/place.ts';
+import type { Input, MessageName, Output, PersonAtHand } from '#lib/messages/contract.ts';
+import type { RecordRef } from '#lib/record/view.ts';
+import type { Contact } from '#lib/spotting/contact.ts';
+import type { Send } from './ask.ts';
+
+/** Answers to questions that were not asked yet, each with the question that it belongs to. */
+export type Ahead = { [N in MessageName]?: { input: Input<N>; output: Output<N> } };
+
+/** An answer that was not asked for by then is no longer true enough, in milliseconds. */
+const freshFor = 1_000;
+
+/**
+ * Lets stores ask as they always do, and answers at once what came with the background's first answer: each question once, and
+ * only in the first moment.
+ */
+export function createAhead(send: Send, now = Date.now) {
+  let held: Ahead = {};
+  let until = 0;
+
+  function take<N extends MessageName>(name: N, input: Input<N>): { output: Output<N> } | undefined {
+    const known: Ahead[N] = held[name];
+    if (!known || now() > until || JSON.stringify(known.input) !== JSON.stringify(input)) return undefined;
+    delete held[name];
+    return known;
+  }
+
+  const ask: Send = async (name, input) => {
+    const known = take(name, input);
+    return known ? known.output : send(name, input);
+  };
+  return {
+    send: ask,
+    hold(answers: Ahead): void {
+      held = { ...answers };
+      until = now() + freshFor;
+    },
+  };
+}
+
+/** What the background says first of a surface over a tab, as answers to the questions that its stores ask. */
+export function aheadOfSurface(opening: Output<'openSurface'>, surface: Surface): Ahead {
+  const { tabId, state, kept, page, history } = opening;
+  const { contact, trail = [] } = kept.place ?? {};
+  return {
+    readState: { input: {}, output: state },
+    readPlace: { input: { tabId, surface }, output: kept },
+    ...(page && { readPage: { input: { tabId }, output: page } }),
+    ...(history && { readHistory: { input: {}, output: history } }),
+    ...aheadOfPerson(opening, contact, trail.at(-1)?.ref),
+  };
+}
+
+/** The same of a contact, and of the record that is shown first. */
+export function aheadOfPerson(
+  { lookup, record }: PersonAtHand,
+  contact: Contact | null | undefined,
+  ref: RecordRef | undefined,
+): Ahead {
+  return {
+    ...(lookup && contact && { lookUp: { input: { contact, until: 'first' }, output: lookup } }),
+    ...(record && ref && { readRecord: { input: { ref }, output: record } }),
+  };
+}
