@@ -13,7 +13,9 @@ const keySteps: Record<string, (height: number) => number> = {
   ArrowLeft: () => 0,
   ArrowRight: () => 0,
 };
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+/** Of radio buttons Tab stops at the one that is chosen. */
+const focusable =
+  'a[href], button, input:not([type=radio]), input[type=radio]:checked, select, textarea, summary, [tabindex="0"]';
 
 /**
  * Keeps what a person scrolls and steps through on a surface within it, whatever it shows. Where a wheel, a key or the

@@ -3,8 +3,9 @@ const handedOn: ReadonlySet<string> = new Set(['Escape', '/']);
 const outside = /^(https?|mailto|tel):$/;
 
 /**
- * Makes the frame of a mail a part of the surface that it is in, which sees into it and not the other way round: the frame is
- * as tall as the mail, Escape in it is the surface's, and a wheel that has nothing left to scroll in it scrolls on around it.
+ * Makes the frame of a mail a part of the surface that it is in, which sees into it and not the other way round: the frame
+ * knows how tall the mail is, so as to be no taller, Escape in it is the surface's, and a wheel that has nothing left to scroll
+ * in it scrolls on around it.
  */
 export function followMail(frame: HTMLIFrameElement): void {
   const mail = frame.contentDocument;
@@ -25,7 +26,11 @@ function handOn(event: KeyboardEvent, frame: HTMLIFrameElement): void {
 }
 
 function scrollOn(event: WheelEvent, frame: HTMLIFrameElement): void {
-  const { scrollTop, scrollHeight, clientHeight } = frame.contentDocument?.documentElement ?? frame;
+  // So the browser tells two fingers that zoom.
+  if (event.ctrlKey) return;
+  const { scrollTop, scrollHeight, clientHeight, scrollWidth, clientWidth } =
+    frame.contentDocument?.documentElement ?? frame;
+  if (Math.abs(event.deltaX) > Math.abs(event.deltaY) && scrollWidth > clientWidth) return;
   const left = event.deltaY < 0 ? scrollTop : scrollHeight - clientHeight - scrollTop;
   if (left >= 1) return;
   event.preventDefault();
