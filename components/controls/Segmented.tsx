@@ -29,7 +29,9 @@ export function Segmented<T extends string>(props: Props<T>) {
         {choices.map(({ value, text, hint }) => (
           <label key={value} class={styles.choice} title={hint}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{text}</span>
+            <span>
+              <bdi>{text}</bdi>
+            </span>
           </label>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { ContactName } from '#components/contacts/ContactName.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { recordKey } from '#lib/record/same-record.ts';
 import type { PersonIntents, PersonView as View } from '#lib/stores/person-store.ts';
 import { HowFound } from './HowFound.tsx';
 import { Matches } from './Matches.tsx';
@@ -31,7 +32,7 @@ export interface PersonProps {
 export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false, otherMeans }: PersonProps) {
   const { contact, lookup, trail, record } = view;
   const current = trail.at(-1);
-  const key = current?.ref.recordId ?? '';
+  const key = current ? recordKey(current) : '';
   const { scroller, title, keepPlace } = usePlaces(key);
   const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.refresh() : onRemedy(wanted));
   if (!contact && !current) return null;
@@ -93,7 +94,11 @@ function BeforeRecord({ lookup, onLookUp, onRemedy, otherMeans }: BeforeProps) {
   if (lookup.value.state === 'partial') return <Skeleton />;
   const trouble = lookup.trouble ?? lookup.value.problem;
   if (trouble) return <TroubleNotice trouble={trouble} onRemedy={onRemedy} />;
-  return <NothingFound lookup={lookup.value}>{otherMeans}</NothingFound>;
+  return (
+    <NothingFound lookup={lookup.value} onRemedy={onRemedy}>
+      {otherMeans}
+    </NothingFound>
+  );
 }
 
 /** Going back along the trail finds each record scrolled as it was left; going on puts the focus on its title. */

@@ -1,5 +1,6 @@
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import { recordKey } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { calledOf } from '#lib/record/words.ts';
 import styles from './Trail.module.css';
@@ -23,7 +24,7 @@ export function Trail({ passed, onBack, onOpen }: Props) {
       {onBack && <IconButton icon="back" label={t('action.backTo', { title: titleOf(last) })} onPress={onBack} />}
       <ol>
         {passed.map((line) => (
-          <li key={line.ref.recordId}>
+          <li key={recordKey(line)}>
             <button class={`one-line ${styles.step}`} type="button" onClick={() => onOpen(line)}>
               <bdi>{titleOf(line)}</bdi>
             </button>

@@ -44,8 +44,12 @@ function pickForm(forms: PluralText, count: string | number | undefined): string
   return forms[new Intl.PluralRules(language.value).select(count)] ?? forms.other;
 }
 
+/** A value that is put beside others in one text, isolated where its letters run against the language. */
+export const isolated = (value: string): string =>
+  foreignLetters[language.value].test(value) ? `\u2068${value}\u2069` : value;
+
 function fill(value: string | number | undefined, whole: string): string {
   if (value === undefined) return whole;
   if (typeof value === 'number') return new Intl.NumberFormat(language.value).format(value);
-  return foreignLetters[language.value].test(value) ? `\u2068${value}\u2069` : value;
+  return isolated(value);
 }

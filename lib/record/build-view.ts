@@ -69,7 +69,7 @@ function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], a
   const defined = inOrder(definitions).map(({ apiName, name, nameHe, fieldType }) => ({
     apiName,
     label: labelOf(apiName, name, nameHe),
-    type: fieldType,
+    type: fieldType.toLowerCase(),
   }));
   const known = new Set(defined.map(({ apiName }) => apiName));
   const unknown = [...Object.keys(record.fields), ...Object.keys(record.links)]

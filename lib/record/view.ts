@@ -37,7 +37,7 @@ export type RecordLine = z.infer<typeof recordLine>;
 export const fieldView = z.object({
   apiName: z.string(),
   label: bilingual,
-  /** The interface's `fieldType`, or `unknown` where `get_fields` does not list the field. */
+  /** The interface's `fieldType` in small letters, or `unknown` where `get_fields` does not list the field. */
   type: z.string(),
   /** Scalar, or other JSON; null when unset. */
   value: z.unknown(),

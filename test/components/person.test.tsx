@@ -79,9 +79,11 @@ describe('while nothing is known yet', () => {
     expect(tried?.textContent).toContain('failed');
   });
 
-  it('does not call a contact unknown where nothing was asked', () => {
-    draw({ ...nothing, lookup: found() });
+  it('does not call a contact unknown where nothing was asked, and leads to where that can be mended', async () => {
+    const { onRemedy } = draw({ ...nothing, lookup: found() });
     expect(screen.getByText(/^Nothing was searched/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Open settings' }));
+    expect(onRemedy).toHaveBeenCalledExactlyOnceWith('settings');
   });
 
   it('tells of a problem rather than of nothing found', () => {

@@ -46,6 +46,27 @@ describe('several records of one contact', () => {
     expect(screen.getByRole('radio', { name: 'D. Levi, Negev' })).toBeTruthy();
   });
 
+  it('are told apart by what they are called in the page’s language, each piece in its own direction', () => {
+    language.value = 'he';
+    const [one, other] = ['דנה לוי', 'דן לב'].map((title, index) => ({
+      ...line(`h${index}`, 'contacts', 'D. Levi'),
+      subtitle: 'Galil (IL)',
+      inHebrew: { title, subtitle: '' },
+    }));
+    if (!one || !other || !first || !second) throw new Error('all are needed');
+    draw([one, other]);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'דנה לוי',
+      'דן לב',
+    ]);
+    cleanup();
+    draw([first, second]);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '\u2068D. Levi\u2069, \u2068Galil\u2069',
+      '\u2068D. Levi\u2069, \u2068Negev\u2069',
+    ]);
+  });
+
   it('stand one below the other when they are many, each with its place', async () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => line(id, 'contacts', `Person ${id}`));
     const onChoose = draw(many);

@@ -9,7 +9,7 @@ const context = { environment: 'test', fetchedAt: 5 } as const;
 const stub = (id: string) => ({ id, _already_resolved: true });
 const contactFields = define({
   name: ['text', 'Name', 'שם'],
-  email: ['email', 'E-mail', ''],
+  email: ['Email', 'E-mail', ''],
   company: ['link', 'Company', 'חברה'],
 });
 
@@ -28,7 +28,7 @@ function view(tree: unknown, id = 'root') {
 }
 
 describe('a record view', () => {
-  it('draws defined fields in their order with both labels, then the others by their names', () => {
+  it('draws defined fields in their order with both labels and their types however written, then the others by their names', () => {
     const { fields } = view(
       wireRecord('root', 'contacts', { nextStep_date: 'soon', email: 'j@x.example', name: 'Jane' }),
     );
