@@ -61,7 +61,7 @@ describe('the words of a trouble', () => {
     [{ kind: 'rate-limited' }, 'Wait a little'],
     [{ kind: 'protocol', code: 'redirected' }, 'sends every question on'],
     [{ kind: 'protocol', code: 'answer-too-large' }, 'larger than CRM Lens reads'],
-    [{ kind: 'protocol', code: 'constructor' }, 'does not follow the interface'],
+    [{ kind: 'protocol', code: 'constructor' }, 'nothing that CRM Lens can read'],
   ])('of %j say: %s', (trouble, words) => {
     expect(bodyOf(trouble, 0)).toContain(words);
   });

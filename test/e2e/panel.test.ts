@@ -101,7 +101,7 @@ describe('the panel', () => {
   it('finds a record by any field', async () => {
     const panel = await openPanelPage(world.browser, await world.browser.context.newPage());
     await panel.getByText('Search by any field').click();
-    await panel.getByLabel('Entity').selectOption('companies');
+    await panel.getByLabel('Kind of record').selectOption('companies');
     await panel.getByLabel('Field').selectOption('name');
     await panel.getByLabel('Value').fill('Nobody & Sons');
     await panel.getByLabel('Value').press('Enter');

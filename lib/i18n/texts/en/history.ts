@@ -6,7 +6,7 @@ export const history = {
   'history.unpin': 'Unpin',
 
   'fieldSearch.title': 'Search by any field',
-  'fieldSearch.entity': 'Entity',
+  'fieldSearch.entity': 'Kind of record',
   'fieldSearch.field': 'Field',
   'fieldSearch.value': 'Value',
   'fieldSearch.hint':

@@ -9,10 +9,10 @@ export const history: Translated<typeof english> = {
   'history.unpin': 'ביטול הנעיצה',
 
   'fieldSearch.title': 'חיפוש לפי כל שדה',
-  'fieldSearch.entity': 'ישות',
+  'fieldSearch.entity': 'סוג רשומה',
   'fieldSearch.field': 'שדה',
   'fieldSearch.value': 'ערך',
-  'fieldSearch.hint': 'יש לכתוב את הערך כולו, כפי שהוא שמור ב-CRM. אם יימצאו גם ערכים דומים, זה תלוי ב-CRM.',
+  'fieldSearch.hint': 'יש לכתוב את הערך כולו, כפי שהוא שמור ב־CRM. אם יימצאו גם ערכים דומים, זה תלוי ב־CRM.',
   'fieldSearch.search': 'חיפוש',
   'fieldSearch.nothing': 'לאף רשומה של {entity} אין הערך הזה בשדה הזה.',
 };

@@ -3,18 +3,18 @@ import type { Translated } from '../shape.ts';
 
 /** Who of a page the CRM knows, in Hebrew. */
 export const known: Translated<typeof english> = {
-  'known.yes': 'נמצא ב-CRM',
-  'known.no': 'לא נמצא ב-CRM',
+  'known.yes': 'נמצא ב־CRM',
+  'known.no': 'לא נמצא ב־CRM',
   'known.badge': {
-    one: 'CRM Lens: איש קשר אחד בדף הזה נמצא ב-CRM',
-    two: 'CRM Lens: שני אנשי קשר בדף הזה נמצאים ב-CRM',
-    other: 'CRM Lens: {count} אנשי קשר בדף הזה נמצאים ב-CRM',
+    one: 'CRM Lens: איש קשר אחד בדף הזה נמצא ב־CRM',
+    two: 'CRM Lens: שני אנשי קשר בדף הזה נמצאים ב־CRM',
+    other: 'CRM Lens: {count} אנשי קשר בדף הזה נמצאים ב־CRM',
   },
-  'known.switch': 'להראות מי נמצא ב-CRM',
-  'known.switchHint': 'שואל את ה-CRM על אנשי הקשר באתר הזה מעצמו, עד 30 שאלות בדקה.',
+  'known.switch': 'להראות מי נמצא ב־CRM',
+  'known.switchHint': 'שואל את ה־CRM על אנשי הקשר באתר הזה מעצמו, עד 30 שאלות בדקה.',
   'known.title': 'מוכרים במבט ראשון',
   'known.body':
-    'באתרים האלה CRM Lens שואל את ה-CRM על כל איש קשר מעצמו, עד 30 שאלות בדקה ו-300 בשעה לכל אתר. התוצאה מופיעה רק בחלונית, בפאנל ובסרגל הכלים.',
-  'known.turnOn': 'להראות מי נמצא ב-CRM באתר {site}',
+    'באתרים האלה CRM Lens שואל את ה־CRM על כל איש קשר מעצמו, עד 30 שאלות בדקה ו־300 בשעה לכל אתר. התוצאה מופיעה רק בחלון הקופץ, בחלונית הצד ובסרגל הכלים.',
+  'known.turnOn': 'להראות מי נמצא ב־CRM באתר {site}',
   'known.none': 'יש להפעיל קודם אתר.',
 };
