@@ -48,9 +48,9 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
     const frames = await presentFrames(tabId).catch(() => undefined);
     if (!frames) return closed;
     const contacts = mergeContacts(frames);
-    if (await registry.isActive(tab.url)) return { site: 'on', pattern, contacts };
-    if (frames.length > 0 && (await pages.isLookedAtOnce(tabId))) return { site: 'once', pattern, contacts };
     const turnedOn = await registry.turnedOn(tab.url);
+    if (await registry.isActive(tab.url)) return { site: 'on', pattern: turnedOn ?? pattern, contacts };
+    if (frames.length > 0 && (await pages.isLookedAtOnce(tabId))) return { site: 'once', pattern, contacts };
     return turnedOn ? { site: 'not-allowed', pattern: turnedOn, contacts } : { site: 'off', pattern, contacts };
   }
 

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { coversPattern } from '#lib/sites/patterns.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, createTurn, type Send } from './ask.ts';
 import type { SessionStore } from './session-store.ts';
@@ -38,10 +39,10 @@ export function createKnownStore({ send, session }: Parts) {
     load,
     /** True, false, or undefined where nobody asked. */
     isKnown: (contact: Contact): boolean | undefined => verdicts.value.get(keyOf(contact)),
-    /** Turns it on or off for the site of a pattern. */
+    /** Turns it on or off for the site of a pattern, whatever part of it, or whatever around it, was wanted before. */
     async turn(pattern: string, on: boolean): Promise<void> {
       const before = session.settings.value?.knownOnSight ?? [];
-      const others = before.filter((site) => site !== pattern);
+      const others = before.filter((site) => !coversPattern(site, pattern) && !coversPattern(pattern, site));
       await session.save({ knownOnSight: on ? [...others, pattern] : others });
       await load();
     },
