@@ -6,7 +6,6 @@ import './card.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import browser, { type Tabs } from 'webextension-polyfill';
-import { maxTrail } from '#lib/history/place.ts';
 import { connectToHost } from '#lib/messages/card-host.ts';
 import { send } from '#lib/messages/send.ts';
 import { hasPanel, openPanel } from '#lib/panel/open.ts';
@@ -40,9 +39,7 @@ if (hasPanel()) {
 function showPanel(): void {
   if (tab?.id === undefined || tab.windowId === undefined) return;
   openPanel(tab.windowId);
-  const { contact, trail } = store.person.view.value;
-  const place = { text: '', contact, trail: trail.slice(-maxTrail) };
-  void attempt(send('keepPlace', { tabId: tab.id, place }));
+  void attempt(send('keepPlace', { tabId: tab.id, place: store.person.place() }));
 }
 
 const isShown = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
+import { maxTrail, type Place } from '#lib/history/place.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { createTurn, type Send } from './ask.ts';
@@ -103,6 +104,12 @@ export function createPersonStore({ send }: { send: Send }) {
       await lookup.refresh();
       if (isCurrent()) await record.reread(lookup.contact.value === null);
       if (isCurrent()) isRefreshing.value = false;
+    },
+    /** What another surface needs to go on from here. Whom nothing was asked about stands in its search, to be asked. */
+    place(): Place {
+      const contact = lookup.contact.value;
+      if (contact && lookup.lookup.value.state === 'idle') return { text: contact.value, contact: null, trail: [] };
+      return { text: '', contact, trail: trail.value.slice(-maxTrail) };
     },
     clear(): void {
       trail.value = [];

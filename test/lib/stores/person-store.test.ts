@@ -29,6 +29,14 @@ describe('the person store', () => {
     expect(store.view.value.record).toMatchObject({ value: { title: 'lead' } });
   });
 
+  it('tells another surface where to go on, and to ask about nobody whom it did not ask about itself', async () => {
+    const { store } = createStore();
+    store.hold(dana);
+    expect(store.place()).toEqual({ text: dana.value, contact: null, trail: [] });
+    await store.show(dana);
+    expect(store.place()).toMatchObject({ text: '', contact: dana, trail: [{ title: 'contact' }] });
+  });
+
   it('keeps the trail of records opened one from another, and goes back along it', async () => {
     const { store } = createStore();
     await store.show(dana);
