@@ -1,3 +1,4 @@
+import type { Budget } from '#lib/lookup/budget.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { Place, Sender } from '#lib/messages/sender.ts';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
@@ -8,7 +9,6 @@ import { runCardHost } from '#lib/sites/scripts.ts';
 import { canonical } from '#lib/spotting/canonical.ts';
 import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
-import type { Budget } from './budget.ts';
 import type { JudgingBudget } from './judging-budget.ts';
 import type { Opening } from './opening.ts';
 import type { Pages } from './pages.ts';

@@ -1,6 +1,6 @@
-import type { Budget } from '#lib/background/budget.ts';
 import type { Connections } from '#lib/connection/connections.ts';
 import type { Problem } from '#lib/crm/errors.ts';
+import type { Budget } from '#lib/lookup/budget.ts';
 import type { createLookUp } from '#lib/lookup/look-up.ts';
 import type { AskedQuestion, PageContact } from '#lib/messages/contract.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';

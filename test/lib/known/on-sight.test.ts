@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBudget } from '#lib/background/budget.ts';
 import { createAttention } from '#lib/known/attention.ts';
+import { createBudget } from '#lib/lookup/budget.ts';
 import { send } from '#lib/messages/send.ts';
 import { jane, useAcme } from '#test/fakes/acme.ts';
 import { fake } from '#test/fakes/browser.ts';

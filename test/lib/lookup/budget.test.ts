@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBudget } from '#lib/background/budget.ts';
+import { createBudget } from '#lib/lookup/budget.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const minute = 60_000;
