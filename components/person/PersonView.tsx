@@ -22,6 +22,8 @@ export interface PersonProps {
   onRemedy: (remedy: Remedy) => void;
   /** Buttons of the surface itself, at the end of the header. */
   actions?: ComponentChildren;
+  /** What the surface has to say of the person shown. */
+  notice?: ComponentChildren;
   /** The surface has a way back of its own. */
   hasOwnBack?: boolean;
   /** Where to look for somebody who was not found. */
@@ -29,7 +31,7 @@ export interface PersonProps {
 }
 
 /** Who is behind a contact, whatever is known of it by now. The header stays; the rest scrolls. */
-export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false, otherMeans }: PersonProps) {
+export function PersonView({ view, on, onRemedy, actions, notice, hasOwnBack = false, otherMeans }: PersonProps) {
   const { contact, lookup, trail, record } = view;
   const current = trail.at(-1);
   const key = current ? recordKey(current) : '';
@@ -62,6 +64,7 @@ export function PersonView({ view, on, onRemedy, actions, hasOwnBack = false, ot
           />
         )
       )}
+      {notice}
       <div class={styles.body} data-scrolls ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (
           <>

@@ -6,6 +6,7 @@ import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Hints } from '#components/hint/Hints.tsx';
 import { PinButton } from '#components/history/PinButton.tsx';
+import { PinNotice } from '#components/history/PinNotice.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { SearchAgain } from '#components/person/SearchAgain.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -34,6 +35,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
 
+  const shown = person.trail.value.at(-1);
   const onRemedy = (remedy: Remedy) => {
     if (remedy === 'allow') void store.allow();
     else onSettings();
@@ -66,13 +68,10 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
               onPick={store.pick}
             />
           }
+          notice={shown && <PinNotice why={history.whyNotPinned(shown)} />}
           actions={
             <>
-              <PinButton
-                line={person.trail.value.at(-1)}
-                isPinned={history.isPinned}
-                onPin={(line, on) => void history.pin(line, on)}
-              />
+              <PinButton line={shown} isPinned={history.isPinned} onPin={(line, on) => void history.pin(line, on)} />
               {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={moveToPanel} />}
               <IconButton icon="enlarge" label={t('action.enlarge')} onPress={enlarge} />
               <IconButton icon="close" label={t('action.close')} onPress={() => onSignal({ type: 'close' })} />

@@ -4,6 +4,7 @@ import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Hints } from '#components/hint/Hints.tsx';
 import { PinButton } from '#components/history/PinButton.tsx';
+import { PinNotice } from '#components/history/PinNotice.tsx';
 import { RecordShelf } from '#components/history/RecordShelf.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { FieldSearchForm } from '#components/popup/FieldSearchForm.tsx';
@@ -41,6 +42,7 @@ export function App({ store, onSettings, onPanel }: Props) {
     else retry();
   };
   const view = person.view.value;
+  const shown = view.trail.at(-1);
   const isOpen = person.isOpen.value;
   if (session.trouble.value) {
     return <TroubleNotice trouble={session.trouble.value} onRemedy={remedyFor(session.load)} />;
@@ -73,9 +75,10 @@ export function App({ store, onSettings, onPanel }: Props) {
             view={view}
             on={person}
             onRemedy={remedyFor(person.refresh)}
+            notice={shown && <PinNotice why={store.history.whyNotPinned(shown)} />}
             actions={
               <PinButton
-                line={view.trail.at(-1)}
+                line={shown}
                 isPinned={store.history.isPinned}
                 onPin={(line, on) => void store.history.pin(line, on)}
               />

@@ -46,10 +46,9 @@ export function createHistoryHandlers({
     pinRecord: async ({ line, on }) => {
       const connection = await connections.active();
       // A record that another connection brought is none of this one's.
-      if (connection && readQuestion(line.ref.question)?.connectionId === connection.id) {
-        await pins.set(connection, line, on);
-      }
-      return readHistory();
+      const isOurs = connection && readQuestion(line.ref.question)?.connectionId === connection.id;
+      const isFull = isOurs && !(await pins.set(connection, line, on));
+      return { ...(await readHistory()), ...(isFull && { isFull }) };
     },
 
     readPlace: async ({ tabId, surface }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readQuestion } from '#lib/lookup/question.ts';
 import { isSameRecord } from '#lib/record/same-record.ts';
 import { type RecordLine, recordLine } from '#lib/record/view.ts';
+import { recentKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';
 
 const shelf = z.array(z.object({ connectionId: z.string(), line: recordLine }));
@@ -13,7 +14,7 @@ export type Recent = ReturnType<typeof createRecent>;
 
 /** Records that the person looked at in this session, the last one first. They are kept in memory and never on disk. */
 export function createRecent() {
-  const stored = createStored('session', 'recent', (raw) => z.safeParse(shelf, raw).data ?? []);
+  const stored = createStored('session', recentKey, (raw) => z.safeParse(shelf, raw).data ?? []);
 
   return {
     of: async (connectionId: string): Promise<RecordLine[]> =>

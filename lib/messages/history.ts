@@ -18,6 +18,8 @@ export type History = z.infer<typeof history>;
 
 /** The page is to be handed back with what is kept for it: by then the tab may show another one. */
 export const keptPlace = z.object({ page, place: z.nullable(place) });
+/** `isFull`: there was no room for another pin. */
+const pinning = z.extend(history, { isFull: z.optional(z.boolean()) });
 
 /** What our own pages ask about what the person looked at before. */
 export const historyMessages = {
@@ -33,7 +35,7 @@ export const historyMessages = {
     output: z.optional(z.null()),
   },
   readHistory: { audience: 'ui', input: z.object({}), output: history },
-  pinRecord: { audience: 'ui', input: z.object({ line: recordLine, on: z.boolean() }), output: history },
+  pinRecord: { audience: 'ui', input: z.object({ line: recordLine, on: z.boolean() }), output: pinning },
   /** Whom of a tab's page the CRM knows, where the person wants that looked up unasked. */
   readKnown: {
     audience: 'ui',

@@ -8,5 +8,10 @@ const placePrefix = 'place:';
 export const placeKey = (tabId: number): string => placePrefix + tabId;
 export const isPlaceKey = (key: string): boolean => key.startsWith(placePrefix);
 
+/** What was looked at lately, in the session's storage. */
+export const recentKey = 'recent';
+/** How often pins were changed, in the session's storage: what is pinned is kept elsewhere, encrypted. */
+export const pinsKey = 'pins';
+
 /** The connections, in the local storage. */
 export const connectionsKey = 'connections';

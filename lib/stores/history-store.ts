@@ -8,21 +8,38 @@ import { attempt, createTurn, type Send } from './ask.ts';
 export function createHistoryStore({ send }: { send: Send }) {
   const recent = signal<RecordLine[]>([]);
   const pinned = signal<RecordLine[]>([]);
+  /** The record that could not be pinned, or not be taken off, and why. */
+  const refused = signal<{ line: RecordLine; why: 'failed' | 'full' } | null>(null);
   const turn = createTurn();
+  let pinning: Promise<unknown> = Promise.resolve();
 
-  async function ask(answer: Promise<Output<'readHistory'>>): Promise<void> {
+  async function ask(answer: Promise<Output<'pinRecord'>>) {
     const isCurrent = turn.take();
     const answered = await attempt(answer);
-    if (!answered.ok || !isCurrent()) return;
-    recent.value = answered.value.recent;
-    pinned.value = answered.value.pinned;
+    if (answered.ok && isCurrent()) {
+      recent.value = answered.value.recent;
+      pinned.value = answered.value.pinned;
+    }
+    return answered;
   }
 
   return {
     recent,
     pinned,
-    load: (): Promise<void> => ask(send('readHistory', {})),
+    /** Reads both anew, with every pin that is on its way. */
+    async load(): Promise<void> {
+      await ask(pinning.then(() => send('readHistory', {})));
+    },
     isPinned: (line: RecordLine): boolean => pinned.value.some((pin) => isSameRecord(pin, line)),
-    pin: (line: RecordLine, on: boolean): Promise<void> => ask(send('pinRecord', { line, on })),
+    whyNotPinned: (line: RecordLine): 'failed' | 'full' | undefined =>
+      refused.value && isSameRecord(refused.value.line, line) ? refused.value.why : undefined,
+    async pin(line: RecordLine, on: boolean): Promise<void> {
+      refused.value = null;
+      const answer = ask(send('pinRecord', { line, on }));
+      pinning = answer;
+      const answered = await answer;
+      if (!answered.ok) refused.value = { line, why: 'failed' };
+      else if (answered.value.isFull) refused.value = { line, why: 'full' };
+    },
   };
 }

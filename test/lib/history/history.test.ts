@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { send } from '#lib/messages/send.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import { pinsKey, recentKey } from '#lib/settings/kept-keys.ts';
 import { killAndRestart, useAcme } from '#test/fakes/acme.ts';
 import { fake } from '#test/fakes/browser.ts';
 
@@ -72,6 +73,39 @@ describe('records that were looked at', () => {
   it('keep every pin of two that come at once', async () => {
     await Promise.all([jane, lead].map((line) => send('pinRecord', { line, on: true })));
     expect(titlesOf((await send('readHistory', {})).pinned).sort()).toEqual(['J. Roe', 'Jane Roe']);
+  });
+
+  it('are listed with a pin that is still on its way', async () => {
+    const pinning = send('pinRecord', { line: jane, on: true });
+    const listing = send('readHistory', {});
+    expect(titlesOf((await listing).pinned)).toEqual(['Jane Roe']);
+    await pinning;
+  });
+
+  it('are pinned until there are too many to find something in, and then none is lost for another', async () => {
+    const many = Array.from({ length: 50 }, (_, place) => ({
+      ...jane,
+      title: `Pin ${place}`,
+      ref: { ...jane.ref, recordId: `p${place}` },
+    }));
+    for (const line of many) expect((await send('pinRecord', { line, on: true })).isFull).toBeUndefined();
+    const { pinned, isFull } = await send('pinRecord', { line: lead, on: true });
+    expect([isFull, titlesOf(pinned)]).toEqual([true, many.map(({ title }) => title)]);
+    await send('pinRecord', { line: jane, on: false });
+    for (const line of many.slice(0, 1)) await send('pinRecord', { line, on: false });
+    expect(titlesOf((await send('pinRecord', { line: lead, on: true })).pinned).at(-1)).toBe('J. Roe');
+  });
+
+  it('are told of to surfaces that stay open, whatever surface pinned them', async () => {
+    const told: string[] = [];
+    fake.storage.onChanged.addListener((changes: object) => told.push(...Object.keys(changes)));
+    await open(jane);
+    expect(told).toContain(recentKey);
+    for (const on of [true, false]) {
+      told.length = 0;
+      await send('pinRecord', { line: jane, on });
+      expect(told).toContain(pinsKey);
+    }
   });
 
   it('are forgotten with the connection, pins too, and are none of another one', async () => {

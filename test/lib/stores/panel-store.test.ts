@@ -72,6 +72,13 @@ describe('the panel store', () => {
     await vi.waitFor(() => expect(store.person.contact.value).toEqual({ kind: 'email', value: omri.value }));
   });
 
+  it.each(['recent', 'pins'])('learns of what was looked at or pinned in a card: %s', async (key) => {
+    const { store, fake } = createStore();
+    fake.answers.readHistory = () => ({ recent: [], pinned: [line('dana')] });
+    store.onKept(key);
+    await vi.waitFor(() => expect(store.history.isPinned(line('dana'))).toBe(true));
+  });
+
   it('learns of a connection that was made in the settings', async () => {
     const { store } = createStore();
     expect(store.session.connection.value).toBeNull();

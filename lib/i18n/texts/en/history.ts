@@ -4,6 +4,8 @@ export const history = {
   'history.recent': 'Looked at lately',
   'history.pin': 'Pin',
   'history.unpin': 'Unpin',
+  'history.pinFailed': 'That could not be kept. Try again.',
+  'history.pinFull': 'There is no room for another pin. Unpin a record first.',
 
   'fieldSearch.title': 'Search by any field',
   'fieldSearch.entity': 'Kind of record',

@@ -7,6 +7,8 @@ export const history: Translated<typeof english> = {
   'history.recent': 'נצפו לאחרונה',
   'history.pin': 'נעיצה',
   'history.unpin': 'ביטול הנעיצה',
+  'history.pinFailed': 'השינוי לא נשמר. אפשר לנסות שוב.',
+  'history.pinFull': 'אין מקום לנעיצה נוספת. יש לבטל קודם נעיצה של רשומה אחרת.',
 
   'fieldSearch.title': 'חיפוש לפי כל שדה',
   'fieldSearch.entity': 'סוג רשומה',
