@@ -71,9 +71,90 @@ describe('the main journey in Firefox', () => {
     expect(shown.activities.join()).toContain('Revised quote for lens line 3');
   });
 
+  it('shows a mail in its form, from which Escape closes the card', async () => {
+    const card = page.frames()[1];
+    await card?.evaluate(() => {
+      const words = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Show formatted',
+      );
+      words?.click();
+    });
+    const mail = await until('no mail was shown', async () =>
+      page.frames().find((frame) => frame.parentFrame() === card),
+    );
+    await until('the mail is not as tall as its frame', () =>
+      mail.evaluate(
+        () => (document.links.length > 0 && document.documentElement.scrollHeight <= innerHeight + 1) || undefined,
+      ),
+    );
+    expect(await mail.evaluate(() => [...document.links].map(({ href }) => href))).toEqual([
+      'https://olive-oak.example/quotes/1001',
+    ]);
+    await mail.evaluate(() => document.links[0]?.focus());
+    page.keyboard.down('Escape').catch(() => {});
+    await until('the card stays', async () => (page.frames().length === 1 ? true : undefined));
+    await page.keyboard.up('Escape');
+    expect(page.frames()).toHaveLength(1);
+  });
+
   it('closes the card when the pointer leaves', async () => {
+    await page.mouse.move(5, 790, { steps: 10 });
+    const box = await (await page.$('#reading .sender .chip'))?.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8, { steps: 8 });
+    await until('no card opened', async () => (page.frames().length > 1 ? true : undefined));
     await page.mouse.move(5, 790, { steps: 10 });
     await until('the card stays', async () => (page.frames().length === 1 ? true : undefined));
     expect(page.frames()).toHaveLength(1);
+  });
+
+  it('leads in the popup from a person of the page to a linked record, what happened, and back', async () => {
+    const popup = await firefox.openBehind('popup.html');
+    const press = (words: string) =>
+      until(`the popup has no button ${words}`, () =>
+        popup.evaluate((wanted) => {
+          const shown = [...document.querySelectorAll('button')];
+          const found = shown.find(({ textContent, ariaLabel }) => (ariaLabel ?? textContent).includes(wanted));
+          found?.click();
+          return found && true;
+        }, words),
+      );
+    const shows = (words: string) =>
+      until(`the popup never said "${words}"`, async () => (await textOf(popup)).includes(words) || undefined);
+    const title = () => popup.evaluate(() => document.querySelector('h2')?.textContent);
+    await press('dana.levi@galil-optics.example');
+    await shows('Revised quote for lens line 3');
+    expect(await title()).toBe('Dana Levi');
+    await popup.evaluate(() =>
+      [...document.querySelectorAll('label')].find((one) => one.innerText === 'Calls')?.click(),
+    );
+    await until('the filter let mail through', async () =>
+      (await textOf(popup)).includes('Revised quote') ? undefined : true,
+    );
+    await press('Galil Optics');
+    await until('the company did not open', async () => ((await title()) === 'Galil Optics' ? true : undefined));
+    await press('Back');
+    await until('nothing leads back', async () => ((await title()) === 'Dana Levi' ? true : undefined));
+    expect(await popup.evaluate(() => document.querySelectorAll('nav[aria-label="How you got here"]').length)).toBe(0);
+    await popup.close();
+  });
+
+  it('has a real sidebar that follows the tab in front, and shows who is on it', async () => {
+    const opener = await firefox.openBehind('popup.html');
+    await opener.bringToFront();
+    await until('the popup is empty', async () => (await textOf(opener)).includes('Dana') || undefined);
+    await (await opener.$('button[aria-label="Open the side panel"]'))?.click();
+    await page.bringToFront();
+    const reads = (words: string) =>
+      until(`the sidebar never said "${words}"`, async () =>
+        (await firefox.sidebarText())?.includes(words) ? true : undefined,
+      );
+    // It was opened over a person, where the popup was.
+    await reads('Head of procurement');
+    const other = await firefox.newPage();
+    await reads('off limits');
+    await page.bringToFront();
+    await reads('Head of procurement');
+    await other.close();
+    expect(await firefox.sidebarText()).toContain('Dana Levi');
   });
 });

@@ -7,6 +7,12 @@ export interface FirefoxWithExtension {
   /** The settings, which the extension opens by itself once installed: no driver may open its pages. */
   settings: Page;
   newPage(): Promise<Page>;
+  /** Opens one of the extension's own pages in a tab behind the one in front, over which it then stands. */
+  openBehind(file: string): Promise<Page>;
+  /** What a person reads in the real sidebar; undefined while it is closed. No driver counts it among the pages. */
+  sidebarText(): Promise<string | undefined>;
+  /** Presses the first button in the real sidebar whose words include these. */
+  pressInSidebar(words: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +32,32 @@ export async function openFirefox(): Promise<FirefoxWithExtension> {
       for (const page of await driver.pages()) if (await page.$('form input[type="password"]')) return page;
       return undefined;
     });
-    return { settings, newPage: () => driver.newPage(), close };
+    return {
+      settings,
+      newPage: () => driver.newPage(),
+      async openBehind(file) {
+        const before = new Set(await driver.pages());
+        await settings.evaluate(async (url) => {
+          const { tabs }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'browser');
+          await tabs.create({ url, active: false });
+        }, `/${file}`);
+        return until(`${file} did not open`, async () => (await driver.pages()).find((page) => !before.has(page)));
+      },
+      sidebarText: () =>
+        settings.evaluate(() => {
+          const { extension }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'browser');
+          return extension.getViews({ type: 'sidebar' })[0]?.document.body.innerText;
+        }),
+      pressInSidebar: (words) =>
+        settings.evaluate((wanted) => {
+          const { extension }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'browser');
+          const buttons = extension.getViews({ type: 'sidebar' })[0]?.document.querySelectorAll('button') ?? [];
+          const found = [...buttons].find(({ textContent }) => textContent.includes(wanted));
+          if (!found) throw new Error(`The sidebar has no button ${wanted}`);
+          found.click();
+        }, words),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
