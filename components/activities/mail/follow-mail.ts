@@ -10,6 +10,8 @@ const outside = /^(https?|mailto|tel):$/;
 export function followMail(frame: HTMLIFrameElement): void {
   const mail = frame.contentDocument;
   if (!mail) return;
+  // The mail cannot know of a theme that was chosen in the settings.
+  mail.documentElement.style.colorScheme = getComputedStyle(frame).colorScheme;
   const fit = () => frame.style.setProperty('--tall', `${mail.body.offsetHeight}px`);
   new ResizeObserver(fit).observe(mail.body);
   mail.addEventListener('keydown', (event) => handOn(event, frame));
