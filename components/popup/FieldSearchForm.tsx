@@ -47,6 +47,7 @@ export function FieldSearchForm({ view, on, onRemedy }: Props) {
           <TextField
             label={t('fieldSearch.value')}
             hint={t('fieldSearch.hint')}
+            fault={view.outcome.state === 'empty' ? t('fieldSearch.empty') : undefined}
             value={view.value}
             direction="auto"
             onType={on.type}

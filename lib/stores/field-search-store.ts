@@ -1,4 +1,5 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { FieldChoice } from '#lib/messages/history.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { attemptResult, createTurn, type Loadable, type Send, type Trouble } from './ask.ts';
@@ -7,13 +8,16 @@ interface Parts {
   send: Send;
   /** The entities that the person has searched anyway, in their order. */
   chosen: ReadonlySignal<string[]>;
+  /** Entities and fields are those of this CRM. */
+  connection: ReadonlySignal<ConnectionView | null>;
   onFound: (line: RecordLine) => void;
 }
 
-type Outcome = { state: 'idle' | 'asking' | 'nothing' } | { state: 'trouble'; trouble: Trouble };
+/** `empty`: there is no value to search for. */
+type Outcome = { state: 'idle' | 'asking' | 'nothing' | 'empty' } | { state: 'trouble'; trouble: Trouble };
 
 /** Searching one field of one entity: which ones there are, and what became of it. */
-export function createFieldSearchStore({ send, chosen, onFound }: Parts) {
+export function createFieldSearchStore({ send, chosen, connection, onFound }: Parts) {
   const isOpen = signal(false);
   const proposed = signal<string[]>([]);
   const entity = signal('');
@@ -22,14 +26,43 @@ export function createFieldSearchStore({ send, chosen, onFound }: Parts) {
   const value = signal('');
   const outcome = signal<Outcome>({ state: 'idle' });
   const entities = computed(() => [...new Set([...chosen.value, ...proposed.value])]);
+  const proposing = createTurn();
   const turn = createTurn();
+  const searching = createTurn();
+  /** Resolves when the fields are there that are being read. */
+  let reading: Promise<void> = Promise.resolve();
+  let connectionId: string | undefined;
 
-  async function choose(slug: string): Promise<void> {
+  effect(() => {
+    const before = connectionId;
+    connectionId = connection.value?.id;
+    if (before !== undefined && before !== connectionId) reset();
+  });
+
+  /** Another CRM has other entities. */
+  function reset(): void {
+    for (const each of [proposing, turn, searching]) each.take();
+    batch(() => {
+      proposed.value = [];
+      fields.value = { state: 'idle' };
+      outcome.value = { state: 'idle' };
+      for (const text of [entity, field, value]) text.value = '';
+    });
+    if (connectionId !== undefined && isOpen.peek()) void load();
+  }
+
+  function choose(slug: string): Promise<void> {
+    searching.take();
+    outcome.value = { state: 'idle' };
+    reading = readFields(slug);
+    return reading;
+  }
+
+  async function readFields(slug: string): Promise<void> {
     const isCurrent = turn.take();
     entity.value = slug;
     field.value = '';
     fields.value = { state: 'loading' };
-    outcome.value = { state: 'idle' };
     const answered = await attemptResult(send('readFields', { entity: slug }));
     if (!isCurrent()) return;
     if (!answered.ok) {
@@ -41,18 +74,42 @@ export function createFieldSearchStore({ send, chosen, onFound }: Parts) {
     field.value = answered.value[0]?.apiName ?? '';
   }
 
-  async function load(): Promise<void> {
+  function load(): Promise<void> {
+    reading = readEntities();
+    return reading;
+  }
+
+  async function readEntities(): Promise<void> {
+    const isCurrent = proposing.take();
     const known = await attemptResult(send('proposeEntities', {}));
+    if (!isCurrent()) return;
     if (known.ok) proposed.value = known.value.filter(({ state }) => state === 'found').map(({ slug }) => slug);
     const first = entities.value[0];
-    if (entity.value === '' && first !== undefined) await choose(first);
+    if (entity.value !== '') return;
+    if (outcome.value.state === 'trouble') outcome.value = { state: 'idle' };
+    if (first !== undefined) await readFields(first);
+    else if (!known.ok) outcome.value = { state: 'trouble', trouble: known.trouble };
   }
 
   async function submit(): Promise<void> {
-    const wanted = { entity: entity.value, field: field.value, value: value.value.trim() };
-    if (Object.values(wanted).includes('') || outcome.value.state === 'asking') return;
-    const isCurrent = turn.take();
+    if (outcome.value.state === 'asking') return;
+    if (value.value.trim() === '') {
+      outcome.value = { state: 'empty' };
+      return;
+    }
+    const fieldsRead = reading;
+    const isCurrent = searching.take();
     outcome.value = { state: 'asking' };
+    await fieldsRead;
+    // What is being read may have failed, and said so.
+    if (!isCurrent() || outcome.value.state !== 'asking') return;
+    if (field.value !== '') return search(isCurrent);
+    outcome.value = fields.value.state === 'trouble' ? fields.value : { state: 'idle' };
+    if (entity.value === '') await load();
+  }
+
+  async function search(isCurrent: () => boolean): Promise<void> {
+    const wanted = { entity: entity.value, field: field.value, value: value.value.trim() };
     const answered = await attemptResult(send('searchField', wanted));
     if (!isCurrent()) return;
     if (!answered.ok) outcome.value = { state: 'trouble', trouble: answered.trouble };
@@ -79,16 +136,21 @@ export function createFieldSearchStore({ send, chosen, onFound }: Parts) {
     },
     choose: (slug: string): void => void choose(slug),
     chooseField(apiName: string): void {
+      searching.take();
       field.value = apiName;
       outcome.value = { state: 'idle' };
     },
     type(typed: string): void {
+      searching.take();
       value.value = typed.slice(0, 2_000);
-      if (outcome.value.state !== 'asking') outcome.value = { state: 'idle' };
+      outcome.value = { state: 'idle' };
     },
     submit,
-    /** Tries again what failed: the fields, or the search. */
-    retry: (): Promise<void> => (fields.value.state === 'ready' ? submit() : choose(entity.value)),
+    /** Tries again what failed: the entities, the fields, or the search. */
+    retry(): Promise<void> {
+      if (fields.value.state === 'ready') return submit();
+      return entity.value === '' ? load() : choose(entity.value);
+    },
   };
 }
 export type FieldSearchStore = ReturnType<typeof createFieldSearchStore>;

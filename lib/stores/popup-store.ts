@@ -33,6 +33,7 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
   const fieldSearch = createFieldSearchStore({
     send: parts.send,
     chosen: computed(() => session.settings.value?.entities.map(({ slug }) => slug) ?? []),
+    connection: session.connection,
     onFound(line) {
       search.clear();
       person.openRecord(line);

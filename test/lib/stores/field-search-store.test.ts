@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
+import type { ConnectionView } from '#lib/messages/contract.ts';
 import { createFieldSearchStore } from '#lib/stores/field-search-store.ts';
 import { createFakeSend, createPromise } from '#test/fakes/send.ts';
-import { line } from '#test/fakes/views.ts';
+import { connection, line } from '#test/fakes/views.ts';
 
 const check = (slug: string, state: 'found' | 'unknown' = 'found') => ({
   slug,
@@ -26,8 +27,10 @@ function createStore() {
     searchField: ({ value }) => ({ ok: true, value: value === 'Jane' ? line('jane') : null }),
   });
   const onFound = vi.fn();
-  const store = createFieldSearchStore({ send: fake.send, chosen: signal(['contacts']), onFound });
-  return { store, fake, onFound };
+  const chosen = signal(['contacts']);
+  const connected = signal<ConnectionView | null>(connection());
+  const store = createFieldSearchStore({ send: fake.send, chosen, connection: connected, onFound });
+  return { store, fake, onFound, chosen, connected };
 }
 
 async function createOpenStore() {
@@ -76,11 +79,112 @@ describe('the field search store', () => {
     expect(onFound).not.toHaveBeenCalled();
   });
 
-  it('asks nothing without a value', async () => {
+  it('asks nothing without a value, and says so until one is written', async () => {
     const { store, fake } = await createOpenStore();
     store.type('   ');
+    expect(store.view.value.outcome).toEqual({ state: 'idle' });
     await store.submit();
     expect(fake.namesAsked()).not.toContain('searchField');
+    expect(store.view.value.outcome).toEqual({ state: 'empty' });
+    store.type('J');
+    expect(store.view.value.outcome).toEqual({ state: 'idle' });
+  });
+
+  it('searches as soon as the fields are there that it is still reading', async () => {
+    const { store, fake, onFound } = await createOpenStore();
+    const late = createPromise<{ ok: true; value: { apiName: string; label: typeof label }[] }>();
+    fake.answers.readFields = () => late.promise;
+    store.choose('deals');
+    store.type('Jane');
+    const searching = store.submit();
+    expect(store.view.value.outcome).toEqual({ state: 'asking' });
+    late.keep({ ok: true, value: [{ apiName: 'code', label }] });
+    await searching;
+    expect(fake.asked.at(-1)?.input).toEqual({ entity: 'deals', field: 'code', value: 'Jane' });
+    expect(onFound).toHaveBeenCalledTimes(1);
+  });
+
+  it('searches for whoever was quicker than the very first answer', async () => {
+    const { store, onFound } = createStore();
+    store.open(true);
+    store.type('Jane');
+    await store.submit();
+    expect(onFound).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries the entities again for whoever searches without any', async () => {
+    const { store, fake, chosen } = createStore();
+    chosen.value = [];
+    const { proposeEntities } = fake.answers;
+    fake.answers.proposeEntities = () => ({ ok: false, problem: { kind: 'offline' } });
+    store.open(true);
+    store.type('Jane');
+    await store.submit();
+    expect(store.view.value.outcome).toMatchObject({ state: 'trouble', trouble: { kind: 'offline' } });
+    store.type('Jane R');
+    Object.assign(fake.answers, { proposeEntities });
+    await store.submit();
+    expect(store.view.value).toMatchObject({ entity: 'deals', field: 'deals-name', outcome: { state: 'idle' } });
+  });
+
+  it.each<[string, (store: ReturnType<typeof createStore>['store']) => void]>([
+    ['writes another value', (store) => store.type('Omri')],
+    ['chooses another field', (store) => store.chooseField('code')],
+  ])('opens nothing for who %s while it asks', async (_, change) => {
+    const { store, fake, onFound } = await createOpenStore();
+    const late = createPromise<{ ok: true; value: ReturnType<typeof line> }>();
+    fake.answers.searchField = () => late.promise;
+    store.type('Jane');
+    const searching = store.submit();
+    change(store);
+    expect(store.view.value.outcome).toEqual({ state: 'idle' });
+    late.keep({ ok: true, value: line('jane') });
+    await searching;
+    expect(onFound).not.toHaveBeenCalled();
+  });
+
+  it('tells that the entities could not be read where there are none to choose from, and tries that again', async () => {
+    const { store, fake, chosen } = createStore();
+    chosen.value = [];
+    const { proposeEntities } = fake.answers;
+    fake.answers.proposeEntities = () => ({ ok: false, problem: { kind: 'offline' } });
+    store.open(true);
+    await vi.waitFor(() =>
+      expect(store.view.value.outcome).toMatchObject({ state: 'trouble', trouble: { kind: 'offline' } }),
+    );
+    Object.assign(fake.answers, { proposeEntities });
+    await store.retry();
+    expect(store.view.value).toMatchObject({ entity: 'deals', field: 'deals-name', outcome: { state: 'idle' } });
+  });
+
+  it('makes do with the entities that the person searches anyway where the others could not be read', async () => {
+    const { store, fake } = createStore();
+    fake.answers.proposeEntities = () => ({ ok: false, problem: { kind: 'offline' } });
+    store.open(true);
+    await vi.waitFor(() => expect(store.view.value.field).toBe('contacts-name'));
+    expect(store.view.value.outcome).toEqual({ state: 'idle' });
+  });
+
+  it('begins anew with another CRM, and not when the same one is only told of again', async () => {
+    const { store, fake, chosen, connected } = await createOpenStore();
+    store.type('Jane');
+    connected.value = connection();
+    expect(store.view.value).toMatchObject({ entity: 'contacts', value: 'Jane' });
+    chosen.value = [];
+    fake.answers.proposeEntities = () => ({ ok: true, value: [check('people')] });
+    connected.value = connection({ id: 'two' });
+    expect(store.view.value).toMatchObject({ entities: [], fields: { state: 'idle' }, value: '' });
+    await vi.waitFor(() => expect(store.view.value.field).toBe('people-name'));
+    expect(store.view.value.entities).toEqual(['people']);
+  });
+
+  it('asks another CRM nothing while it is folded away', async () => {
+    const { store, fake, connected } = await createOpenStore();
+    store.open(false);
+    const before = fake.asked.length;
+    connected.value = connection({ id: 'two' });
+    connected.value = null;
+    expect([fake.asked.length, store.view.value.entity]).toEqual([before, '']);
   });
 
   it('tells what went wrong, with the fields or with the search, and tries that again', async () => {

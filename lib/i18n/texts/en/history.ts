@@ -13,6 +13,7 @@ export const history = {
   'fieldSearch.value': 'Value',
   'fieldSearch.hint':
     'Write the whole value as your CRM stores it. Whether it also finds near misses is up to your CRM.',
+  'fieldSearch.empty': 'Write the value to search for.',
   'fieldSearch.search': 'Search',
   'fieldSearch.nothing': 'No record of {entity} has that value in this field.',
 } as const;

@@ -15,6 +15,7 @@ export const history: Translated<typeof english> = {
   'fieldSearch.field': 'שדה',
   'fieldSearch.value': 'ערך',
   'fieldSearch.hint': 'יש לכתוב את הערך כולו, כפי שהוא שמור ב־CRM. אם יימצאו גם ערכים דומים, זה תלוי ב־CRM.',
+  'fieldSearch.empty': 'יש לכתוב את הערך לחיפוש.',
   'fieldSearch.search': 'חיפוש',
   'fieldSearch.nothing': 'לאף רשומה של {entity} אין הערך הזה בשדה הזה.',
 };
