@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '#components/controls/Button.tsx';
 import { Segmented } from '#components/controls/Segmented.tsx';
 import { Guarded } from '#components/feedback/Guarded.tsx';
@@ -56,10 +57,15 @@ type ReadyProps = Extract<Loadable<Activities>, { state: 'ready' }> & { onMore: 
 
 function Entries({ value, trouble, onMore, onRemedy }: ReadyProps) {
   const end = useReach(onMore, value.hasMore && !value.isLoadingMore && !trouble);
+  const { place, follow } = useFocusOnLast(value);
+  const more = () => {
+    follow();
+    onMore();
+  };
   const newestFirst = value.activities.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <>
-      <ol>
+      <ol ref={place}>
         {newestFirst.map((activity) => (
           <Guarded key={activity.id}>
             <ActivityItem activity={activity} />
@@ -69,11 +75,28 @@ function Entries({ value, trouble, onMore, onRemedy }: ReadyProps) {
       {trouble && <TroubleNotice form="line" trouble={trouble} onRemedy={onRemedy} />}
       {value.hasMore && (
         <div ref={end}>
-          <Button icon="chevronDown" kind="quiet" isBusy={value.isLoadingMore} onPress={onMore}>
+          <Button icon="chevronDown" kind="quiet" isBusy={value.isLoadingMore} onPress={more}>
             {t('activities.more')}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+/** Once there is no more, the button that was pressed for it is gone: the first entry that it brought takes the focus. */
+function useFocusOnLast({ activities, hasMore }: Activities) {
+  const place = useRef<HTMLOListElement>(null);
+  const before = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    const list = place.current;
+    if (hasMore || before.current === undefined || !list) return;
+    const isLost = list.ownerDocument.activeElement === list.ownerDocument.body;
+    if (isLost) list.children[before.current]?.querySelector<HTMLElement>('button, a')?.focus();
+    before.current = undefined;
+  }, [hasMore]);
+  const follow = () => {
+    before.current = activities.length;
+  };
+  return { place, follow };
 }

@@ -65,14 +65,17 @@ interface ContactHeaderProps {
   value: string;
   kind: 'email' | 'phone';
   actions?: ComponentChildren;
+  titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The header while there is no record: the contact that was asked for. */
-export function ContactHeader({ title, value, kind, actions }: ContactHeaderProps) {
+export function ContactHeader({ title, value, kind, actions, titleRef }: ContactHeaderProps) {
   return (
     <header class={styles.header}>
       <div class={styles.words}>
-        <h2 class={`one-line ${styles.title}`}>{title}</h2>
+        <h2 class={`one-line ${styles.title}`} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
         <p class={styles.subtitle}>{t(`contact.${kind}`)}</p>
       </div>
       <div class={styles.actions}>

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ContactName } from '#components/contacts/ContactName.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
@@ -24,6 +24,8 @@ export interface PersonProps {
   actions?: ComponentChildren;
   /** What the surface has to say of the person shown. */
   notice?: ComponentChildren;
+  /** The surface has the person's eye: where what had the focus is gone, the title takes it. */
+  takesFocus?: boolean;
   /** The surface has a way back of its own. */
   hasOwnBack?: boolean;
   /** Where to look for somebody who was not found. */
@@ -31,11 +33,14 @@ export interface PersonProps {
 }
 
 /** Who is behind a contact, whatever is known of it by now. The header stays; the rest scrolls. */
-export function PersonView({ view, on, onRemedy, actions, notice, hasOwnBack = false, otherMeans }: PersonProps) {
+export function PersonView(props: PersonProps) {
+  const { view, on, onRemedy, actions, notice, takesFocus = false, hasOwnBack = false, otherMeans } = props;
   const { contact, lookup, trail, record } = view;
   const current = trail.at(-1);
   const key = current ? recordKey(current) : '';
-  const { scroller, title, keepPlace } = usePlaces(key);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { scroller, keepPlace } = usePlaces(key, title);
+  useFocusKept(title, takesFocus, `${key} ${lookup.state} ${record.state} ${Boolean(troubleIn(view))}`);
   const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.refresh() : onRemedy(wanted));
   if (!contact && !current) return null;
   return (
@@ -61,6 +66,7 @@ export function PersonView({ view, on, onRemedy, actions, notice, hasOwnBack = f
             value={contact.value}
             kind={contact.kind}
             actions={actions}
+            titleRef={title}
           />
         )
       )}
@@ -105,9 +111,8 @@ function BeforeRecord({ lookup, onLookUp, onRemedy, otherMeans }: BeforeProps) {
 }
 
 /** Going back along the trail finds each record scrolled as it was left; going on puts the focus on its title. */
-function usePlaces(key: string) {
+function usePlaces(key: string, title: RefObject<HTMLHeadingElement | null>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const places = useRef(new Map<string, number>());
   const before = useRef(key);
   useLayoutEffect(() => {
@@ -119,5 +124,18 @@ function usePlaces(key: string) {
     if (isStepOnTrail && !title.current?.ownerDocument.activeElement?.matches('input')) title.current?.focus();
   }, [key]);
   const keepPlace = () => places.current.set(key, scroller.current?.scrollTop ?? 0);
-  return { scroller, title, keepPlace };
+  return { scroller, keepPlace };
+}
+
+/** What stands above what is shown, with a button of its own. */
+const troubleIn = ({ lookup, record }: View) =>
+  (record.state === 'ready' && record.trouble) ||
+  (lookup.state === 'ready' && (lookup.trouble ?? lookup.value.problem));
+
+/** Whenever what is shown turns, and the button that had the focus went with it, the title takes the focus. */
+function useFocusKept(title: RefObject<HTMLHeadingElement | null>, isWanted: boolean, phase: string) {
+  useEffect(() => {
+    const page = title.current?.ownerDocument;
+    if (isWanted && page?.hasFocus() && page.activeElement === page.body) title.current?.focus();
+  }, [phase]);
 }

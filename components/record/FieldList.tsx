@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyButton } from '#components/controls/CopyButton.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { FieldView, RecordLine } from '#lib/record/view.ts';
@@ -27,10 +27,16 @@ export function FieldList({ fields, onOpen }: Props) {
   const first = foremost(filled);
   const shown = isOpen || filled.length <= first.length + 1 ? filled : first;
   const hidden = filled.length - shown.length;
+  const list = useRef<HTMLDListElement>(null);
+  const firstHidden = filled.findIndex((field) => !first.includes(field));
+  // The button that was pressed is gone: the first field that it brought takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.children[firstHidden]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isOpen]);
   return (
     <section class={styles.section} aria-label={t('record.fields')}>
       {filled.length === 0 && <p class={styles.none}>{t('record.noFields')}</p>}
-      <dl class={styles.list}>
+      <dl class={styles.list} ref={list}>
         {shown.map((field) => (
           <FieldRow key={field.apiName} field={field} onOpen={onOpen} />
         ))}

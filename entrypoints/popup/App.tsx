@@ -72,6 +72,7 @@ export function App({ store, onSettings, onPanel }: Props) {
         ) : isOpen ? (
           <PersonView
             hasOwnBack
+            takesFocus
             view={view}
             on={person}
             onRemedy={remedyFor(person.refresh)}

@@ -139,6 +139,21 @@ describe('ActivityList', () => {
     expect(screen.queryByRole('button', { name: 'Earlier activity' })).toBeNull();
   });
 
+  it('puts the focus on what came last, where the button for more is gone with it', async () => {
+    const on = { more: vi.fn(), retry: vi.fn(), filterBy: vi.fn() };
+    const list = (value: Loadable<Activities>) => (
+      <ActivityList shown={{ filter: 'all', list: value }} on={on} onRemedy={vi.fn()} />
+    );
+    const { rerender } = render(list(ready({ activities: [activity('a')], hasMore: true })));
+    await userEvent.click(screen.getByRole('button', { name: 'Earlier activity' }));
+    rerender(list(ready({ activities: [activity('a'), activity('b'), activity('c')] })));
+    expect(document.activeElement?.closest('li')).toBe(screen.getAllByRole('listitem')[1]);
+    cleanup();
+    const unpressed = render(list(ready({ activities: [activity('a')], hasMore: true })));
+    unpressed.rerender(list(ready({ activities: [activity('a'), activity('b')] })));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('offers one type alone, and says where there is none of it', async () => {
     const on = draw(ready({ activities: [activity('a')] }));
     await userEvent.click(screen.getByRole('radio', { name: 'Calls' }));

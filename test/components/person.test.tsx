@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PersonView } from '#components/person/PersonView.tsx';
+import { type PersonProps, PersonView } from '#components/person/PersonView.tsx';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { PersonView as View } from '#lib/stores/person-store.ts';
@@ -30,7 +30,7 @@ const open: View = {
   record: { state: 'ready', value: record('dana', { title: 'Dana', subtitle: 'Acme' }) },
 };
 
-function draw(view: View) {
+function draw(view: View, more: Partial<PersonProps> = {}) {
   const on = {
     choose: vi.fn(),
     open: vi.fn(),
@@ -50,7 +50,7 @@ function draw(view: View) {
     },
   };
   const onRemedy = vi.fn();
-  const drawn = render(<PersonView view={view} on={on} onRemedy={onRemedy} />);
+  const drawn = render(<PersonView view={view} on={on} onRemedy={onRemedy} {...more} />);
   return { on, onRemedy, ...drawn };
 }
 
@@ -142,6 +142,21 @@ describe('a record', () => {
     const next = { ...open, trail: [dana, line('acme', 'companies', 'Acme')] };
     rerender(<PersonView view={{ ...next, record: { state: 'loading' } }} on={on} onRemedy={onRemedy} />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acme' }));
+  });
+
+  it('takes the focus where what had it is gone, on a surface that may, and from nothing else', () => {
+    const { rerender, on, onRemedy } = draw({ ...nothing, lookup: { state: 'idle' } }, { takesFocus: true });
+    const turn = (view: View) =>
+      rerender(<PersonView view={view} on={on} onRemedy={onRemedy} takesFocus actions={<button type="button" />} />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'dana@acme.example' }));
+    turn(open);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dana' }));
+    screen.getByRole('button', { name: '' }).focus();
+    turn({ ...open, record: { state: 'trouble', trouble: { kind: 'offline' } } });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '' }));
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    turn({ ...open, record: { state: 'loading' } });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dana' }));
   });
 
   it('stays in sight with the trouble above it when it could not be asked again', async () => {

@@ -129,8 +129,10 @@ describe('FieldList', () => {
     );
     expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(screen.queryByText('2 empty fields')).toBeNull();
+    screen.getByRole('button', { name: '2 more fields' }).focus();
     await userEvent.click(screen.getByRole('button', { name: '2 more fields' }));
     expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy g' }));
     expect(screen.getByText('2 empty fields').closest('details')?.textContent).toContain('none');
   });
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '#components/controls/Button.tsx';
 import { lazyPart, useLoaded } from '#components/loading/use-loaded.ts';
 import { FoldedText } from '#components/record/FoldedText.tsx';
@@ -24,8 +24,14 @@ export function MailBody({ html, text }: Props) {
     () => (isFormed ? write?.(html, { withPictures }) : undefined),
     [isFormed, write, html, withPictures],
   );
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the one below takes the focus.
+  useLayoutEffect(() => {
+    const below = place.current?.lastElementChild;
+    if (withPictures && below instanceof HTMLElement) below.focus();
+  }, [withPictures]);
   return (
-    <div class={styles.mail}>
+    <div class={styles.mail} ref={place}>
       {mail ? (
         <>
           {mail.remotePictures > 0 && !withPictures && (

@@ -56,6 +56,11 @@ describe('by keyboard alone, in Chromium', () => {
     const view = recordView(popup);
     await view.title.getByText('Dana Levi').waitFor();
     await view.linked.getByRole('listitem').first().waitFor();
+    // What was pressed is gone: the focus is where the next key goes on, and not lost.
+    expect(await focusIn(popup)).toBe('Dana Levi');
+    await goTo(popup, /more fields?$/);
+    await popup.keyboard.press('Enter');
+    expect(await view.details.evaluate((details) => details.contains(document.activeElement))).toBe(true);
     await goTo(popup, /^GOGalil Optics|^Galil Optics/);
     await popup.keyboard.press('Enter');
     await view.title.getByText('Galil Optics').waitFor();
