@@ -43,6 +43,7 @@ export function Shortcuts({ shortcuts, onChange }: Props) {
           </li>
         ))}
       </ul>
+      <p class={styles.detail}>{t('popup.keys')}</p>
       {onChange ? (
         <div class={keyStyles.change}>
           <Button onPress={onChange}>{t('keys.change')}</Button>

@@ -211,6 +211,7 @@ describe('controls', () => {
     expect(keys).toEqual([['Alt', 'Shift', 'C'], [], ['Ctrl', '+']]);
     expect(rows[0]?.textContent).toContain('Open CRM Lens');
     expect(rows[1]?.textContent).toContain('Not set');
+    expect(screen.getByText('In the popup: / to search, arrows to move, Enter to open, Esc to go back')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
     expect(change).toHaveBeenCalledTimes(1);
     cleanup();

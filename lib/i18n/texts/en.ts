@@ -134,7 +134,7 @@ export const en = {
   'popup.denied': 'The browser did not allow it, so nothing was changed.',
   'popup.closed.title': 'This page is off limits',
   'popup.closed.body': 'Browsers keep extensions out of their own pages and stores. You can still search above.',
-  'popup.keys': 'Keys: / to search, arrows to move, Enter to open, Esc to go back',
+  'popup.keys': 'In the popup: / to search, arrows to move, Enter to open, Esc to go back',
 
   'panel.open': 'Open the side panel',
 
