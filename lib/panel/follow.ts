@@ -5,6 +5,8 @@ interface Follower {
   onFront: (tabId: number | null) => void;
   /** The tab in front shows another page, or the same one anew. */
   onPage: () => unknown;
+  /** A tab goes to a page whose address the browser does not tell. */
+  onUnseen: (tabId: number) => unknown;
   /** The background changed what it keeps under a key. */
   onKept: (key: string) => void;
 }
@@ -24,7 +26,8 @@ export async function followWindow(windowId: number, on: Follower, signal: Abort
   const onActivated = (tab: Tabs.OnActivatedActiveInfoType) => {
     if (tab.windowId === windowId) turnTo(tab.tabId);
   };
-  const onUpdated = (tabId: number, { status, url }: Tabs.OnUpdatedChangeInfoType) => {
+  const onUpdated = (tabId: number, { status, url }: Tabs.OnUpdatedChangeInfoType, tab: Tabs.Tab) => {
+    if (status === 'loading' && tab.url === undefined) on.onUnseen(tabId);
     if (tabId === front && (status === 'complete' || url !== undefined)) on.onPage();
   };
   const onChanged = (changes: Record<string, Storage.StorageChange>) => {

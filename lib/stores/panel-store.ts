@@ -1,4 +1,6 @@
+import { home } from '#lib/history/place.ts';
 import { connectionsKey, pageKey, placeKey } from '#lib/settings/kept-keys.ts';
+import { attempt } from './ask.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { pause } from './pause.ts';
 import { createPopupStore } from './popup-store.ts';
@@ -25,6 +27,10 @@ export function createPanelStore({ wait = pause, ...parts }: PageStoreParts) {
     onFront(tabId: number | null): void {
       front = tabId;
       void store.goTo(tabId);
+    },
+    /** A tab goes to a page that cannot be told from another by its address: what was looked at over the one before is left. */
+    async onUnseen(tabId: number): Promise<void> {
+      await attempt(parts.send('keepPlace', { tabId, page: '', place: home }));
     },
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {

@@ -130,7 +130,7 @@ export function createTabs(isGranted: (url: string) => boolean) {
       const tab = tabs.get(tabId);
       if (tab && change.url !== undefined) tab.url = change.url;
       const { url, ...rest } = change;
-      onUpdated.emit(tabId, tab && url !== undefined && mayEnter(tab) ? change : rest, {});
+      onUpdated.emit(tabId, tab && url !== undefined && mayEnter(tab) ? change : rest, tab ? show(tab) : {});
     },
     freeze: (tabId: number) => frozen.add(tabId),
     whenInjected: (run: typeof onInject) => {

@@ -9,6 +9,7 @@ async function follow() {
   const on = {
     onFront: (tabId: number | null) => told.push(`front ${tabId}`),
     onPage: () => told.push('page'),
+    onUnseen: (tabId: number) => told.push(`unseen ${tabId}`),
     onKept: (key: string) => told.push(`kept ${key}`),
   };
   await followWindow(1, on, closing.signal);
@@ -56,6 +57,15 @@ describe('following a window', () => {
     fake.tabs.update(1, { status: 'complete' });
     fake.tabs.update(1, { url: 'https://mail.example/sent' });
     expect(told).toEqual(['front 1', 'page', 'page']);
+  });
+
+  it('tells of every page that a tab goes to unseen, also behind the one in front', async () => {
+    fake.tabs.open({ id: 2, url: 'https://other.example/', active: false });
+    await follow();
+    fake.tabs.update(2, { status: 'loading' });
+    fake.tabs.update(2, { title: 'Other' });
+    fake.tabs.update(1, { status: 'loading' });
+    expect(told).toEqual(['front 1', 'unseen 2']);
   });
 
   it('tells of what the background keeps, until it is closed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Place } from '#lib/history/place.ts';
+import { home, type Place } from '#lib/history/place.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { createPanelStore } from '#lib/stores/panel-store.ts';
 import { createFakeSend } from '#test/fakes/send.ts';
@@ -77,6 +77,19 @@ describe('the panel store', () => {
     fake.answers.readHistory = () => ({ recent: [], pinned: [line('dana')] });
     store.onKept(key);
     await vi.waitFor(() => expect(store.history.isPinned(line('dana'))).toBe(true));
+  });
+
+  it('goes home in a tab whose page nobody tells the address of, once it shows another one', async () => {
+    const { store, fake, places } = createStore();
+    fake.answers.readPlace = ({ tabId }) => ({ page: '', place: places[tabId] ?? null });
+    store.onFront(1);
+    await vi.waitFor(() => expect(fake.namesAsked()).toContain('readPlace'));
+    store.pick(dana);
+    await vi.waitFor(() => expect(places[1]?.trail).toHaveLength(1));
+    store.onUnseen(1);
+    await vi.waitFor(() => expect(places[1]).toEqual(home));
+    store.onKept('place:1');
+    await vi.waitFor(() => expect(store.person.isOpen.value).toBe(false));
   });
 
   it('learns of a connection that was made in the settings', async () => {
