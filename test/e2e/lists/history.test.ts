@@ -147,6 +147,8 @@ describe('what happened to a person, in Chromium', () => {
   it('fetches the pictures that can be seen, and nothing else, once they are asked for', async () => {
     await popup.getByText(/pictures were not loaded/).waitFor();
     await popup.getByRole('button', { name: 'Load pictures' }).click();
+    // That button is gone; what is beside the mail has the focus.
+    expect(await popup.evaluate(() => document.activeElement?.textContent)).toBe('Show as text');
     const frame = await mailFrame();
     await expect.poll(() => fetchedBy(frame)).toHaveLength(2);
     expect((await fetchedBy(frame)).toSorted()).toEqual([`${pictures}/broken.png`, `${pictures}/lens.png`]);
