@@ -118,7 +118,8 @@ describe('the panel', () => {
     await other.goto(`${world.mailbox.url}?known`);
     const panel = await openPanelPage(world.browser, other);
     await settled(panel);
-    expect(await panel.getByText('In your CRM').count()).toBe(0);
+    await panel.getByRole('switch', { name: 'Show who is in your CRM' }).waitFor();
+    expect(await panel.getByRole('button', { name: /In your CRM/ }).count()).toBe(0);
     const outside = () => other.evaluate(() => document.documentElement.outerHTML);
     const before = await outside();
     await panel.getByRole('switch', { name: 'Show who is in your CRM' }).click();
