@@ -1,3 +1,4 @@
+import { Avatar } from '#components/feedback/Avatar.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
@@ -20,9 +21,7 @@ export function ContactList({ contacts, onPick, label, isKnown }: Props) {
       {contacts.map(({ kind, value, text }) => (
         <li key={`${kind} ${value}`}>
           <button class={styles.contact} type="button" data-row onClick={() => onPick({ kind, value })}>
-            <span class={styles.kind} title={t(`contact.${kind}`)}>
-              <Icon name={kind === 'email' ? 'mail' : 'phone'} />
-            </span>
+            <Face contact={{ kind, value }} text={text} />
             <span class={styles.words}>
               {tellsMore({ kind, value }, text) && (
                 <span class={`one-line ${styles.text}`}>
@@ -42,11 +41,27 @@ export function ContactList({ contacts, onPick, label, isKnown }: Props) {
   );
 }
 
+/** Somebody with a name has initials; of anybody else it says what was found of them. */
+function Face({ contact, text }: { contact: Contact; text: string }) {
+  if (tellsMore(contact, text) && isName(contact, text)) {
+    return <Avatar title={text} tintBy={contact.value} size="medium" />;
+  }
+  return (
+    <span class={styles.kind} title={t(`contact.${contact.kind}`)}>
+      <Icon name={contact.kind === 'email' ? 'mail' : 'phone'} />
+    </span>
+  );
+}
+
 /** A name does, and a number as people write it; another spelling of the same address does not. */
 function tellsMore(contact: Contact, text: string): boolean {
   const written = text.trim();
   return written !== '' && !written.includes('@') && written !== contactText(contact);
 }
+
+/** A number as people write it may hold letters, too: those of an extension. */
+const isName = ({ kind }: Contact, text: string): boolean =>
+  /\p{L}/u.test(text) && (kind === 'email' || !/\d/.test(text));
 
 function Verdict({ isKnown }: { isKnown: boolean | undefined }) {
   if (isKnown === undefined) return null;

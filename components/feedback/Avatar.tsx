@@ -3,17 +3,17 @@ import styles from './Avatar.module.css';
 interface Props {
   /** What the letters are taken from. */
   title: string;
-  /** Records of one entity share one tint. */
-  entity: string;
-  size?: 'small' | 'large';
+  /** What is alike in this has one tint: records of one entity, say. */
+  tintBy: string;
+  size?: 'small' | 'medium' | 'large';
 }
 
 const tints = 8;
 
-/** The initials of a record on its entity's tint: decoration beside the title. */
-export function Avatar({ title, entity, size = 'small' }: Props) {
+/** The initials of a record or a person on a tint: decoration beside the title. */
+export function Avatar({ title, tintBy, size = 'small' }: Props) {
   return (
-    <span class={styles.avatar} data-tint={tintOf(entity)} data-size={size} aria-hidden="true">
+    <span class={styles.avatar} data-tint={tintOf(tintBy)} data-size={size} aria-hidden="true">
       {initials(title)}
     </span>
   );
@@ -26,8 +26,8 @@ export function initials(title: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-function tintOf(entity: string): number {
+function tintOf(words: string): number {
   let sum = 7;
-  for (const char of entity) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521;
+  for (const char of words) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521;
   return sum % tints;
 }

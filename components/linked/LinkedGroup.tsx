@@ -67,6 +67,13 @@ function useFocusOnTurn(isOpen: boolean) {
     const group = place.current;
     const next = isOpen ? (group?.querySelector('input') ?? group?.querySelector('button')) : group?.lastElementChild;
     if (next instanceof HTMLElement) next.focus();
+    if (isOpen) lookAt(group);
   }, [isOpen]);
   return place;
+}
+
+/** Scrolls the view, and nothing around it, to where a group begins: what was opened is to be seen. */
+function lookAt(group: HTMLElement | null): void {
+  const scroller = group?.closest('[data-scrolls]');
+  if (group && scroller) scroller.scrollTop += group.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 }

@@ -3,6 +3,8 @@ import { CopyButton } from '#components/controls/CopyButton.tsx';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { Avatar } from '#components/feedback/Avatar.tsx';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
+import { Icon } from '#components/icon/Icon.tsx';
+import { ReachLinks } from '#components/record/ReachLinks.tsx';
 import { RecordMenu } from '#components/record/RecordMenu.tsx';
 import { Time } from '#components/time/Time.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
@@ -23,37 +25,44 @@ interface Props {
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Who or what it is, whose data, and how old. */
+/** Whose data it is and what can be done with it; below, who or what it is, how old, and how to reach them. */
 export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches, titleRef }: Props) {
   const { title: name, subtitle } = calledOf(shown);
   const title = name || t('record.untitled');
   const view = 'fetchedAt' in shown ? shown : undefined;
   return (
     <header class={styles.header}>
-      <Avatar title={title} entity={shown.entity} size="large" />
-      <div class={styles.words}>
-        <h2 class={`one-line ${styles.title}`} ref={titleRef} tabIndex={-1}>
-          <bdi title={title}>{title}</bdi>
-        </h2>
-        {subtitle && (
-          <p class={`one-line ${styles.subtitle}`}>
-            <bdi title={subtitle}>{subtitle}</bdi>
-          </p>
-        )}
+      <div class={styles.bar}>
+        <div class={styles.meta}>
+          {matches ?? <bdi>{entityName(shown.entity)}</bdi>}
+          {view && <EnvironmentChip environment={view.environment} />}
+        </div>
+        <div class={styles.actions}>
+          <IconButton icon="refresh" label={t('action.refresh')} isBusy={isRefreshing} onPress={onRefresh} />
+          {view && <RecordMenu view={view} />}
+          {actions}
+        </div>
       </div>
-      <div class={styles.actions}>
-        <IconButton icon="refresh" label={t('action.refresh')} isBusy={isRefreshing} onPress={onRefresh} />
-        {view && <RecordMenu view={view} />}
-        {actions}
-      </div>
-      <div class={styles.meta}>
-        {matches ?? <bdi>{entityName(shown.entity)}</bdi>}
-        {view && <EnvironmentChip environment={view.environment} />}
-        {view && (
-          <span class={styles.age}>
-            <Time at={view.fetchedAt} words={(when) => t('record.readAt', { when })} />
-          </span>
-        )}
+      <div class={styles.who}>
+        <Avatar title={title} tintBy={shown.entity} size="large" />
+        <div class={styles.words}>
+          <h2 class={styles.title} dir="auto" title={title} ref={titleRef} tabIndex={-1}>
+            {title}
+          </h2>
+          <div class={styles.under}>
+            {subtitle && (
+              <p class={`one-line ${styles.subtitle}`}>
+                <bdi title={subtitle}>{subtitle}</bdi>
+              </p>
+            )}
+            {view && (
+              <span class={styles.age}>
+                <Time at={view.fetchedAt} words={(when) => t('record.readAt', { when })} />
+              </span>
+            )}
+          </div>
+        </div>
+        {view && <ReachLinks fields={view.fields} />}
       </div>
     </header>
   );
@@ -72,15 +81,20 @@ interface ContactHeaderProps {
 export function ContactHeader({ title, value, kind, actions, titleRef }: ContactHeaderProps) {
   return (
     <header class={styles.header}>
-      <div class={styles.words}>
-        <h2 class={`one-line ${styles.title}`} ref={titleRef} tabIndex={-1}>
+      <div class={styles.bar}>
+        <p class={styles.meta}>{t(`contact.${kind}`)}</p>
+        <div class={styles.actions}>
+          <CopyButton value={value} label={t(`contact.${kind}`)} />
+          {actions}
+        </div>
+      </div>
+      <div class={styles.who}>
+        <span class={styles.kind}>
+          <Icon name={kind === 'email' ? 'mail' : 'phone'} />
+        </span>
+        <h2 class={styles.title} ref={titleRef} tabIndex={-1} dir="ltr">
           {title}
         </h2>
-        <p class={styles.subtitle}>{t(`contact.${kind}`)}</p>
-      </div>
-      <div class={styles.actions}>
-        <CopyButton value={value} label={t(`contact.${kind}`)} />
-        {actions}
       </div>
     </header>
   );

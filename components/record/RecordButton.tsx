@@ -59,7 +59,7 @@ function Title({ line, isAlone = false }: { line: RecordLine; isAlone?: boolean 
 function Row({ line }: { line: RecordLine }) {
   return (
     <>
-      <Avatar title={calledOf(line).title || t('record.untitled')} entity={line.entity} />
+      <Avatar title={calledOf(line).title || t('record.untitled')} tintBy={line.entity} />
       <Title line={line} />
       <span class={styles.standing}>
         {line.status && <Chip>{line.status}</Chip>}

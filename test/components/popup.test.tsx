@@ -29,7 +29,11 @@ describe('what is on the page', () => {
   it('lists contacts: a name or a number as written above the address, an address alone by itself', async () => {
     const on = draw({ site: 'on', pattern, contacts: [dana, plain, desk] });
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['Dana Levidana@acme.example', 'omri@acme.example', '020 7946 0958 ext. 12+442079460958 x12']);
+    expect(rows).toEqual([
+      'DLDana Levidana@acme.example',
+      'omri@acme.example',
+      '020 7946 0958 ext. 12+442079460958 x12',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: /Dana Levi/ }));
     expect(on.onPick).toHaveBeenCalledWith({ kind: 'email', value: 'dana@acme.example' });
   });

@@ -49,8 +49,8 @@ export const records: Translated<typeof english> = {
     two: 'שני אנשי קשר, שלך או של עמיתיך, הושמטו.',
     other: '{count} אנשי קשר, שלך או של עמיתיך, הושמטו.',
   },
-  'own.held.title': 'אחד משלך',
-  'own.held.body': 'לפי ההגדרות זה פרט שלך או של עמית, ולכן ה־CRM לא נשאל.',
+  'own.held.title': 'מהצוות שלך',
+  'own.held.body': 'לפי ההגדרות, הפרט הזה שלך או של עמית, ולכן ה־CRM לא נשאל.',
   'own.held.lookUp': 'חיפוש בכל זאת',
 
   'lookup.nothing.searched': 'במקומות שנבדקו אין רשומה עם {value}.',

@@ -5,7 +5,9 @@ const host = {
   overflow: 'hidden',
   background: 'Canvas',
   'border-radius': '12px',
-  'box-shadow': '0 8px 32px rgb(0 0 0 / 0.24), 0 0 0 1px rgb(128 128 128 / 0.3)',
+  'box-shadow': '0 8px 32px rgb(0 0 0 / 0.24)',
+  // Unlike a shadow it is seen in forced colours, too.
+  outline: '1px solid rgb(128 128 128 / 0.3)',
   'color-scheme': 'light dark',
   'z-index': '2147483647',
 };
