@@ -1,92 +1,55 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectGood } from './harness/accessible.ts';
-import { escapeFrom, openCard, pointAt } from './harness/card.ts';
-import { openPanelPage } from './harness/panel.ts';
-import { openPopup } from './harness/popup.ts';
-import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
+import { languages, themes } from '#test/gallery/looks.ts';
+import { heights, pageOf, type Scene, widths } from '#test/gallery/scene.ts';
+import { scenes } from '#test/gallery/scenes/all.ts';
+import { type Stage, startStage } from '#test/gallery/stage.ts';
+import { faultsOf, misfitsOf } from './harness/accessible.ts';
 
-const looks = [
-  { language: 'en', theme: 'light', dir: 'ltr' },
-  { language: 'en', theme: 'dark', dir: 'ltr' },
-  { language: 'he', theme: 'light', dir: 'rtl' },
-  { language: 'he', theme: 'dark', dir: 'rtl' },
-];
+/** The panel shows what the popup shows, and what takes long to come about is left to `npm run gallery`, which looks at all. */
+const isChosen = ({ surface, isRich, isSlow }: Scene): boolean =>
+  surface !== 'page' && !isSlow && (surface !== 'panel' || isRich === true);
+const chosen = scenes.filter(isChosen);
 
-describe('every surface', () => {
-  let world: World;
-  let mailbox: Page;
-
+describe('every surface in its states', () => {
+  let stage: Stage;
   beforeAll(async () => {
-    world = await startConnectedWorld();
-    mailbox = await openMailbox(world);
+    stage = await startStage();
   });
-  afterAll(() => world.close());
+  afterAll(() => stage?.close());
 
-  describe.each(looks)('in $language and $theme', ({ language, theme, dir }) => {
+  /** Brings a scene about, and expects it to be good in every theme and width. */
+  async function expectGood(scene: Scene): Promise<void> {
+    const [usual = 0, ...others] = widths[scene.surface];
+    const { surface, leave } = await scene.reach(stage, usual);
+    const page = pageOf(surface);
+    await page.setViewportSize({ width: usual, height: heights[scene.surface] });
+    for (const { media } of themes) {
+      await page.emulateMedia(media);
+      expect(await faultsOf(surface)).toEqual([]);
+    }
+    expect(await misfitsOf(surface)).toEqual([]);
+    // A card has found its place as it opened.
+    for (const width of scene.surface === 'card' ? [] : others) {
+      await page.setViewportSize({ width, height: heights[scene.surface] });
+      expect(await misfitsOf(surface), `at ${width} pixels`).toEqual([]);
+    }
+    await leave();
+  }
+
+  describe.each(languages)('before anything is connected, in %s', (language) => {
+    beforeAll(() => stage.speak(language));
+    it.each(chosen.filter(({ isFirst }) => isFirst))('$surface: $state', expectGood);
+  });
+
+  describe('connected', () => {
     beforeAll(async () => {
-      const options = await world.browser.openPage('options.html');
-      await options.locator('#look input').nth(['browser', 'en', 'he'].indexOf(language)).check({ force: true });
-      await options
-        .locator('#look input')
-        .nth(3 + ['system', 'light', 'dark'].indexOf(theme))
-        .check({ force: true });
-      await options.locator(`html[lang=${language}][dir=${dir}][data-theme=${theme}]`).waitFor();
-      await options.close();
+      await stage.speak('en');
+      await stage.settle();
     });
 
-    it.each([320, 1280])('the options are good at a width of %d pixels', async (width) => {
-      const options = await world.browser.openPage('options.html');
-      await options.setViewportSize({ width, height: 800 });
-      await options.locator('#entities li').first().waitFor();
-      await expectGood(options);
-      await options.close();
-    });
-
-    it('the popup is good: at home, with a record, where nothing is found, and where nothing could be', async () => {
-      const popup = await openPopup(world.browser, mailbox);
-      const search = async (text: string) => {
-        await popup.getByRole('searchbox').fill(text);
-        await popup.getByRole('searchbox').press('Enter');
-      };
-      await popup.locator('main li').first().waitFor();
-      await expectGood(popup);
-      await search('dana.levi@galil-optics.example');
-      await popup.locator('article time').nth(2).waitFor();
-      await expectGood(popup);
-      await search('nobody@nowhere.example');
-      await popup.locator('article summary').click();
-      await expectGood(popup);
-      await search('not a contact');
-      await popup.locator('main [role=status] h2').waitFor();
-      await expectGood(popup);
-      // It is found again as it was left: home, for the next one.
-      for (let step = 0; step < 3; step += 1) await popup.keyboard.press('Escape');
-      await popup.locator('main li').first().waitFor();
-      await popup.close();
-    });
-
-    it.each([320, 1280])('the panel is good at a width of %d pixels: at home and with a record', async (width) => {
-      const panel = await openPanelPage(world.browser, mailbox, width);
-      await panel.locator('main li').first().waitFor();
-      await expectGood(panel);
-      await panel.locator('main li button', { hasText: 'avi.levi@' }).click();
-      await panel.locator('article time').nth(1).waitFor();
-      await expectGood(panel);
-      await panel.keyboard.press('Escape');
-      await panel.locator('main li').first().waitFor();
-      await panel.close();
-    });
-
-    it('the card is good, and reads in the direction of its language', async () => {
-      await mailbox.bringToFront();
-      await pointAt(mailbox, mailbox.locator('#reading .sender .chip'));
-      const card = await openCard(mailbox);
-      await card.locator('article time').nth(1).waitFor();
-      await expectGood(card);
-      expect(await card.evaluate(() => document.documentElement.dir)).toBe(dir);
-      await escapeFrom(card);
-      await mailbox.mouse.move(1, 1);
+    describe.each(languages)('in %s', (language) => {
+      beforeAll(() => stage.speak(language));
+      it.each(chosen.filter(({ isFirst }) => !isFirst))('$surface: $state', expectGood);
     });
   });
 });

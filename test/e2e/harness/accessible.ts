@@ -33,7 +33,9 @@ const smallTargets = (surface: Page | Frame): Promise<string[]> =>
 /** Whether anything makes the surface scroll sideways. */
 const overflows = (surface: Page | Frame): Promise<boolean> =>
   surface.evaluate(() =>
-    [...document.querySelectorAll('html, main, article > div')].some((box) => box.scrollWidth > box.clientWidth),
+    [...document.querySelectorAll('html, main, main > *, article > *')].some(
+      (box) => box.scrollWidth > box.clientWidth,
+    ),
   );
 
 /** What does not fit: things to press that are too small, and a surface that scrolls sideways. */
