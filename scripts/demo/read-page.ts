@@ -45,7 +45,7 @@ export function readCard(): CardContent {
   };
   return {
     title: words(document.querySelector('h2')),
-    subtitle: words(document.querySelector('h2 + p')),
+    subtitle: words(document.querySelector('h2 + div > p')),
     fields: rows
       .filter((row) => !row.querySelector('dd button[data-form="inline"]'))
       .map((row) => `${words(row.querySelector('dt'))}: ${words(row.querySelector('dd'))}`),
