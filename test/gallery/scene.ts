@@ -12,8 +12,6 @@ export interface Scene {
   isFirst?: boolean;
   /** It shows many kinds of controls: it is looked at in the rare looks too. */
   isRich?: boolean;
-  /** It takes seconds to come about: the gallery alone waits for it. */
-  isSlow?: boolean;
   /** Brings it about. What it throws is the news that it cannot be reached. */
   reach(stage: Stage, width: number): Promise<Shown>;
 }

@@ -13,7 +13,6 @@ interface Wish {
   letter?: string;
   words?: string;
   isRich?: boolean;
-  isSlow?: boolean;
   /** Before the pointer comes. */
   before?: (stage: Stage) => Promise<unknown> | unknown;
 }
@@ -22,13 +21,12 @@ interface Wish {
 function card(
   state: string,
   act: Act,
-  { letter = 'lens-line-3', words = 'Dana Levi', isRich = false, isSlow = false, before }: Wish = {},
+  { letter = 'lens-line-3', words = 'Dana Levi', isRich = false, before }: Wish = {},
 ): Scene {
   return {
     surface: 'card',
     state,
     isRich,
-    isSlow,
     async reach(stage, width) {
       const { mailbox } = stage;
       await mailbox.setViewportSize({ width, height: heights.card });
@@ -69,7 +67,6 @@ async function waitForMark(mailbox: Page, words: string): Promise<void> {
 
 const failing = failings.map(({ state, fail, title }) =>
   card(state, (view) => record.alert(view, title()), {
-    isSlow: true,
     before: async (stage) => {
       await stage.forget();
       fail(stage.gateway);

@@ -126,17 +126,11 @@ const nothing = (surface: Kind): Scene[] => [
     await record.refresh(view);
     await record.alert(view, t('problem.offline.title'));
   }),
-  ...failings.map(({ state, fail, title, isSlow }) =>
-    scene(
-      surface,
-      state,
-      blank,
-      async (view, stage) => {
-        fail(stage.gateway);
-        await lookUp(stranger, () => record.alert(view, title()))(view, stage);
-      },
-      { isSlow },
-    ),
+  ...failings.map(({ state, fail, title }) =>
+    scene(surface, state, blank, async (view, stage) => {
+      fail(stage.gateway);
+      await lookUp(stranger, () => record.alert(view, title()))(view, stage);
+    }),
   ),
 ];
 

@@ -7,8 +7,6 @@ export interface Failing {
   fail(gateway: Stage['gateway']): void;
   /** What it is called, in the language of the moment. */
   title(): string;
-  /** It is tried again for a while before it is told. */
-  isSlow: boolean;
 }
 
 /** How a look-up fails that has nothing to show. */
@@ -17,24 +15,20 @@ export const failings: readonly Failing[] = [
     state: 'wrong key',
     fail: (gateway) => gateway.refuse(401),
     title: () => t('problem.unauthorized.title'),
-    isSlow: false,
   },
   {
     state: 'too many requests',
     fail: (gateway) => gateway.refuse(429, { 'retry-after': '55' }),
     title: () => t('problem.rate-limited.title'),
-    isSlow: false,
   },
   {
     state: 'service fault',
     fail: (gateway) => gateway.refuse(500),
     title: () => t('problem.service.title'),
-    isSlow: true,
   },
   {
     state: 'no connection to the CRM',
     fail: (gateway) => gateway.cut(),
     title: () => t('problem.offline.title'),
-    isSlow: true,
   },
 ];
