@@ -47,7 +47,7 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
         <Avatar title={title} tintBy={shown.entity} size="large" />
         <div class={styles.words}>
           <h2 class={styles.title} dir="auto" title={title} ref={titleRef} tabIndex={-1}>
-            {title}
+            <span>{title}</span>
           </h2>
           <div class={styles.under}>
             {subtitle && (
