@@ -10,12 +10,10 @@ const states: Partial<Record<Surface, readonly string[]>> = {
   card: ['record', 'menu open', 'several answers', 'a colleague', 'not found'],
   popup: [
     'not connected',
-    'people of the page',
     'site not turned on',
     'record with every field',
     'mail as its sender made it',
     'menu open',
-    'how it was found',
     'long list filtered',
     'loading',
     'offline with the last known',
@@ -23,7 +21,7 @@ const states: Partial<Record<Surface, readonly string[]>> = {
     'search by any field, in vain',
   ],
   panel: ['people of the page', 'trail'],
-  options: ['first steps, entries refused', 'connected', 'entries refused'],
+  options: ['first steps, entries refused', 'connected'],
 };
 const chosen = scenes.filter(({ surface, state }) => states[surface]?.includes(state));
 
