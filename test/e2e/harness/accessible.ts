@@ -33,7 +33,7 @@ const smallTargets = (surface: Page | Frame): Promise<string[]> =>
 /** Whether anything makes the surface scroll sideways. */
 const overflows = (surface: Page | Frame): Promise<boolean> =>
   surface.evaluate(() =>
-    [...document.querySelectorAll('html, main, main > *, article > *')].some(
+    [...document.querySelectorAll('html, main, main > :not(.visually-hidden), article > *')].some(
       (box) => box.scrollWidth > box.clientWidth,
     ),
   );

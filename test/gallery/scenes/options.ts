@@ -31,7 +31,7 @@ export const optionsScenes: readonly Scene[] = [
     'first steps, entries refused',
     async (page) => {
       await connectTo('http://crm.example', 'sk_live_1234567890')(page);
-      await page.getByText(t('entry.key-prefix')).waitFor();
+      await page.getByText(t('entry.base-url-insecure')).waitFor();
     },
     { isFirst: true },
   ),
