@@ -9,6 +9,9 @@ export async function faultsOf(surface: Page | Frame): Promise<string[]> {
   if (!isThere)
     await surface.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   return surface.evaluate(async () => {
+    // Colours on their way from one theme to the other are those of neither.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { run }: typeof import('axe-core') = Reflect.get(window, 'axe');
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await run(document, { runOnly: tags });
