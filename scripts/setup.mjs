@@ -26,6 +26,7 @@ const commands = {
   'test:conformance': 'conformance/main.ts',
   'bench:spotting': 'test/bench/spotting/run.ts',
   gallery: 'test/gallery/run.ts',
+  'bench:ui': 'test/bench/ui/run.ts',
   service: 'service/main.ts',
 };
 

@@ -2,9 +2,14 @@
 
 export const hubAddress = 'office@harbour-hub.example';
 export const chainAddress = 'first@chain.example';
-export const dealsOfHub = 20_000;
-export const ticketsOfHub = 30_000;
-export const levelsOfChain = 10_000;
+
+/** How large all of it is. */
+interface Extent {
+  dealsOfHub: number;
+  ticketsOfHub: number;
+  levelsOfChain: number;
+}
+const full: Extent = { dealsOfHub: 20_000, ticketsOfHub: 30_000, levelsOfChain: 10_000 };
 
 const day = 86_400_000;
 const start = Date.UTC(2024, 0, 1);
@@ -60,14 +65,14 @@ const ticket = (index: number) => ({
   ...timesOf(index),
 });
 
-const level = (index: number) => ({
+const level = (levels: number) => (index: number) => ({
   type: 'record',
   id: `level-${index}`,
   entity: 'contacts',
   fields: {
     name: `Level ${index}`,
     ...(index === 0 && { email: chainAddress }),
-    ...(index + 1 < levelsOfChain && { next: `level-${index + 1}` }),
+    ...(index + 1 < levels && { next: `level-${index + 1}` }),
   },
   ...timesOf(index),
 });
@@ -76,10 +81,10 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** The lines of the import, without those that a test adds of its own. */
-export const largeLines = (): object[] => [
+export const largeLines = ({ dealsOfHub, ticketsOfHub, levelsOfChain }: Extent = full): object[] => [
   ...schema,
   { type: 'record', id: 'hub', entity: 'contacts', fields: { name: 'Harbour Hub', email: hubAddress }, ...timesOf(0) },
   ...many(dealsOfHub, deal),
   ...many(ticketsOfHub, ticket),
-  ...many(levelsOfChain, level),
+  ...many(levelsOfChain, level(levelsOfChain)),
 ];

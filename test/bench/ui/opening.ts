@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { waitForMarks } from '#test/e2e/harness/card.ts';
+import { search } from '#test/e2e/harness/popup.ts';
+import type { Timed } from '../measure.ts';
+import { type Bed, ownBareUrl, whenDrawn } from './bed.ts';
+import type { Drawn } from './watch-drawing.ts';
+
+/** Milliseconds from the beginning of a navigation until something is drawn. */
+async function open(page: Page, url: string, what: keyof Drawn): Promise<number> {
+  await page.goto(url);
+  const at = await whenDrawn(page, what);
+  return at - (await page.evaluate(() => performance.timeOrigin));
+}
+
+/** One of our pages beside the bare one, each opened anew in the same tab, in turns. */
+async function inTurns(page: Page, bed: Bed, { rounds, url, what, before }: Turns): Promise<Timed[]> {
+  const times: Timed[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const timed: Timed = { slow: 0, base: 0 };
+    for (const side of round % 2 === 0 ? (['base', 'slow'] as const) : (['slow', 'base'] as const)) {
+      await before?.(side);
+      timed[side] = await (side === 'base' ? open(page, ownBareUrl(bed), 'bare') : open(page, url, what));
+    }
+    if (round >= 0) times.push(timed);
+  }
+  return times;
+}
+
+interface Turns {
+  rounds: number;
+  url: string;
+  what: keyof Drawn;
+  before?: (side: keyof Timed) => Promise<void>;
+}
+
+/**
+ * The popup on the record that was looked at last, which the CRM is not asked for again. The popup's page is in a tab that is
+ * itself in front, since no driver can time a real popup: from there it is the same page.
+ */
+export async function timeCachedRecord(bed: Bed, address: string, rounds: number, isAwake = true): Promise<Timed[]> {
+  const { browser } = bed;
+  const page = await browser.openPage('popup.html');
+  await page.bringToFront();
+  await search(page, address);
+  await whenDrawn(page, 'record');
+  // What it shows is kept once it is shown.
+  await page.waitForTimeout(300);
+  const url = `${browser.origin}/popup.html`;
+  const sleep = async (side: keyof Timed) => {
+    await page.goto('about:blank');
+    if (side === 'slow') await browser.killWorker();
+  };
+  const times = await inTurns(page, bed, { rounds, url, what: 'record', ...(!isAwake && { before: sleep }) });
+  await page.close();
+  return times;
+}
+
+/** Popup or panel, until the people of the page in front are rows. */
+export async function timeContacts(bed: Bed, file: string, over: Page, rounds: number): Promise<Timed[]> {
+  const page = await bed.browser.context.newPage();
+  await over.bringToFront();
+  await waitForMarks(over);
+  const url = `${bed.browser.origin}/${file}`;
+  const times = await inTurns(page, bed, { rounds, url, what: 'contacts' });
+  await page.close();
+  return times;
+}
