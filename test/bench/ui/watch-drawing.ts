@@ -19,7 +19,7 @@ export function watchDrawing(): void {
   const wanted = [
     ['bare', '[data-bare]'],
     ['record', 'section[aria-label="Details"]'],
-    ['contacts', 'section[aria-label="On this page"] li'],
+    ['contacts', 'ul[aria-label="On this page"] > li'],
   ] as const;
   window.crmLensDrawn = {};
   window.crmLensCaused = {};
