@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'postgres',
           // What a service does must not depend on its engine, so that these run on both.
           include: [
-            'test/service/{checks,decision-table,decisions,demo,http,import,import-table,keys}.test.ts',
+            'test/service/{checks,decision-table,decisions,demo,http,import,import-faults,import-table,keys}.test.ts',
             'test/service/{components,crowd,graphs,lookup,operations,planning,reaching,signing,storage,fuzz/fuzz}.test.ts',
             'test/service/conformance/conformance.test.ts',
             'test/service/postgres/**/*.test.ts',
