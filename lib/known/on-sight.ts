@@ -8,7 +8,7 @@ import type { Settings } from '#lib/settings/schema.ts';
 import { coversPattern, matchesPattern } from '#lib/sites/patterns.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Attention } from './attention.ts';
-import type { Verdicts } from './verdicts.ts';
+import { type Verdicts, verdictKey } from './verdicts.ts';
 
 interface Parts {
   settings: { read: () => Promise<Settings> };
@@ -49,10 +49,10 @@ export function createOnSight(parts: Parts, now = Date.now) {
   const again = new Set<number>();
   /** Of whom the CRM gave no answer, and until when nobody asks again. */
   const aside = new Map<string, number>();
-  const isSetAside = (id: string, contact: Contact) => (aside.get(nameOf(id, contact)) ?? 0) > now();
+  const isSetAside = (id: string, contact: Contact) => (aside.get(verdictKey(id, contact)) ?? 0) > now();
   const setAside = (id: string, contact: Contact) => {
     if (aside.size >= mostAside) aside.clear();
-    aside.set(nameOf(id, contact), now() + asideFor);
+    aside.set(verdictKey(id, contact), now() + asideFor);
   };
 
   /** Who of a tab is to be known on sight, and what is known; undefined where the person does not want it. */
@@ -134,5 +134,3 @@ const isOfOne = ({ kind }: Problem): boolean => kind === 'rejected' || kind === 
 /** Every question was answered; what the CRM refused was the name of an entity, of which it has none. */
 const isAnswered = (asked: readonly AskedQuestion[], { kind }: Problem): boolean =>
   kind === 'rejected' && asked.length > 0 && asked.every(({ outcome }) => outcome === 'nothing');
-
-const nameOf = (connectionId: string, { kind, value }: Contact): string => JSON.stringify([connectionId, kind, value]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verdictsKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 
@@ -12,19 +13,19 @@ export type Verdicts = ReturnType<typeof createVerdicts>;
 
 /** Whether the CRM knows a contact, as far as it was asked lately. Kept in memory for the session. */
 export function createVerdicts(now = Date.now) {
-  const stored = createStored('session', 'verdicts', (raw) => z.safeParse(shelf, raw).data ?? []);
+  const stored = createStored('session', verdictsKey, (raw) => z.safeParse(shelf, raw).data ?? []);
 
   return {
     /** True, false, or undefined where it was not asked, or long ago. */
     async of(connectionId: string, contacts: readonly Contact[]): Promise<(boolean | undefined)[]> {
       const known = new Map((await stored.read()).map(([key, isKnown, at]) => [key, { isKnown, at }]));
       return contacts.map((contact) => {
-        const verdict = known.get(keyOf(connectionId, contact));
+        const verdict = known.get(verdictKey(connectionId, contact));
         return verdict && now() - verdict.at < freshFor ? verdict.isKnown : undefined;
       });
     },
     async note(connectionId: string, contact: Contact, isKnown: boolean): Promise<void> {
-      const key = keyOf(connectionId, contact);
+      const key = verdictKey(connectionId, contact);
       await stored.update((known) =>
         [...known.filter(([other]) => other !== key), [key, isKnown, now()] as [string, boolean, number]].slice(
           -maxVerdicts,
@@ -35,4 +36,6 @@ export function createVerdicts(now = Date.now) {
   };
 }
 
-const keyOf = (connectionId: string, { kind, value }: Contact): string => JSON.stringify([connectionId, kind, value]);
+/** One text for each contact of a connection. */
+export const verdictKey = (connectionId: string, { kind, value }: Contact): string =>
+  JSON.stringify([connectionId, kind, value]);

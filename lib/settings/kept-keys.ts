@@ -13,5 +13,8 @@ export const recentKey = 'recent';
 /** How often pins were changed, in the session's storage: what is pinned is kept elsewhere, encrypted. */
 export const pinsKey = 'pins';
 
+/** Whom the CRM knows, as far as it was asked unasked, in the session's storage. */
+export const verdictsKey = 'verdicts';
+
 /** The connections, in the local storage. */
 export const connectionsKey = 'connections';

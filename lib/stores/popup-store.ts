@@ -1,7 +1,7 @@
 import { computed, effect } from '@preact/signals';
 import { maxTrail, type Surface } from '#lib/history/place.ts';
 import type { Output } from '#lib/messages/contract.ts';
-import { pinsKey, recentKey } from '#lib/settings/kept-keys.ts';
+import { pinsKey, recentKey, verdictsKey } from '#lib/settings/kept-keys.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { aheadOfSurface, createAhead } from './ahead.ts';
 import { attempt } from './ask.ts';
@@ -96,7 +96,7 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
     look: places.look,
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
-      if (key === 'verdicts') void known.load();
+      if (key === verdictsKey) void known.load();
       if (key === recentKey || key === pinsKey) void history.load();
     },
     /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
