@@ -4,6 +4,7 @@ import type { PersonAtHand } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { RecordRef } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
+import { frontTab } from './front-tab.ts';
 
 type Asked = Pick<Handlers, 'readState' | 'readPlace' | 'readPage' | 'readHistory' | 'lookUp' | 'readRecord'>;
 
@@ -32,12 +33,6 @@ export function createOpening(asked: Asked, wait: (milliseconds: number) => Prom
     };
     await soon(read());
     return { ...known };
-  }
-
-  /** The tab in front of the person, which a popup lies over. */
-  async function frontTab(): Promise<number | undefined> {
-    const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-    return tab?.id;
   }
 
   return {

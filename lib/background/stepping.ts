@@ -1,9 +1,9 @@
-import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { realClock } from '#lib/crm/clock.ts';
 import { isStepAnswer } from '#lib/messages/spotter.ts';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import { createStored } from '#lib/settings/stored.ts';
+import { frontTab } from './front-tab.ts';
 import type { Frame, Pages } from './pages.ts';
 import type { PageReader } from './read-page.ts';
 
@@ -59,13 +59,13 @@ export function createStepping({ pages, reader, wait = realClock.wait }: Parts) 
   return {
     async step(command: string): Promise<void> {
       const direction = directions[command];
-      const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-      if (direction === undefined || tab?.id === undefined) return;
-      const frames = await framesWithContacts(tab.id);
-      if (await walk(tab.id, frames, direction)) return;
+      const tabId = await frontTab();
+      if (direction === undefined || tabId === undefined) return;
+      const frames = await framesWithContacts(tabId);
+      if (await walk(tabId, frames, direction)) return;
       // Where a browser gives documents no id, a page that left is known by its silence.
-      if (frames.length > 0) await pages.forgetTab(tab.id);
-      await walk(tab.id, await lookAtNewPage(tab.id), direction);
+      if (frames.length > 0) await pages.forgetTab(tabId);
+      await walk(tabId, await lookAtNewPage(tabId), direction);
     },
     forgetTab: async (tabId: number): Promise<void> => {
       if ((await steps.read())[tabId] === undefined) return;

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { type Language, type LanguageChoice, languageOf } from './languages.ts';
+import { pluralForm } from './plural.ts';
 import { en as english } from './texts/en.ts';
 import { he as hebrew } from './texts/he.ts';
 import type { English, PluralText, TextKey, Texts } from './texts/shape.ts';
@@ -32,17 +33,15 @@ export const direction = computed(() => directions[language.value]);
 export function t<K extends TextKey>(key: K, ...[params]: Params<K>): string {
   const found: string | PluralText = texts[language.value][key];
   const values: Record<string, string | number> = params ?? {};
-  const text = typeof found === 'string' ? found : pickForm(found, values.count);
+  const text = typeof found === 'string' ? found : formFor(found, values.count);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => fill(values[name], whole));
 }
 
 /** Each language's name in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', he: 'עברית' };
 
-function pickForm(forms: PluralText, count: string | number | undefined): string {
-  if (typeof count !== 'number') return forms.other;
-  return forms[new Intl.PluralRules(language.value).select(count)] ?? forms.other;
-}
+const formFor = (forms: PluralText, count: string | number | undefined): string =>
+  typeof count === 'number' ? pluralForm(language.value, forms, count) : forms.other;
 
 /** A value that is put beside others in one text, isolated where its letters run against the language. */
 export const isolated = (value: string): string =>

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { languageOf } from '#lib/i18n/languages.ts';
+import { pluralForm } from '#lib/i18n/plural.ts';
 import { known as english } from '#lib/i18n/texts/en/known.ts';
 import { known as hebrew } from '#lib/i18n/texts/he/known.ts';
 import type { Settings } from '#lib/settings/schema.ts';
@@ -15,7 +16,5 @@ export async function showBadge(tabId: number, count: number | undefined, { lang
 
 function inWords(count: number, choice: Settings['language']): string {
   const language = languageOf(choice, browser.i18n.getUILanguage());
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = words[language];
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
-  return form.replace('{count}', new Intl.NumberFormat(language).format(count));
+  return pluralForm(language, words[language], count).replace('{count}', new Intl.NumberFormat(language).format(count));
 }
