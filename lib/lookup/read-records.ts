@@ -16,7 +16,6 @@ interface Parts {
   connections: Connections;
   definitions: Definitions;
   answers: Answers;
-  now?: () => number;
   /** Resolves after so many milliseconds. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -44,13 +43,7 @@ const neighbourPatience = 700;
 const gone: Problem = { kind: 'rejected', code: 'NOT_FOUND' };
 
 /** Reads the records of an answer that a look-up brought, and what happened to them. */
-export function createRecordReader({
-  connections,
-  definitions,
-  answers,
-  now = Date.now,
-  wait = realClock.wait,
-}: Parts) {
+export function createRecordReader({ connections, definitions, answers, wait = realClock.wait }: Parts) {
   /** The answer that a page's reference points into, with the fields of the record's entity and of those around it. */
   async function open(
     { question, recordId }: RecordRef,
@@ -124,7 +117,7 @@ export function createRecordReader({
       if (!answer.ok) return answer;
       const { data, pagination } = answer.value;
       const activities = data.slice(0, mostActivities).map(boundedActivity);
-      return { ok: true, value: { activities, pagination, fetchedAt: now() } };
+      return { ok: true, value: { activities, pagination } };
     },
   };
 }

@@ -79,5 +79,5 @@ export const recordView = z.object({
 });
 export type RecordView = z.infer<typeof recordView>;
 
-export const activityPage = z.object({ activities: z.array(activity), pagination, fetchedAt: z.number() });
+export const activityPage = z.object({ activities: z.array(activity), pagination });
 export type ActivityPage = z.infer<typeof activityPage>;

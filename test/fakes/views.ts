@@ -48,7 +48,6 @@ export const activity = (id: string, activityType = 'note', data: Record<string,
 export const activityPage = (activities: Activity[], page = 1, hasMore = false): ActivityPage => ({
   activities,
   pagination: { page, limit: 20, total: activities.length, hasMore },
-  fetchedAt: 0,
 });
 
 export const lookup = (more: Partial<LookupView> = {}): LookupView => ({
