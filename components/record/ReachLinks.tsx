@@ -34,8 +34,9 @@ function ReachLink({ icon, href, hint }: LinkProps) {
 /** The first value of a type that leads anywhere. */
 function first(fields: readonly FieldView[], type: string, link: (value: string) => string | undefined) {
   for (const { type: own, value } of fields) {
-    const href = own === type && typeof value === 'string' ? link(value) : undefined;
-    if (href && typeof value === 'string') return { href, value };
+    if (own !== type || typeof value !== 'string') continue;
+    const href = link(value);
+    if (href) return { href, value };
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { recordKey } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { RecordButton } from './RecordButton.tsx';
 
@@ -13,7 +14,7 @@ export function RecordLines({ lines, onOpen, label, ...list }: Props) {
   return (
     <ul {...list} aria-label={label}>
       {lines.map((line) => (
-        <li key={`${line.entity} ${line.ref.recordId}`}>
+        <li key={recordKey(line)}>
           <RecordButton line={line} onOpen={onOpen} />
         </li>
       ))}
