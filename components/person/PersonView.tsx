@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { ContactName } from '#components/contacts/ContactName.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -14,6 +14,7 @@ import { ContactHeader, PersonHeader } from './PersonHeader.tsx';
 import styles from './PersonView.module.css';
 import { RecordBody } from './RecordBody.tsx';
 import { Trail } from './Trail.tsx';
+import { useScrollPlaces } from './use-scroll-places.ts';
 
 export interface PersonProps {
   view: View;
@@ -39,7 +40,8 @@ export function PersonView(props: PersonProps) {
   const current = trail.at(-1);
   const key = current ? recordKey(current) : '';
   const title = useRef<HTMLHeadingElement>(null);
-  const { scroller, keepPlace } = usePlaces(key, title);
+  const { scroller, keepPlace } = useScrollPlaces(key, view.startAt, on.scrolled);
+  useFocusOnStep(key, title);
   useFocusKept(title, takesFocus, `${key} ${lookup.state} ${record.state} ${Boolean(troubleIn(view))}`);
   const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.refresh() : onRemedy(wanted));
   if (!contact && !current) return null;
@@ -110,21 +112,14 @@ function BeforeRecord({ lookup, onLookUp, onRemedy, otherMeans }: BeforeProps) {
   );
 }
 
-/** Going back along the trail finds each record scrolled as it was left; going on puts the focus on its title. */
-function usePlaces(key: string, title: RefObject<HTMLHeadingElement | null>) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const places = useRef(new Map<string, number>());
+/** Going on along the trail puts the focus on the title of the record that it leads to. */
+function useFocusOnStep(key: string, title: RefObject<HTMLHeadingElement | null>) {
   const before = useRef(key);
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = places.current.get(key) ?? 0;
-  }, [key]);
   useEffect(() => {
     const isStepOnTrail = before.current !== '' && before.current !== key;
     before.current = key;
     if (isStepOnTrail && !title.current?.ownerDocument.activeElement?.matches('input')) title.current?.focus();
   }, [key]);
-  const keepPlace = () => places.current.set(key, scroller.current?.scrollTop ?? 0);
-  return { scroller, keepPlace };
 }
 
 /** What stands above what is shown, with a button of its own. */

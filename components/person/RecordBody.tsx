@@ -45,7 +45,7 @@ function Shown({ record, stale, view, on, onRemedy }: ShownProps) {
       )}
       {view.trail.length === 1 && !stale && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
       <Guarded>
-        <FieldList fields={record.fields} onOpen={on.open} />
+        <FieldList fields={record.fields} onOpen={on.open} isUnfolded={view.isUnfolded} onUnfold={on.unfold} />
       </Guarded>
       {isSeen && (
         <>

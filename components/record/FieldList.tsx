@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CopyButton } from '#components/controls/CopyButton.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { FieldView, RecordLine } from '#lib/record/view.ts';
@@ -10,6 +10,9 @@ import { RecordButton } from './RecordButton.tsx';
 interface Props {
   fields: FieldView[];
   onOpen: (line: RecordLine) => void;
+  /** All that hold something are shown. */
+  isUnfolded: boolean;
+  onUnfold: () => void;
 }
 
 const shownAtFirst = 6;
@@ -20,19 +23,21 @@ const linksAtFirst = 3;
  * The fields that hold something, in the CRM's order; of many the first are shown, and the first links wherever they stand.
  * Empty ones are named at the end.
  */
-export function FieldList({ fields, onOpen }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function FieldList({ fields, onOpen, isUnfolded, onUnfold }: Props) {
   const filled = fields.filter((field) => !isEmpty(field));
   const empty = fields.filter(isEmpty);
   const first = foremost(filled);
-  const shown = isOpen || filled.length <= first.length + 1 ? filled : first;
+  const shown = isUnfolded || filled.length <= first.length + 1 ? filled : first;
   const hidden = filled.length - shown.length;
   const list = useRef<HTMLDListElement>(null);
   const firstHidden = filled.findIndex((field) => !first.includes(field));
   // The button that was pressed is gone: the first field that it brought takes the focus.
+  const wasUnfolded = useRef(isUnfolded);
   useLayoutEffect(() => {
-    if (isOpen) list.current?.children[firstHidden]?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isOpen]);
+    if (isUnfolded && !wasUnfolded.current)
+      list.current?.children[firstHidden]?.querySelector<HTMLElement>('a, button')?.focus();
+    wasUnfolded.current = isUnfolded;
+  }, [isUnfolded]);
   return (
     <section class={styles.section} aria-label={t('record.fields')}>
       {filled.length === 0 && <p class={styles.none}>{t('record.noFields')}</p>}
@@ -42,7 +47,7 @@ export function FieldList({ fields, onOpen }: Props) {
         ))}
       </dl>
       {hidden > 0 && (
-        <button class={styles.more} type="button" onClick={() => setOpen(true)}>
+        <button class={styles.more} type="button" onClick={onUnfold}>
           {t('record.moreFields', { count: hidden })}
         </button>
       )}

@@ -1,17 +1,40 @@
 import * as z from 'zod/mini';
+import { activityTypes } from '#lib/crm/contract.ts';
 import { recordLine } from '#lib/record/view.ts';
 import { contact } from '#lib/spotting/contact.ts';
 
 /** How far back along a trail somebody finds the way again. */
 export const maxTrail = 12;
 
+const short = z.string().check(z.maxLength(2_000));
+
+/** How a record was left: what was open of it, and how far it was scrolled. */
+const left = z.object({
+  /** In pixels from the top. */
+  scroll: z.number(),
+  /** All of its fields were shown. */
+  isUnfolded: z.boolean(),
+  /** The activities that were chosen. */
+  filter: z.enum(['all', ...activityTypes]),
+  /** The linked groups that were open, and the words that their lines were found by. */
+  groups: z.array(z.object({ entity: z.string(), words: z.string() })).check(z.maxLength(100)),
+});
+export type Left = z.infer<typeof left>;
+
+/** The search by any field, where it was open. */
+const form = z.object({ entity: short, field: short, value: short });
+export type SearchForm = z.infer<typeof form>;
+
 /** What a person was looking at over a tab: enough to draw it again, nothing that could be asked for anew. */
 export const place = z.object({
   /** What stands in the search box. */
-  text: z.string().check(z.maxLength(2_000)),
+  text: short,
   contact: z.nullable(contact),
   /** The records opened one from another; the last one is shown. */
   trail: z.array(recordLine).check(z.maxLength(maxTrail)),
+  /** Of the record that is shown, where one is. */
+  left: z.optional(left),
+  form: z.optional(form),
 });
 export type Place = z.infer<typeof place>;
 

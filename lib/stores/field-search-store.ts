@@ -1,4 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { SearchForm } from '#lib/history/place.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { FieldChoice } from '#lib/messages/history.ts';
 import type { RecordLine } from '#lib/record/view.ts';
@@ -25,7 +26,9 @@ export function createFieldSearchStore({ send, chosen, connection, onFound }: Pa
   const field = signal('');
   const value = signal('');
   const outcome = signal<Outcome>({ state: 'idle' });
-  const entities = computed(() => [...new Set([...chosen.value, ...proposed.value])]);
+  const entities = computed(() => [
+    ...new Set([...chosen.value, ...proposed.value, entity.value].filter((slug) => slug !== '')),
+  ]);
   const proposing = createTurn();
   const turn = createTurn();
   const searching = createTurn();
@@ -58,10 +61,11 @@ export function createFieldSearchStore({ send, chosen, connection, onFound }: Pa
     return reading;
   }
 
-  async function readFields(slug: string): Promise<void> {
+  /** @param wanted the field to be searched in, if the entity has it; its first one otherwise */
+  async function readFields(slug: string, wanted = ''): Promise<void> {
     const isCurrent = turn.take();
     entity.value = slug;
-    field.value = '';
+    field.value = wanted;
     fields.value = { state: 'loading' };
     const answered = await attemptResult(send('readFields', { entity: slug }));
     if (!isCurrent()) return;
@@ -71,7 +75,8 @@ export function createFieldSearchStore({ send, chosen, connection, onFound }: Pa
       return;
     }
     fields.value = { state: 'ready', value: answered.value };
-    field.value = answered.value[0]?.apiName ?? '';
+    const known = answered.value.map(({ apiName }) => apiName);
+    if (!known.includes(field.value)) field.value = known[0] ?? '';
   }
 
   function load(): Promise<void> {
@@ -130,6 +135,20 @@ export function createFieldSearchStore({ send, chosen, connection, onFound }: Pa
       value: value.value,
       outcome: outcome.value,
     })),
+    /** What is filled in, while the form is open. */
+    form: computed((): SearchForm | undefined =>
+      isOpen.value ? { entity: entity.value, field: field.value, value: value.value } : undefined,
+    ),
+    /** Shows the form again as it was left, or folded away. */
+    restore(left: SearchForm | undefined): void {
+      isOpen.value = left !== undefined;
+      value.value = left?.value ?? '';
+      outcome.value = { state: 'idle' };
+      if (!left) return;
+      searching.take();
+      const fieldsRead = left.entity === '' ? undefined : readFields(left.entity, left.field);
+      reading = Promise.all([fieldsRead, readEntities()]).then(() => {});
+    },
     open(wish: boolean): void {
       isOpen.value = wish;
       if (wish && entity.value === '') void load();

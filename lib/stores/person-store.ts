@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { maxTrail, type Place } from '#lib/history/place.ts';
+import { type Left, maxTrail, type Place } from '#lib/history/place.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { createTurn, type Send } from './ask.ts';
@@ -19,15 +19,28 @@ export function createPersonStore({ send }: { send: Send }) {
   const isRefreshing = signal(false);
   const refreshes = createTurn();
 
+  /** The records of the trail whose fields are all shown. */
+  const unfolded = signal<ReadonlySet<string>>(new Set());
+  const isUnfolded = computed(() => unfolded.value.has(shownKey(trail.value)));
+  /** How far down the record shown is scrolled to begin with, and how far it is now. */
+  const startAt = signal(0);
+  const scrolledTo = signal(0);
+
   /** Whoever was shown is left: a refresh that still waits concerns nobody. */
   function leave(): void {
     refreshes.take();
     isRefreshing.value = false;
     record.clear();
+    unfolded.value = new Set();
+  }
+  function unfold(): void {
+    unfolded.value = new Set([...unfolded.value, shownKey(trail.value)]);
   }
 
   function goTo(next: RecordLine[]): void {
     trail.value = next;
+    startAt.value = 0;
+    scrolledTo.value = 0;
     const last = next.at(-1);
     if (last) void record.show(last.ref);
   }
@@ -49,7 +62,18 @@ export function createPersonStore({ send }: { send: Send }) {
     activities: record.activities.shown.value,
     openGroups: record.linked.groups.value,
     isRefreshing: isRefreshing.value,
+    isUnfolded: isUnfolded.value,
+    startAt: startAt.value,
   }));
+  /** How the record shown would be found again. */
+  const left = computed(
+    (): Left => ({
+      scroll: scrolledTo.value,
+      isUnfolded: isUnfolded.value,
+      filter: record.activities.shown.value.filter,
+      groups: Object.entries(record.linked.groups.value).map(([entity, { words }]) => ({ entity, words })),
+    }),
+  );
   /** Whether there is somebody, or something, to show. */
   const isOpen = computed(() => lookup.contact.value !== null || trail.value.length > 0);
 
@@ -57,6 +81,7 @@ export function createPersonStore({ send }: { send: Send }) {
     view,
     isOpen,
     trail,
+    left,
     contact: lookup.contact,
 
     show(contact: Contact): Promise<void> {
@@ -76,12 +101,26 @@ export function createPersonStore({ send }: { send: Send }) {
       leave();
       goTo([line]);
     },
-    /** Shows again what was shown before. */
-    restore(asked: Contact | null, passed: RecordLine[]): void {
+    /** Shows again what was shown before, the last record as it was left. */
+    restore(asked: Contact | null, passed: RecordLine[], as?: Left): void {
       leave();
       goTo(passed);
       if (asked) void lookup.show(asked);
       else lookup.clear();
+      if (!as || passed.length === 0) return;
+      if (as.isUnfolded) unfold();
+      startAt.value = as.scroll;
+      scrolledTo.value = as.scroll;
+      if (as.filter !== 'all') void record.activities.filterBy(as.filter);
+      for (const { entity, words } of as.groups) {
+        record.linked.open(entity);
+        if (words !== '') void record.linked.find(entity, words);
+      }
+    },
+    /** All of the fields are to be shown. */
+    unfold,
+    scrolled(to: number): void {
+      scrolledTo.value = to;
     },
     choose: (match: RecordLine): void => goTo([match]),
     /** What a person does with the linked groups, and with the activities. */
@@ -118,9 +157,14 @@ export function createPersonStore({ send }: { send: Send }) {
     },
   };
 }
+
+const shownKey = (trail: readonly RecordLine[]): string => {
+  const last = trail.at(-1);
+  return last ? refKey(last.ref) : '';
+};
 export type PersonStore = ReturnType<typeof createPersonStore>;
 export type PersonView = PersonStore['view']['value'];
-export type PersonIntents = Pick<PersonStore, 'choose' | 'open' | 'back' | 'refresh'> & {
+export type PersonIntents = Pick<PersonStore, 'choose' | 'open' | 'back' | 'refresh' | 'unfold' | 'scrolled'> & {
   linked: Pick<PersonStore['linked'], 'open' | 'close' | 'look' | 'find' | 'retry'>;
   activities: Pick<PersonStore['activities'], 'filterBy' | 'more' | 'retry'>;
 };

@@ -43,8 +43,9 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
     isKnown = true;
     known = nameOf(place);
     // Whoever was quicker than the answer has gone on from here.
-    if (nameOf(shown.peek()) !== before) keep(shown.peek());
-    else if (before !== known) show(place);
+    const now = shown.peek();
+    if (nameOf(now) !== before) keep(now);
+    else if (isArriving ? before !== known : !isSamePlace(now, place)) show(place);
   }
 
   return {
@@ -60,4 +61,7 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
   };
 }
 
+/** Whether both show the same, however far it is scrolled, opened or filled in. */
+const isSamePlace = (one: Place, other: Place): boolean => whereOf(one) === whereOf(other);
+const whereOf = ({ text, contact, trail }: Place): string => JSON.stringify([text, contact, trail]);
 const nameOf = (place: Place): string => JSON.stringify(place);

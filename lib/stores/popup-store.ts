@@ -1,4 +1,4 @@
-import { computed, effect } from '@preact/signals';
+import { batch, computed, effect } from '@preact/signals';
 import { maxTrail, type Surface } from '#lib/history/place.ts';
 import type { Output } from '#lib/messages/contract.ts';
 import { pinsKey, recentKey, verdictsKey } from '#lib/settings/kept-keys.ts';
@@ -51,10 +51,15 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
       text: search.text.value,
       contact: person.contact.value,
       trail: person.trail.value.slice(-maxTrail),
+      ...(person.trail.value.length > 0 && { left: person.left.value }),
+      ...(fieldSearch.form.value && { form: fieldSearch.form.value }),
     })),
-    show({ text, contact, trail }) {
-      search.type(text);
-      person.restore(contact, trail);
+    show({ text, contact, trail, left, form }) {
+      batch(() => {
+        search.type(text);
+        fieldSearch.restore(form);
+        person.restore(contact, trail, left);
+      });
     },
   });
 

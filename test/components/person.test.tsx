@@ -20,6 +20,8 @@ const nothing: View = {
   activities: { filter: 'all', list: { state: 'idle' } },
   openGroups: {},
   isRefreshing: false,
+  isUnfolded: false,
+  startAt: 0,
 };
 
 const dana = line('dana', 'contacts', 'Dana');
@@ -36,6 +38,8 @@ function draw(view: View, more: Partial<PersonProps> = {}) {
     open: vi.fn(),
     back: vi.fn(() => true),
     refresh: vi.fn(async () => {}),
+    unfold: vi.fn(),
+    scrolled: vi.fn(),
     linked: {
       open: vi.fn(),
       close: vi.fn(),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { htmlToText, isHtml } from '#components/activities/html-text.ts';
 import { FieldList } from '#components/record/FieldList.tsx';
@@ -119,14 +120,18 @@ describe('FoldedText', () => {
   });
 });
 
+/** The list with whoever remembers that it was unfolded. */
+function Fields(props: Pick<Parameters<typeof FieldList>[0], 'fields' | 'onOpen'>) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  return <FieldList {...props} isUnfolded={isUnfolded} onUnfold={() => setUnfolded(true)} />;
+}
+
 describe('FieldList', () => {
   const names = () => screen.getAllByRole('term').map((term) => term.textContent);
 
   it('keeps the order, folds many, and names the empty ones at the end', async () => {
     const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => field(name, 'text', name));
-    render(
-      <FieldList fields={[field('none', 'text', ' '), ...fields, field('null', 'email', null)]} onOpen={() => {}} />,
-    );
+    render(<Fields fields={[field('none', 'text', ' '), ...fields, field('null', 'email', null)]} onOpen={() => {}} />);
     expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(screen.queryByText('2 empty fields')).toBeNull();
     screen.getByRole('button', { name: '2 more fields' }).focus();
@@ -140,10 +145,7 @@ describe('FieldList', () => {
     const link = (name: string) => field(name, 'link', null, { links: [line(name, 'companies', name)] });
     const texts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => field(name, 'text', name));
     render(
-      <FieldList
-        fields={[...texts, link('company'), link('owner'), link('parent'), link('rival')]}
-        onOpen={() => {}}
-      />,
+      <Fields fields={[...texts, link('company'), link('owner'), link('parent'), link('rival')]} onOpen={() => {}} />,
     );
     expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'company', 'owner', 'parent']);
     await userEvent.click(screen.getByRole('button', { name: '2 more fields' }));
@@ -153,14 +155,14 @@ describe('FieldList', () => {
   it('opens the record that a field points to', async () => {
     const open = vi.fn();
     const company = line('acme', 'companies', 'Acme');
-    render(<FieldList fields={[field('company', 'link', null, { links: [company] })]} onOpen={open} />);
+    render(<Fields fields={[field('company', 'link', null, { links: [company] })]} onOpen={open} />);
     await userEvent.click(screen.getByRole('button', { name: 'Acme' }));
     expect(open).toHaveBeenCalledWith(company);
   });
 
   it('copies a value with one click, and says so', async () => {
     const user = userEvent.setup();
-    render(<FieldList fields={[field('email', 'email', 'dana@acme.example')]} onOpen={() => {}} />);
+    render(<Fields fields={[field('email', 'email', 'dana@acme.example')]} onOpen={() => {}} />);
     await user.click(screen.getByRole('button', { name: 'Copy email' }));
     expect(await navigator.clipboard.readText()).toBe('dana@acme.example');
     expect(screen.getByRole('status').textContent).toBe('Copied');

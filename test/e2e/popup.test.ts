@@ -4,6 +4,15 @@ import { recordView, unfoldFields } from './harness/card.ts';
 import { openPopup, search } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
+const moreFields = (popup: Page) => recordView(popup).details.getByRole('button', { name: /more fields?$/ });
+
+/** What the extension keeps for as long as the browser runs. */
+const kept = (popup: Page): Promise<string> =>
+  popup.evaluate(async () => {
+    const { storage }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'chrome');
+    return JSON.stringify(await storage.session.get(null));
+  });
+
 describe('the popup in Chromium', () => {
   let world: World;
   let mailbox: Page;
@@ -77,6 +86,24 @@ describe('the popup in Chromium', () => {
     await search(popup, 'hello there');
     await popup.getByText('That is neither an e-mail nor a phone number').waitFor();
     expect(await popup.getByRole('heading', { name: 'Dana Levi' }).count()).toBe(0);
+  });
+
+  it('finds a record scrolled, unfolded and filtered as it was left', async () => {
+    await search(popup, 'dana.levi@galil-optics.example');
+    await recordView(popup).title.getByText('Dana Levi').waitFor();
+    await moreFields(popup).click();
+    const notes = () => recordView(popup).activity.getByRole('radio', { name: 'Notes', exact: true });
+    await notes().check({ force: true });
+    await recordView(popup).activity.getByText('Revised quote').waitFor({ state: 'detached' });
+    await popup.locator('[data-scrolls]').evaluate((box) => box.scrollTo(0, 200));
+    // It is kept once it has come to rest.
+    await expect.poll(() => kept(popup)).toContain('"scroll":200');
+    await popup.close();
+
+    popup = await openPopup(world.browser, mailbox);
+    await expect.poll(() => popup.locator('[data-scrolls]').evaluate((box) => Math.round(box.scrollTop))).toBe(200);
+    expect(await notes().isChecked()).toBe(true);
+    expect(await moreFields(popup).count()).toBe(0);
   });
 
   it('is found as it was left when it is opened again over the same page, and anew over another', async () => {

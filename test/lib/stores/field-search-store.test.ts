@@ -41,6 +41,25 @@ async function createOpenStore() {
 }
 
 describe('the field search store', () => {
+  it('is filled in again as it was left, also for an entity that is not among the person’s', async () => {
+    const { store } = createStore();
+    const left = { entity: 'deals', field: 'code', value: 'D-7' };
+    expect(store.form.value).toBeUndefined();
+    store.restore(left);
+    expect(store.form.value).toEqual(left);
+    expect(store.view.value.entities).toContain('deals');
+    await vi.waitFor(() => expect(store.view.value.fields.state).toBe('ready'));
+    expect(store.form.value).toEqual(left);
+    store.restore(undefined);
+    expect([store.form.value, store.view.value.isOpen]).toEqual([undefined, false]);
+  });
+
+  it('falls back to the first field where the one left is gone', async () => {
+    const { store } = createStore();
+    store.restore({ entity: 'deals', field: 'gone', value: '' });
+    await vi.waitFor(() => expect(store.view.value.field).toBe('deals-name'));
+  });
+
   it('asks nothing before somebody wants it, and then offers the person’s entities first, each once', async () => {
     const { store, fake } = createStore();
     expect(fake.asked).toEqual([]);

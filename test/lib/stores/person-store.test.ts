@@ -49,6 +49,26 @@ describe('the person store', () => {
     expect(store.view.value.record).toMatchObject({ value: { title: 'contact' } });
   });
 
+  it('shows a record again as it was left, and the next one from its beginning', async () => {
+    const { store, fake } = createStore();
+    const left = { scroll: 420, isUnfolded: true, filter: 'call', groups: [{ entity: 'deals', words: '' }] } as const;
+    store.restore(dana, [line('contact'), line('company')], { ...left, groups: [...left.groups] });
+    expect(store.left.value).toEqual(left);
+    await settled();
+    expect(store.view.value).toMatchObject({
+      isUnfolded: true,
+      startAt: 420,
+      activities: { filter: 'call', list: { state: 'ready' } },
+      openGroups: { deals: { words: '' } },
+    });
+    expect(fake.asked.at(-1)?.input).toMatchObject({ type: 'call' });
+    store.scrolled(7);
+    expect([store.left.value.scroll, store.view.value.startAt]).toEqual([7, 420]);
+    store.back();
+    expect(store.left.value).toEqual({ scroll: 0, isUnfolded: false, filter: 'all', groups: [] });
+    expect(store.view.value.startAt).toBe(0);
+  });
+
   it('goes back to a record that is on the trail already instead of adding it once more', async () => {
     const { store } = createStore();
     await store.show(dana);

@@ -38,6 +38,20 @@ describe('the place store', () => {
     expect(timesKept()).toBe(0);
   });
 
+  it('comes back to a record as it was left, and is not moved while it is there', async () => {
+    const left: NonNullable<Place['left']> = { scroll: 300, isUnfolded: true, filter: 'call', groups: [] };
+    const { places, shown, store, timesKept } = createStore({ 7: { ...atDana, left } });
+    await places.goTo(7);
+    expect(shown.value).toEqual({ ...atDana, left });
+    // Another surface over the same tab is scrolled elsewhere.
+    store.kept = { 7: { ...atDana, left: { ...left, scroll: 40 } } };
+    await places.look();
+    expect(shown.value.left?.scroll).toBe(300);
+    expect(timesKept()).toBe(0);
+    shown.value = { ...atDana, left: { ...left, scroll: 900 } };
+    expect(store.kept[7]?.left?.scroll).toBe(900);
+  });
+
   it('keeps every step for its own tab, under the page that it was read with', async () => {
     const { places, shown, fake, store } = createStore();
     await places.goTo(7);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Place } from '#lib/history/place.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
 import { createFakeSend } from '#test/fakes/send.ts';
@@ -31,6 +32,28 @@ describe('the popup store', () => {
     expect(fake.asked[0]).toEqual({ name: 'readContacts', input: { text: 'Dana <dana@acme.example>' } });
     expect(store.person.contact.value).toEqual({ kind: 'email', value: 'dana@acme.example' });
     expect(store.search.hasOutcome.value).toBe(false);
+  });
+
+  it('keeps how a record was left and what was filled in, and begins with both again', async () => {
+    const kept: Place[] = [];
+    const open = async () => {
+      const { store, fake } = createStore();
+      fake.answers.readPlace = () => ({ page: 'p', place: kept.at(-1) ?? null });
+      fake.answers.keepPlace = ({ place }) => void kept.push(place);
+      fake.answers.readFields = () => ({ ok: true, value: [{ apiName: 'code', label: { en: 'Code', he: 'קוד' } }] });
+      await store.goTo(7);
+      return store;
+    };
+    const first = await open();
+    first.person.openRecord(line('dana'));
+    first.person.unfold();
+    first.person.scrolled(80);
+    first.fieldSearch.restore({ entity: 'deals', field: 'code', value: 'D-7' });
+    await expect.poll(() => kept.at(-1)?.form?.value).toBe('D-7');
+    const [again, count] = [await open(), kept.length];
+    expect(again.person.view.value).toMatchObject({ isUnfolded: true, startAt: 80, trail: [line('dana')] });
+    expect(again.fieldSearch.form.value).toEqual({ entity: 'deals', field: 'code', value: 'D-7' });
+    expect(kept).toHaveLength(count);
   });
 
   it('knows of a pin also where it begins with a record, as it was left', async () => {
