@@ -6,6 +6,8 @@ import type { Scope } from '#service/records/scope.ts';
  */
 export interface DataSet {
   scope: Scope;
+  /** The entities that the records are of, where they are others than those of the benches. */
+  entities?: typeof entities;
   /** Selects id, entity, fields, links, the time of the last change in milliseconds, and the component. */
   records: string;
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '#service/records/scope.ts';
 import type { Database, Queries } from '#service/storage/database.ts';
-import { type DataSet, entities } from './data.ts';
+import { type DataSet, entities as usual } from './data.ts';
 
 /** Loading goes several times as fast without the keys; they are made anew at the end, as they were. */
 const keys: Record<string, string> = {
@@ -38,8 +38,8 @@ export async function load(database: Database, dataSets: DataSet[]): Promise<voi
     await queries.run(memory);
     for (const [table] of tables) await queries.run(`ALTER TABLE ${table} DROP CONSTRAINT ${table}_pkey`);
     await queries.run('DROP INDEX record_of_component');
-    for (const { scope, records } of dataSets) {
-      await define(queries, scope);
+    for (const { scope, records, entities } of dataSets) {
+      await define(queries, scope, entities);
       await queries.run(
         `CREATE TEMPORARY TABLE made AS
           SELECT * FROM (${records}) AS s (id, entity, fields, links, changed, component)`,
@@ -55,7 +55,7 @@ export async function load(database: Database, dataSets: DataSet[]): Promise<voi
 
 export const tidy = (database: Database): Promise<void> => database.run('VACUUM ANALYZE');
 
-async function define(queries: Queries, { organization, environment }: Scope): Promise<void> {
+async function define(queries: Queries, { organization, environment }: Scope, entities = usual): Promise<void> {
   const scope = [organization, environment];
   await queries.query(`INSERT INTO data_set VALUES ($1, $2, 'bench') ON CONFLICT DO NOTHING`, scope);
   for (const [slug, fields] of Object.entries(entities)) {

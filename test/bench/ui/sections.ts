@@ -1,5 +1,5 @@
 import { turnOn } from '#test/e2e/harness/options-page.ts';
-import { hubAddress } from '#test/e2e/lists/large-lines.ts';
+import { hubAddress } from '#test/e2e/lists/large-data.ts';
 import { quantile, summarize, type Timed } from '../measure.ts';
 import type { Row, Section } from '../report.ts';
 import { openBed, servePage } from './bed.ts';

@@ -1,8 +1,8 @@
 import { endpointOf } from '#lib/crm/base-url.ts';
 import { startServer } from '#scripts/system/server-process.ts';
 import { temporaryFolder } from '#test/e2e/harness/temporary.ts';
-import { type ImportedService, startImportedService } from '#test/e2e/lists/imported-service.ts';
-import { hubAddress, largeLines } from '#test/e2e/lists/large-lines.ts';
+import { type ImportedService, startLoadedService } from '#test/e2e/lists/imported-service.ts';
+import { hubAddress, largeData } from '#test/e2e/lists/large-data.ts';
 import type { Sizes } from './sizes.ts';
 
 export type Service = ImportedService;
@@ -26,7 +26,7 @@ export async function startDemoService(): Promise<Service> {
 /** The real service with a record that very many link to, and with a long chain of records. */
 export const startLargeService = ({ links, levels }: Sizes): Promise<Service> => {
   const dealsOfHub = Math.round(links * 0.4);
-  return startImportedService(largeLines({ dealsOfHub, ticketsOfHub: links - dealsOfHub, levelsOfChain: levels }));
+  return startLoadedService(largeData({ dealsOfHub, ticketsOfHub: links - dealsOfHub, levelsOfChain: levels }));
 };
 
 /** The whole answer about that record, as the service gives it. */

@@ -6,8 +6,8 @@ import { recordView } from '../harness/card.ts';
 import { type ChromiumWithExtension, openChromium } from '../harness/chromium.ts';
 import { connect } from '../harness/options-page.ts';
 import { openPopup, search } from '../harness/popup.ts';
-import { type ImportedService, startImportedService } from './imported-service.ts';
-import { chainAddress, hubAddress, largeLines } from './large-lines.ts';
+import { type ImportedService, startLoadedService } from './imported-service.ts';
+import { chainAddress, hubAddress, largeData } from './large-data.ts';
 
 /** One record with 50,000 others linked to it, and one that begins a chain of 10,000, in the order in which a person goes. */
 describe('large answers in Chromium', () => {
@@ -16,7 +16,7 @@ describe('large answers in Chromium', () => {
   let popup: Page;
 
   beforeAll(async () => {
-    service = await startImportedService(largeLines());
+    service = await startLoadedService(largeData());
     browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder) });
     await connect(browser, service);
     popup = await openPopup(browser, await browser.context.newPage());

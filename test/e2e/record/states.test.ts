@@ -35,7 +35,20 @@ describe('a look-up that does not go well', () => {
   it('shows what shape is coming while the CRM takes its time, and then the record', async () => {
     gateway.hold();
     await search(popup, 'grace.whitfield@cobaltworks.example');
-    await popup.locator('article[aria-busy=true]').getByRole('status').getByText('Loading…').waitFor();
+    const shape = popup.locator('article[aria-busy=true] [role=status]').filter({ hasText: 'Loading…' });
+    await shape.waitFor({ state: 'attached' });
+    // An answer that comes within 200 ms is preceded by nothing.
+    const seenAfter = (milliseconds: number) =>
+      shape.evaluate((box, at) => {
+        box.style.animation = 'none';
+        box.getBoundingClientRect();
+        box.style.animation = '';
+        const [appearing] = box.getAnimations();
+        appearing?.pause();
+        if (appearing) appearing.currentTime = at;
+        return getComputedStyle(box).visibility;
+      }, milliseconds);
+    expect([await seenAfter(199), await seenAfter(202)]).toEqual(['hidden', 'visible']);
     await expectGood(popup);
     gateway.open();
     await recordView(popup).title.getByText('Grace Whitfield').waitFor();
@@ -80,6 +93,18 @@ describe('a look-up that does not go well', () => {
     await notice.getByRole('button', { name: 'Try again' }).click();
     await notice.waitFor({ state: 'detached' });
     expect(await recordView(popup).title.innerText()).toBe('Dana Levi');
+  });
+
+  it('says of a site that is not turned on what can be done about it', async () => {
+    const page = await world.browser.context.newPage();
+    await page.goto(world.mailbox.url);
+    const over = await openPopup(world.browser, page);
+    await over.getByRole('heading', { name: /^Off on / }).waitFor();
+    await over.getByRole('button', { name: 'Look once' }).waitFor();
+    expect(await over.getByRole('button', { name: 'Always on this site' }).count()).toBe(1);
+    await expectGood(over);
+    await over.close();
+    await page.close();
   });
 
   it('leads from nobody found to the search box', async () => {
