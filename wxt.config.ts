@@ -60,6 +60,11 @@ export default defineConfig({
       );
       groups.splice(0, groups.length, ...alone);
     },
+    'vite:build:extendConfig': (entrypoints, config) => {
+      if (entrypoints.some(({ type }) => type === 'background')) return;
+      const alias = { 'webextension-polyfill': `${import.meta.dirname}/lib/browser-in-pages.ts` };
+      config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
+    },
   },
   vite: ({ mode }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -2,7 +2,8 @@ import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice
 import { lazyPart, useLoaded } from '#components/loading/use-loaded.ts';
 import { RecordLines } from '#components/record/RecordLines.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
-import { type LinkedGroup, linesAPage, type RecordLine } from '#lib/record/view.ts';
+import { linesAPage } from '#lib/record/page-size.ts';
+import type { LinkedGroup, RecordLine } from '#lib/record/view.ts';
 import type { OpenGroup } from '#lib/stores/linked-store.ts';
 import type { PersonIntents } from '#lib/stores/person-store.ts';
 

@@ -15,7 +15,7 @@ const closing = new AbortController();
 window.addEventListener('pagehide', () => closing.abort());
 
 followAppearance(store.session, browser.i18n.getUILanguage());
-watchSettings(store.session.take, closing.signal);
+watchSettings(() => void store.session.reread(), closing.signal);
 watchPermissions(() => void store.sites.recheck(), closing.signal);
 void store.load();
 void readShortcuts().then((shortcuts) =>

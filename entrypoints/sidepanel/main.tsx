@@ -16,7 +16,7 @@ const closing = new AbortController();
 window.addEventListener('pagehide', () => closing.abort());
 
 followAppearance(store.session, browser.i18n.getUILanguage());
-watchSettings(store.session.take, closing.signal);
+watchSettings(() => void store.session.reread(), closing.signal);
 render(<App store={store} onSettings={() => void browser.runtime.openOptionsPage()} />, document.body);
 void store.session.load();
 void browser.windows

@@ -1,8 +1,9 @@
 import { connect, testConnection } from '#lib/connection/connect.ts';
 import type { Connections } from '#lib/connection/connections.ts';
-import { permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
+import { readBaseUrl } from '#lib/crm/base-url.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
+import { permissionPatternOf } from '#lib/crm/host.ts';
 import type { Places } from '#lib/history/places.ts';
 import type { Recent } from '#lib/history/recent.ts';
 import type { Verdicts } from '#lib/known/verdicts.ts';

@@ -1,5 +1,5 @@
 import type { Connections } from '#lib/connection/connections.ts';
-import { permissionPatternOf } from '#lib/crm/base-url.ts';
+import { permissionPatternOf } from '#lib/crm/host.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 
 /** The patterns that a permission is still needed for: the sites that are on, and the CRM in use. */

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import { permissionPatternOf } from '#lib/crm/base-url.ts';
 import type { Client } from '#lib/crm/client.ts';
 import type { Result } from '#lib/crm/errors.ts';
+import { permissionPatternOf } from '#lib/crm/host.ts';
 
 /** Whether the browser lets the extension reach a base URL. */
 export function mayReach(baseUrl: string): Promise<boolean> {

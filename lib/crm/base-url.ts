@@ -1,11 +1,8 @@
 import { endpointPath } from './contract.ts';
 import type { EntryCode } from './errors.ts';
+import { isLoopbackHost } from './host.ts';
 
 export type BaseUrlReading = { ok: true; baseUrl: string } | { ok: false; code: EntryCode };
-
-/** Where a question may travel in the clear: it never leaves the machine. The pages' policy allows the same two. */
-const loopbackHosts = new Set(['localhost', '127.0.0.1']);
-export const isLoopbackHost = (hostname: string): boolean => loopbackHosts.has(hostname);
 
 /**
  * Reads a base URL as a person types or pastes it: with or without a scheme, a trailing slash or the endpoint's path.
@@ -24,12 +21,6 @@ export function readBaseUrl(entry: string): BaseUrlReading {
 
 /** The one address that questions are posted to. */
 export const endpointOf = (baseUrl: string): string => baseUrl + endpointPath;
-
-/** The match pattern that reaching a base URL needs. Ports are no part of a permission. */
-export function permissionPatternOf(baseUrl: string): string {
-  const { protocol, hostname } = new URL(baseUrl);
-  return `${protocol}//${hostname}/*`;
-}
 
 function parseUrl(entry: string): URL | undefined {
   if (entry === '' || /\s/.test(entry)) return undefined;

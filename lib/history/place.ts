@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { activityTypes } from '#lib/crm/contract.ts';
 import { recordLine } from '#lib/record/view.ts';
 import { contact } from '#lib/spotting/contact.ts';
-
-/** How far back along a trail somebody finds the way again. */
-export const maxTrail = 12;
+import { maxTrail } from './trail.ts';
 
 const short = z.string().check(z.maxLength(2_000));
 
@@ -37,9 +35,6 @@ export const place = z.object({
   form: z.optional(form),
 });
 export type Place = z.infer<typeof place>;
-
-/** Home, with an empty box. */
-export const home: Place = { text: '', contact: null, trail: [] };
 
 /** The popup, which closes whenever the person looks elsewhere, or the panel, which stays. */
 export const surface = z.enum(['popup', 'panel']);

@@ -1,21 +1,19 @@
-import * as z from 'zod/mini';
-
-/** How a message travels: its name and its input. */
-export const request = z.object({ name: z.string().check(z.maxLength(64)), input: z.optional(z.unknown()) });
+import { isObject } from './spotter.ts';
 
 /** Why the background did not answer. Said to strangers too, so it tells nothing of what lies behind. */
-export const refusal = z.enum([
+const refusals = [
   /** No such message, or an input that is not of its form. */
   'malformed',
   /** The sender may not send it. */
   'not-allowed',
   /** Something broke while it was handled. */
   'failed',
-]);
-export type Refusal = z.infer<typeof refusal>;
+] as const;
+export type Refusal = (typeof refusals)[number];
 
-export const envelope = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), output: z.optional(z.unknown()) }),
-  z.object({ ok: z.literal(false), error: refusal }),
-]);
-export type Envelope = z.infer<typeof envelope>;
+/** What comes back. An output has been through the schema of its message on its way out: see the router. */
+export type Envelope<T = unknown> = { ok: true; output: T } | { ok: false; error: Refusal };
+
+/** Whether something is an answer of the background's, and not what a browser says where nobody answered. */
+export const isEnvelope = <T>(answer: Envelope<T> | null | undefined): answer is Envelope<T> =>
+  isObject(answer) && (answer.ok === true || (answer.ok === false && refusals.includes(answer.error)));

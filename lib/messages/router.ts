@@ -1,8 +1,11 @@
 import type { Runtime } from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type Input, type MessageName, messageTable, type Output } from './contract.ts';
-import { type Envelope, type Refusal, request } from './envelope.ts';
+import type { Envelope, Refusal } from './envelope.ts';
 import { type Place, readSender, type Sender } from './sender.ts';
+
+/** How a message travels: its name and its input. */
+const request = z.object({ name: z.string().check(z.maxLength(64)), input: z.optional(z.unknown()) });
 
 /** What answers each message. */
 export type Handlers = { [N in MessageName]: (input: Input<N>, sender: Sender) => Promise<Output<N>> };

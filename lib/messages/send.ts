@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-import { type Input, type MessageName, messageTable, type Output } from './contract.ts';
-import { type Envelope, envelope, type Refusal } from './envelope.ts';
-import { post } from './post.ts';
+import type { Input, MessageName, Output } from './contract.ts';
+import { isEnvelope, type Refusal } from './envelope.ts';
+import { type Posted, post } from './post.ts';
 
 /** A message that got no answer. Expected failures are data in the output; this one is a fault of ours, or of the browser. */
 export class MessageError extends Error {
@@ -16,7 +15,8 @@ export class MessageError extends Error {
 }
 
 /**
- * Asks the background from one of our own pages and parses what it answers.
+ * Asks the background from one of our own pages. Its answer is what the contract says: the router has parsed it before it went
+ * out, and nobody else can answer a page of ours.
  * @param posted the same message where it is on its way already
  * @throws MessageError when the background refuses, breaks, or cannot be reached on the second try either
  */
@@ -25,16 +25,16 @@ export async function send<N extends MessageName>(
   input: Input<N>,
   posted = post(name, input),
 ): Promise<Output<N>> {
-  const answer = await read(posted).catch(() => undefined);
+  const answer = await posted.catch(() => undefined);
+  if (isEnvelope(answer)) return read(name, answer);
   // A first message can be lost while the background wakes up, or with a background that ended over it: ask once more.
-  const settled = answer ?? (await read(post(name, input)).catch((error: unknown) => lost(name, error))) ?? lost(name);
-  if (!settled.ok) throw new MessageError(name, settled.error);
-  return z.parse(messageTable[name].output, settled.output);
+  const again = await post(name, input).catch((error: unknown) => lost(name, error));
+  return isEnvelope(again) ? read(name, again) : lost(name);
 }
 
-async function read(posted: Promise<unknown>): Promise<Envelope | undefined> {
-  const answer = await posted;
-  return answer === undefined ? undefined : z.parse(envelope, answer);
+function read<N extends MessageName>(name: N, answer: Exclude<Awaited<Posted<N>>, null | undefined>): Output<N> {
+  if (!answer.ok) throw new MessageError(name, answer.error);
+  return answer.output;
 }
 
 function lost(name: string, cause?: unknown): never {

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#lib/crm/base-url.ts';
+import { isLoopbackHost } from '#lib/crm/host.ts';
 
 /**
  * Addresses that a person wrote with places to fill, such as `https://crm.example/{entity}/{id}`. What fills a place came

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activity, environment, pagination } from '#lib/crm/contract.ts';
+import { linesAPage } from './page-size.ts';
 
 /**
  * What the background tells the extension's own pages about records: always flat, always bounded (at most 200 lines a
@@ -54,9 +55,6 @@ export const linkedGroup = z.object({
   lines: z.array(recordLine),
 });
 export type LinkedGroup = z.infer<typeof linkedGroup>;
-
-/** How many lines of a group are read at once. */
-export const linesAPage = 200;
 
 /** A page of a linked group, or of those of its lines that were asked for by their words. */
 export const linkedPage = z.object({ total: z.number(), lines: z.array(recordLine).check(z.maxLength(linesAPage)) });

@@ -16,5 +16,8 @@ export const pinsKey = 'pins';
 /** Whom the CRM knows, as far as it was asked unasked, in the session's storage. */
 export const verdictsKey = 'verdicts';
 
+/** The settings, in the local storage. */
+export const settingsKey = 'settings';
+
 /** The connections, in the local storage. */
 export const connectionsKey = 'connections';

@@ -27,17 +27,3 @@ export const settings = z.object({
   ownContacts: z.array(z.string().check(z.minLength(1), z.maxLength(320))),
 });
 export type Settings = z.infer<typeof settings>;
-
-export const defaultSettings: Settings = {
-  language: 'browser',
-  theme: 'system',
-  region: '',
-  entities: [],
-  sites: [],
-  knownOnSight: [],
-  openOnHover: true,
-  callWith: 'tel',
-  callTemplate: '',
-  recordTemplate: '',
-  ownContacts: [],
-};

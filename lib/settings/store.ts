@@ -1,9 +1,8 @@
-import { defaultSettings, type Settings, settings as settingsSchema } from './schema.ts';
+import { defaultSettings } from './defaults.ts';
+import { settingsKey } from './kept-keys.ts';
+import { type Settings, settings as settingsSchema } from './schema.ts';
 import { createStored } from './stored.ts';
 import { type Migration, readVersioned, toStored } from './versioned.ts';
-
-/** The key in `storage.local` under which the settings are kept. */
-export const settingsKey = 'settings';
 
 const migrations: readonly Migration[] = [];
 

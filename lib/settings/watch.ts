@@ -1,12 +1,10 @@
 import browser, { type Storage } from 'webextension-polyfill';
-import type { Settings } from './schema.ts';
-import { readSettings, settingsKey } from './store.ts';
+import { settingsKey } from './kept-keys.ts';
 
 /** Tells one of our pages of every change of the settings, whichever page made it, until the signal aborts. */
-export function watchSettings(onChange: (settings: Settings) => void, signal: AbortSignal): void {
+export function watchSettings(onChange: () => void, signal: AbortSignal): void {
   const listener = (changes: Record<string, Storage.StorageChange>, area: string) => {
-    const change = changes[settingsKey];
-    if (area === 'local' && change) onChange(readSettings(change.newValue));
+    if (area === 'local' && changes[settingsKey]) onChange();
   };
   browser.storage.onChanged.addListener(listener);
   signal.addEventListener('abort', () => browser.storage.onChanged.removeListener(listener));

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { chooseLanguage, followLanguage } from '#lib/i18n/follow.ts';
 import { acting } from '#lib/record/acting.ts';
-import { defaultSettings } from '#lib/settings/schema.ts';
+import { defaultSettings } from '#lib/settings/defaults.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**

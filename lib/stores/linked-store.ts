@@ -1,4 +1,5 @@
-import { linesAPage, type RecordLine, type RecordRef } from '#lib/record/view.ts';
+import { linesAPage } from '#lib/record/page-size.ts';
+import type { RecordLine, RecordRef } from '#lib/record/view.ts';
 import { type Answered, attemptResult, type Send, type Trouble } from './ask.ts';
 import { pause } from './pause.ts';
 import { createRecordPart } from './record-part.ts';

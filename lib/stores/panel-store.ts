@@ -1,4 +1,4 @@
-import { home } from '#lib/history/place.ts';
+import { home } from '#lib/history/home.ts';
 import { connectionsKey, pageKey, placeKey } from '#lib/settings/kept-keys.ts';
 import { attempt } from './ask.ts';
 import type { PageStoreParts } from './page-store.ts';

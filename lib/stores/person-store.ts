@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
-import { type Left, maxTrail, type Place } from '#lib/history/place.ts';
+import type { Left, Place } from '#lib/history/place.ts';
+import { maxTrail } from '#lib/history/trail.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { createTurn, type Send } from './ask.ts';

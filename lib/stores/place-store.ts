@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import { home, type Place, type Surface } from '#lib/history/place.ts';
+import { home } from '#lib/history/home.ts';
+import type { Place, Surface } from '#lib/history/place.ts';
 import { attempt, createTurn, type Send } from './ask.ts';
 
 interface Parts {

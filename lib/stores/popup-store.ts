@@ -1,5 +1,6 @@
 import { batch, computed, effect } from '@preact/signals';
-import { maxTrail, type Surface } from '#lib/history/place.ts';
+import type { Surface } from '#lib/history/place.ts';
+import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
 import { pinsKey, recentKey, verdictsKey } from '#lib/settings/kept-keys.ts';
 import type { Contact } from '#lib/spotting/contact.ts';

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import { permissionPatternOf } from '#lib/crm/base-url.ts';
+import { permissionPatternOf } from '#lib/crm/host.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import { type AskPermission, attempt, type Send, type Trouble } from './ask.ts';
@@ -43,7 +43,12 @@ export function createSessionStore({ send }: { send: Send }) {
       return askPermission([permissionPatternOf(connection.value.baseUrl)]).catch(() => false);
     },
 
-    /** Takes over settings that the background or another page changed. */
+    /** Reads the settings again, which another page changed; those that were known stay where nobody answers. */
+    async reread(): Promise<void> {
+      const state = await attempt(send('readState', {}));
+      if (state.ok) kept.value = state.value.settings;
+    },
+    /** Takes over settings that the background changed. */
     take(changed: Settings): void {
       kept.value = changed;
     },

@@ -1,7 +1,8 @@
 import type { Activity } from '#lib/crm/contract.ts';
 import type { AskedQuestion, ConnectionView, LookupView } from '#lib/messages/contract.ts';
 import type { ActivityPage, FieldView, RecordLine, RecordView } from '#lib/record/view.ts';
-import { defaultSettings, type Settings } from '#lib/settings/schema.ts';
+import { defaultSettings } from '#lib/settings/defaults.ts';
+import type { Settings } from '#lib/settings/schema.ts';
 
 /** What the background tells pages, made with as little said as a test needs. */
 

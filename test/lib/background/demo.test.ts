@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDemo } from '#lib/background/demo.ts';
-import { defaultSettings } from '#lib/settings/schema.ts';
+import { defaultSettings } from '#lib/settings/defaults.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const file = {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOpening } from '#lib/background/opening.ts';
-import { home, type Place } from '#lib/history/place.ts';
+import { home } from '#lib/history/home.ts';
+import type { Place } from '#lib/history/place.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { connection, line, lookup, record, settings } from '#test/fakes/views.ts';

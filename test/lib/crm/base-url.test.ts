@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpointOf, permissionPatternOf, readBaseUrl } from '#lib/crm/base-url.ts';
+import { endpointOf, readBaseUrl } from '#lib/crm/base-url.ts';
+import { permissionPatternOf } from '#lib/crm/host.ts';
 
 describe('readBaseUrl', () => {
   it.each([

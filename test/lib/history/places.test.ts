@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { home, type Place } from '#lib/history/place.ts';
+import { home } from '#lib/history/home.ts';
+import type { Place } from '#lib/history/place.ts';
 import { createPlaces } from '#lib/history/places.ts';
 import { send } from '#lib/messages/send.ts';
 import { jane, killAndRestart, useAcme } from '#test/fakes/acme.ts';

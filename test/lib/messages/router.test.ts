@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MessageName, messageTable } from '#lib/messages/contract.ts';
 import { createRouter, type Handlers } from '#lib/messages/router.ts';
 import { send } from '#lib/messages/send.ts';
-import { defaultSettings } from '#lib/settings/schema.ts';
+import { defaultSettings } from '#lib/settings/defaults.ts';
 import browser, { fake } from '#test/fakes/browser.ts';
 
 const isMessage = (name: string): name is MessageName => Object.hasOwn(messageTable, name);

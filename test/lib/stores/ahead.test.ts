@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { home } from '#lib/history/place.ts';
+import { home } from '#lib/history/home.ts';
 import { aheadOfSurface, createAhead } from '#lib/stores/ahead.ts';
 import { createCardStore } from '#lib/stores/card-store.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { home, type Place } from '#lib/history/place.ts';
+import { home } from '#lib/history/home.ts';
+import type { Place } from '#lib/history/place.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { createPanelStore } from '#lib/stores/panel-store.ts';
 import { createFakeSend } from '#test/fakes/send.ts';

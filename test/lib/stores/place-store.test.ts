@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { home, type Place } from '#lib/history/place.ts';
+import { home } from '#lib/history/home.ts';
+import type { Place } from '#lib/history/place.ts';
 import { createPlaceStore } from '#lib/stores/place-store.ts';
 import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { line } from '#test/fakes/views.ts';

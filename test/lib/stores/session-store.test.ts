@@ -57,12 +57,13 @@ describe('the session store', () => {
     fake.answers.saveSettings = ({ patch }) => (patch.theme ? theme.promise : language.promise);
     const saving = [store.save({ theme: 'dark' }), store.save({ language: 'he' })];
     const shown = () => [store.settings.value?.theme, store.settings.value?.language, store.saved.value];
-    return { store, theme, language, saving, shown };
+    return { store, fake, theme, language, saving, shown };
   }
 
   it('keeps a change in sight while an earlier one is answered, or told of by the browser', async () => {
-    const { store, theme, language, saving, shown } = await changeTwice();
-    store.take(settings({ theme: 'dark' }));
+    const { store, fake, theme, language, saving, shown } = await changeTwice();
+    fake.answers.readState = () => ({ connection: connection(), settings: settings({ theme: 'dark' }) });
+    await store.reread();
     expect(shown()).toEqual(['dark', 'he', 'saving']);
     theme.keep(settings({ theme: 'dark' }));
     await saving[0];
@@ -83,13 +84,24 @@ describe('the session store', () => {
   });
 });
 
+describe('a session store whose settings another page changed', () => {
+  it('keeps what it knows, and its page in sight, while the background does not answer', async () => {
+    const { store, fake } = await createStore();
+    delete fake.answers.readState;
+    await store.reread();
+    expect([store.settings.value?.theme, store.trouble.value]).toEqual(['system', null]);
+  });
+});
+
 describe('followAppearance', () => {
   it('sets language, direction and theme of the page, and follows every change', async () => {
-    const { store } = await createStore();
+    const { store, fake } = await createStore();
     followAppearance(store, 'he-IL', document);
     const root = document.documentElement;
     expect([root.lang, root.dir, root.dataset.theme]).toEqual(['he', 'rtl', 'system']);
-    store.take(settings({ language: 'en', theme: 'dark' }));
+    const changed = settings({ language: 'en', theme: 'dark' });
+    fake.answers.readState = () => ({ connection: connection(), settings: changed });
+    await store.reread();
     expect([root.lang, root.dir, root.dataset.theme]).toEqual(['en', 'ltr', 'dark']);
   });
 });
