@@ -2,7 +2,7 @@ import { hasLetters } from '../chars.ts';
 import type { Contact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
-import { isElement, isInTyped } from './boundaries.ts';
+import { isElement, isInUnread } from './boundaries.ts';
 import { elementsIn, matches, textContent } from './dom.ts';
 import { isHost, mayHost } from './hosts.ts';
 import type { AddressAdapter } from './webmail/adapter.ts';
@@ -36,7 +36,7 @@ function readElement(element: Element, adapters: AddressAdapter[]): AttributeFin
   for (const adapter of adapters) {
     const raw = matches(element, adapter.selector) ? adapter.read(element) : undefined;
     const found = raw && contactIn(raw);
-    if (found && textContent(element).length <= longestLabel && !isInTyped(element)) return { element, ...found };
+    if (found && textContent(element).length <= longestLabel && !isInUnread(element)) return { element, ...found };
   }
   return undefined;
 }
@@ -47,7 +47,7 @@ function readElement(element: Element, adapters: AddressAdapter[]): AttributeFin
  * @param hosts takes those elements
  */
 export function* readAttributes(
-  root: Element | ShadowRoot,
+  root: Node,
   adapters: AddressAdapter[],
   hosts: Element[],
 ): Generator<AttributeFinding | undefined> {

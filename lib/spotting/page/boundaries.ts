@@ -33,6 +33,10 @@ export function isBlock(node: Node): boolean {
   return isElement(node) && blocks.has(localName(node));
 }
 
+/** Whether a text may be cut before an element: a block, and not what stands beside its label, unless that is far. */
+export const isRow = (element: Element, distance: number): boolean =>
+  isBlock(element) && (distance > 50 || !/^(?:t[dh]|dd)$/.test(localName(element)));
+
 /** Whether an element has no text of the page by its name alone. */
 export const hasNoText = (element: Element): boolean => unseen.has(localName(element)) || seen.has(localName(element));
 
@@ -42,12 +46,10 @@ const isEdited = (element: Element): boolean => element instanceof HTMLElement &
 export const isTypedIn = (element: Element): boolean =>
   hasAttributes(element) && (isEdited(element) || matches(element, editors));
 
-/** The same for an element deep inside. */
-export const isInTyped = (element: Element): boolean => isEdited(element) || closest(element, editors) !== null;
+const unread = [...unseen, ...seen, editors].join();
 
-export function isSkipped(element: Element): boolean {
-  return hasNoText(element) || isTypedIn(element);
-}
+/** Whether an element is one whose text is not read, or deep inside one. */
+export const isInUnread = (element: Element): boolean => isEdited(element) || closest(element, unread) !== null;
 
 /** Whether an element, skipped or empty, stands by its name alone visibly between what is on its two sides. */
 export const isGapByName = (element: Element): boolean => seen.has(localName(element)) || gaps.has(localName(element));

@@ -1,10 +1,9 @@
 import { longestLabel } from './attributes.ts';
 import { isBlock, isElement, isText } from './boundaries.ts';
 import { isConnected, localName, nextSibling, parentNode, previousSibling, textContent } from './dom.ts';
-import type { Siblings } from './reading.ts';
 
 /** A part of the page that is to be read: a block that was added, or a run of siblings in which something changed. */
-export type Unit = Element | Siblings;
+export type Unit = Node[];
 
 /** A run is followed at most this far on each side of what changed. */
 const runReach = 300;
@@ -15,11 +14,11 @@ function isEdge(parent: Node): boolean {
 }
 
 /** The run of text and inline elements that a node is part of; nothing for a node that left the page. */
-function runAround(node: Node): Siblings | undefined {
+function runAround(node: Node): Unit | undefined {
   let top = node;
   for (let parent = parentNode(top); parent && !isEdge(parent); parent = parentNode(top)) top = parent;
   if (!isConnected(top)) return undefined;
-  const run: Siblings = [top];
+  const run: Unit = [top];
   for (let side = previousSibling(top); side && !isBlock(side) && run.length < runReach; side = previousSibling(side)) {
     run.unshift(side);
   }
@@ -62,8 +61,8 @@ function namedBy(records: MutationRecord[]): { blocks: Set<Node>; touched: Set<N
  */
 export function unitsOf(records: MutationRecord[]): Unit[] {
   const { blocks, touched } = namedBy(records);
-  const elements = [...blocks].filter(isElement);
-  const units: Unit[] = elements.filter((block) => isConnected(block) && !isInside(block, blocks));
+  const news = [...blocks].filter((block) => isConnected(block) && !isInside(block, blocks));
+  const units: Unit[] = news.map((block) => [block]);
   const seen = new Set<Node>();
   for (const node of touched) {
     const isReadable = (isText(node) || isElement(node)) && !isBlock(node);

@@ -27,7 +27,6 @@ export const contains = (node: Node, other: Node | null): boolean => anyNode.con
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
 
 export const localName = accessor(anyElement, 'localName');
-export const childElementCount = accessor(anyElement, 'childElementCount');
 export const shadowRootOf = accessor(anyElement, 'shadowRoot');
 export const isEditable = accessor(HTMLElement.prototype, 'isContentEditable');
 export const matches = (element: Element, selector: string): boolean => anyElement.matches.call(element, selector);
@@ -51,7 +50,7 @@ export function textContent(node: Node): string {
 export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);
 
 /** All elements in a part of a page that a selector names. */
-export function elementsIn(part: Element | ShadowRoot, selector: string): NodeListOf<Element> {
-  const { querySelectorAll } = part instanceof Element ? anyElement : DocumentFragment.prototype;
-  return querySelectorAll.call(part, selector);
+export function elementsIn(part: Node, selector: string): NodeListOf<Element> | Element[] {
+  const kind = [Element, DocumentFragment].find((parent) => part instanceof parent);
+  return kind?.prototype.querySelectorAll.call(part, selector) ?? [];
 }

@@ -2,7 +2,7 @@ import type { JudgedPhone } from '../../messages/contract.ts';
 import { mergeContacts } from '../merge-contacts.ts';
 import { phonesOf } from '../phone-candidates.ts';
 import { type AttributeFinding, readAttributes } from './attributes.ts';
-import { elementAround, isElement, isInTyped } from './boundaries.ts';
+import { elementAround, isInUnread } from './boundaries.ts';
 import { unitsOf } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
 import type { JudgeQueue } from './judge-queue.ts';
@@ -67,9 +67,9 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   }
 
   /** Attributes first: a link that says its number serves for the text in it, too. */
-  function* readPart(part: Element | ShadowRoot | Node[]): Generator<void> {
+  function* readPart(part: Node[]): Generator<void> {
     const hostsHere: Element[] = [];
-    for (const root of Array.isArray(part) ? part.filter(isElement) : [part]) yield* readSaid(root, hostsHere);
+    for (const root of part) yield* readSaid(root, hostsHere);
     for (const found of read(part, judge.fewestDigits)) {
       if (found) markText(found);
       yield;
@@ -77,7 +77,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     for (const host of hostsHere) yield* enterShadowRoot(host);
   }
 
-  function* readSaid(root: Element | ShadowRoot, hostsHere: Element[]): Generator<void> {
+  function* readSaid(root: Node, hostsHere: Element[]): Generator<void> {
     for (const found of readAttributes(root, adapters, hostsHere)) {
       if (found) markElement(found);
       yield;
@@ -91,7 +91,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     entered.add(shadowRoot);
     hosts.delete(host);
     onShadowRoot(shadowRoot);
-    yield* readPart(shadowRoot);
+    yield* readPart([shadowRoot]);
   }
 
   /** Enters the shadow roots that have come since. */
@@ -104,7 +104,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
 
   return {
     *readAll(root: Element): Generator<void> {
-      if (!isInTyped(root)) yield* readPart(root);
+      if (!isInUnread(root)) yield* readPart([root]);
     },
     revisitHosts,
 
@@ -121,10 +121,9 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       yield;
       const old = yield* marksByUnit(units, marks);
       for (const unit of units) {
-        const [node] = Array.isArray(unit) ? unit : [unit];
-        const around = node && elementAround(node);
+        const around = unit[0] && elementAround(unit[0]);
         for (const mark of old.get(unit) ?? []) marks.remove(mark);
-        if (around && !isInTyped(around)) yield* readPart(unit);
+        if (around && !isInUnread(around)) yield* readPart(unit);
       }
     },
   };

@@ -8,7 +8,7 @@ import {
   isTypedIn,
   roleInText,
 } from './boundaries.ts';
-import { firstChild, nextSibling } from './dom.ts';
+import { childNodes, contains, firstChild, nextSibling, parentNode } from './dom.ts';
 
 /** Stands in a passage where a block begins or ends: no contact reaches over it. */
 const boundary = '\u2029';
@@ -59,53 +59,64 @@ class PassageWriter implements Passage {
   }
 }
 
+/** The node behind another and all that is in it. Tells of each element that ends before it. */
+function after(node: Node, leave?: (element: Element) => void): Node | null {
+  for (let last: Node | null = node; last; ) {
+    const next = nextSibling(last);
+    if (next) return next;
+    last = parentNode(last);
+    if (last && isElement(last)) leave?.(last);
+  }
+  return null;
+}
+
+/** The node at an end of a range; that at an element's beginning is the element. */
+const nodeFrom = (container: Node, offset: number): Node | null =>
+  offset === 0 ? container : (childNodes(container)[offset] ?? after(container));
+
 /**
- * Reads sibling nodes as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
+ * Reads a stretch of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
  */
-export function readPassage(siblings: Iterable<Node>): Passage {
+export function readPassage({ startContainer, startOffset, endContainer, endOffset }: AbstractRange): Passage {
   const writer = new PassageWriter();
-  const hidden: Node[] = [...siblings];
-  for (let group = hidden.splice(0); group.length > 0; group = hidden.splice(0)) {
-    for (const node of group) readNode(node, writer, hidden);
+  const hidden: Element[] = [];
+  readNodes(nodeFrom(startContainer, startOffset), nodeFrom(endContainer, endOffset), writer, hidden);
+  for (const element of hidden) {
     writer.part();
+    readNodes(element, after(element), writer, hidden);
   }
   return writer;
 }
 
-/** Reads one node and all in it, without recursion: pages nest deeper than a stack reaches. */
-function readNode(top: Node, writer: PassageWriter, hidden: Node[]): void {
-  const open: { next: Node | null; isApart: boolean }[] = [];
-  enter(top);
-  for (let frame = open.at(-1); frame; frame = open.at(-1)) {
-    const child = frame.next;
-    if (child) {
-      frame.next = nextSibling(child);
-      enter(child);
-    } else {
-      if (frame.isApart) writer.part();
-      open.pop();
-    }
-  }
+/** Reads from one node up to another, without recursion: pages nest deeper than a stack reaches. */
+function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden: Element[]): void {
+  /** How the elements that were entered take part. */
+  const roles = new Map<Element, string>();
 
-  function enter(node: Node): void {
-    if (isText(node)) writer.add(node);
-    else if (isElement(node)) enterElement(node);
-  }
-
-  function enterElement(element: Element): void {
+  /** Whether there is more to be read in an element. */
+  function enter(element: Element): boolean {
     const isTyped = isTypedIn(element);
     if (isTyped || isGapByName(element)) writer.part();
-    if (isTyped || hasNoText(element)) return;
-    const next = firstChild(element);
-    const role = isBlock(element) ? 'apart' : next ? roleInText(element) : 'inline';
+    if (isTyped || hasNoText(element)) return false;
+    const role = isBlock(element) ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
     // A hidden element that was set aside comes by again, on its own.
-    if (role === 'hidden' && element !== top) {
+    if (role === 'hidden' && element !== start && !contains(element, end)) {
       hidden.push(element);
-      return;
+      return false;
     }
+    roles.set(element, role);
     if (role !== 'inline') writer.part();
-    open.push({ next, isApart: role !== 'inline' });
+    return true;
+  }
+
+  function leave(element: Element): void {
+    if ((roles.get(element) ?? roleInText(element)) !== 'inline') writer.part();
+  }
+
+  for (let node = start; node && node !== end; ) {
+    if (isText(node)) writer.add(node);
+    node = ((!isElement(node) || enter(node)) && firstChild(node)) || after(node, leave);
   }
 }
 

@@ -7,7 +7,7 @@ const marksPerStep = 400;
 /** The nodes that stand for units of the page. */
 function topsOf(units: Unit[]): Map<Node, Unit> {
   const tops = new Map<Node, Unit>();
-  for (const unit of units) for (const node of Array.isArray(unit) ? unit : [unit]) tops.set(node, unit);
+  for (const unit of units) for (const node of unit) tops.set(node, unit);
   return tops;
 }
 

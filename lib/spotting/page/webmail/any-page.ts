@@ -24,7 +24,7 @@ export const anyPage: AddressAdapter[] = [
   },
   {
     // Gmail's own attribute among them: its manner of drawing a sender is met elsewhere too.
-    selector: '[itemprop="email"][content], [itemprop="telephone"][content], [data-email*="@"], [email*="@"]',
+    selector: '[content]:is([itemprop="email"],[itemprop="telephone"]),[data-email*="@"],[email*="@"]',
     attributes: ['content', 'data-email', 'email'],
     read: (element) => attribute(element, 'data-email') ?? attribute(element, 'email') ?? attribute(element, 'content'),
   },
