@@ -13,6 +13,7 @@ import type { Definitions } from '#lib/lookup/definitions.ts';
 import type { Habits } from '#lib/lookup/habits.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
+import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { releaseSite } from '#lib/sites/release.ts';
 import { neededSites } from './needed-sites.ts';
@@ -22,6 +23,7 @@ export interface ConnectionParts {
   settings: SettingsStore;
   definitions: Definitions;
   cache: AnswerCache;
+  kept: KeptAnswers;
   habits: Habits;
   places: Places;
   recent: Recent;
@@ -34,10 +36,10 @@ type Names = 'readState' | 'connect' | 'testConnection' | 'disconnect' | 'checkE
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
-  const { connections, settings, definitions, cache, habits, places, recent, verdicts, onChange } = parts;
+  const { connections, settings, definitions, cache, kept, habits, places, recent, verdicts, onChange } = parts;
 
   const forgetAnswers = async () => {
-    await Promise.all([cache, definitions, places, recent, verdicts].map((kept) => kept.clear()));
+    await Promise.all([cache, kept, definitions, places, recent, verdicts].map((kept) => kept.clear()));
     onChange();
   };
 

@@ -19,6 +19,9 @@ import { createRecordReader } from '#lib/lookup/read-records.ts';
 import { createFieldSearch } from '#lib/lookup/search-field.ts';
 import { createRouter, type Handlers } from '#lib/messages/router.ts';
 import type { Place } from '#lib/messages/sender.ts';
+import { createKeptAnswers } from '#lib/overview/kept-answers.ts';
+import { createOverviewReader } from '#lib/overview/read-overview.ts';
+import { createSeenPipelines, type SeenPipelines } from '#lib/overview/seen.ts';
 import { openPanel } from '#lib/panel/open.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
@@ -29,6 +32,7 @@ import { createHistoryHandlers, type HistoryParts } from './history-handlers.ts'
 import { createJudgingBudget } from './judging-budget.ts';
 import { greetNewcomer } from './newcomer.ts';
 import { createOpening } from './opening.ts';
+import { createOverviewHandlers } from './overview-handlers.ts';
 import { createPages } from './pages.ts';
 import { createPageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
@@ -61,6 +65,7 @@ export function startBackground(): void {
   const places = createPlaces();
   const recent = createRecent();
   const pins = createPins(vault);
+  const seen = createSeenPipelines(vault);
   const registry = createSiteRegistry({
     sites: async () => (await settings.read()).sites,
     isLookedAtOnce: pages.isLookedAtOnce,
@@ -78,6 +83,7 @@ export function startBackground(): void {
     places,
     recent,
     pins,
+    seen,
   });
 
   const isWanted = async ({ tabId }: Place, url: string) =>
@@ -110,10 +116,11 @@ export function startBackground(): void {
 }
 
 type Parts = Omit<
-  CardParts & ConnectionParts & SiteParts & HistoryParts,
+  CardParts & ConnectionParts & SiteParts & HistoryParts & { seen: SeenPipelines },
   | 'budgets'
   | 'definitions'
   | 'cache'
+  | 'kept'
   | 'habits'
   | 'onReport'
   | 'onChange'
@@ -134,6 +141,8 @@ function createHandlers(parts: Parts): Handlers {
   const searched = async () => (await settings.read()).entities.map(({ slug }) => slug);
   const lookUp = createLookUp({ connections, definitions, answers, habits, searched });
   const fieldSearch = createFieldSearch({ connections, definitions, answers });
+  const kept = createKeptAnswers();
+  const overview = createOverviewReader({ connections, definitions, kept, seen: parts.seen, searched });
   const records = createRecordReader({ connections, definitions, answers });
   const verdicts = createVerdicts();
   const attention = createAttention();
@@ -150,10 +159,11 @@ function createHandlers(parts: Parts): Handlers {
   });
   const renew = () => report(onSight.renew());
   const ours = {
-    ...createConnectionHandlers({ ...parts, definitions, cache, habits, verdicts, onChange: renew }),
+    ...createConnectionHandlers({ ...parts, definitions, cache, kept, habits, verdicts, onChange: renew }),
     ...createSiteHandlers({ ...parts, onWish: renew }),
     ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch, attention }),
     ...createHistoryHandlers({ ...parts, onSight }),
+    ...createOverviewHandlers({ connections, definitions, overview }),
   };
   const opening = createOpening(ours);
   return {

@@ -26,6 +26,7 @@ export function guardClient(client: Client, baseUrl: string, lifetime: AbortSign
   const within = (signal?: AbortSignal) => ({ signal: signal ? AbortSignal.any([signal, lifetime]) : lifetime });
   return {
     ask: (action, params, options) => guard(() => client.ask(action, params, within(options?.signal))),
+    askData: (action, params, options) => guard(() => client.askData(action, params, within(options?.signal))),
     lookUp: (params, options) => guard(() => client.lookUp(params, within(options?.signal))),
   };
 }

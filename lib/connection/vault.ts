@@ -20,6 +20,11 @@ interface Sealed {
   sealed: ArrayBuffer;
 }
 
+/** What a paper of a connection holds. */
+export type PaperTitle = 'pins' | 'pipeline';
+/** Stands in no connection's id. */
+const separator = '/';
+
 export type Vault = ReturnType<typeof createVault>;
 
 const sealId = 'vault';
@@ -86,27 +91,31 @@ export function createVault(name = 'vault') {
     take: async (purpose: SealedFor): Promise<string | undefined> =>
       unseal(boundTo(purpose), await (await database()).get('secrets', purpose.id)),
 
-    /** Keeps a text that holds personal data of a connection, in place of the one before. */
-    async keepPaper(purpose: SealedFor, text: string): Promise<void> {
-      const paper = await seal(boundTo(purpose, 'paper'), text);
-      await (await database()).put('papers', paper, purpose.id);
+    /** Keeps a text that holds personal data of a connection, in place of the one of that title before. */
+    async keepPaper(purpose: SealedFor, title: PaperTitle, text: string): Promise<void> {
+      const paper = await seal(boundTo(purpose, ...sealedAs(title)), text);
+      await (await database()).put('papers', paper, placeOf(purpose, title));
     },
-    readPaper: async (purpose: SealedFor): Promise<string | undefined> =>
-      unseal(boundTo(purpose, 'paper'), await (await database()).get('papers', purpose.id)),
+    readPaper: async (purpose: SealedFor, title: PaperTitle): Promise<string | undefined> =>
+      unseal(boundTo(purpose, ...sealedAs(title)), await (await database()).get('papers', placeOf(purpose, title))),
 
-    /** Forgets the key and the paper of every other connection, known or not. */
+    /** Forgets the key and the papers of every other connection, known or not. */
     async keepOnly(ids: readonly string[]): Promise<void> {
       const stores = ['secrets', 'papers'] as const;
       const transaction = (await database()).transaction(stores, 'readwrite');
       const dropStrays = async (name: (typeof stores)[number]) => {
         const store = transaction.objectStore(name);
-        const strays = (await store.getAllKeys()).filter((id) => !ids.includes(id));
+        const strays = (await store.getAllKeys()).filter((place) => !ids.includes(place.split(separator, 1)[0] ?? ''));
         await Promise.all(strays.map((id) => store.delete(id)));
       };
       await Promise.all([...stores.map(dropStrays), transaction.done]);
     },
   };
 }
+
+/** The first papers were pins, when a paper had no title. */
+const sealedAs = (title: PaperTitle): string[] => (title === 'pins' ? ['paper'] : ['paper', title]);
+const placeOf = ({ id }: SealedFor, title: PaperTitle): string => (title === 'pins' ? id : id + separator + title);
 
 /** What a sealed text opens for; a paper does not open as a key, nor a key as a paper. */
 const boundTo = ({ id, baseUrl }: SealedFor, ...what: string[]): Uint8Array<ArrayBuffer> =>

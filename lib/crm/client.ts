@@ -32,6 +32,11 @@ interface AskOptions {
 /** What a look-up found: every record of the answer, flat. */
 export type LookupAnswer = { found: true; graph: RecordGraph } | { found: false };
 
+/** Operations that answer with `data` which may be read piece by piece. */
+export type DataAction = 'list_automations' | 'list_webhook_subscriptions' | 'get_pipeline' | 'get_signature';
+
+const successWithData = z.object({ success: z.literal(true), data: z.unknown() });
+
 export type Client = ReturnType<typeof createClient>;
 
 const megabyte = 1024 * 1024;
@@ -65,18 +70,31 @@ export function createClient(
     }
   }
 
-  /** Asks one operation; a record in the answer is still an unread tree: see `lookUp`. */
-  async function ask<A extends Action>(
-    action: A,
-    params: Params<A>,
-    { signal }: AskOptions = {},
-  ): Promise<Result<Response<A>>> {
-    const outcome = await repeat(JSON.stringify({ ...params, action }), signal);
+  async function askFor<T>(body: object, schema: z.ZodMiniType<T>, { signal }: AskOptions): Promise<Result<T>> {
+    const outcome = await repeat(JSON.stringify(body), signal);
     if (!outcome.ok) return { ok: false, problem: withoutKey(outcome.problem, key) };
-    const schema: z.ZodMiniType<Response<A>> = operationTable[action].response;
     const answer = z.safeParse(schema, outcome.answer);
     if (!answer.success) return { ok: false, problem: protocolProblem(firstIssue(answer.error)) };
     return { ok: true, value: answer.data };
+  }
+
+  /** Asks one operation; a record in the answer is still an unread tree: see `lookUp`. */
+  function ask<A extends Action>(action: A, params: Params<A>, options: AskOptions = {}): Promise<Result<Response<A>>> {
+    const schema: z.ZodMiniType<Response<A>> = operationTable[action].response;
+    return askFor({ ...params, action }, schema, options);
+  }
+
+  /**
+   * Asks one operation for the `data` of its success, and leaves reading it to the caller: for what is worth showing even
+   * where a part of it breaks the interface.
+   */
+  async function askData<A extends DataAction>(
+    action: A,
+    params: Params<A>,
+    options: AskOptions = {},
+  ): Promise<Result<unknown>> {
+    const answer = await askFor({ ...params, action }, successWithData, options);
+    return answer.ok ? { ok: true, value: answer.value.data } : answer;
   }
 
   /** Asks `smart_lookup` and flattens what it found. */
@@ -92,7 +110,7 @@ export function createClient(
     }
   }
 
-  return { ask, lookUp };
+  return { ask, askData, lookUp };
 }
 
 /**

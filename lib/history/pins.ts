@@ -6,8 +6,8 @@ import { createStored } from '#lib/settings/stored.ts';
 
 /** Where texts that hold personal data outlive the browser: the vault, which encrypts them. */
 export interface Papers {
-  keepPaper(purpose: Connection, text: string): Promise<void>;
-  readPaper(purpose: Connection): Promise<string | undefined>;
+  keepPaper(purpose: Connection, title: 'pins', text: string): Promise<void>;
+  readPaper(purpose: Connection, title: 'pins'): Promise<string | undefined>;
 }
 
 /** What a pin belongs to; it goes with it. */
@@ -28,12 +28,13 @@ export function createPins(papers: Papers) {
   /** Tells surfaces that stay open of every change. */
   const changes = createStored('session', pinsKey, (raw) => z.safeParse(z.number(), raw).data ?? 0);
 
-  const read = async (connection: Connection): Promise<RecordLine[]> => readPins(await papers.readPaper(connection));
+  const read = async (connection: Connection): Promise<RecordLine[]> =>
+    readPins(await papers.readPaper(connection, 'pins'));
 
   const change = async (connection: Connection, line: RecordLine, on: boolean) => {
     const others = (await read(connection)).filter((pin) => !isSameRecord(pin, line));
     if (on && others.length >= maxPins) return false;
-    await papers.keepPaper(connection, JSON.stringify(on ? [...others, line] : others));
+    await papers.keepPaper(connection, 'pins', JSON.stringify(on ? [...others, line] : others));
     await changes.update((count) => count + 1);
     return true;
   };

@@ -6,6 +6,7 @@ import { activityPage, bilingual, linkedPage, recordLine, recordRef, recordView 
 import { settings } from '#lib/settings/schema.ts';
 import { contact } from '#lib/spotting/contact.ts';
 import { history, historyMessages, keptPlace } from './history.ts';
+import { overviewMessages } from './overview.ts';
 
 /**
  * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
@@ -243,6 +244,7 @@ const messages = {
     output: result(activityPage),
   },
   ...historyMessages,
+  ...overviewMessages,
 } as const;
 
 type Messages = typeof messages;

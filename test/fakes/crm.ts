@@ -21,6 +21,8 @@ export async function startCrm(entities: Record<string, Entity>, activities: Act
     fault: undefined as { status: number; code: string } | undefined,
     /** Holds every answer back until it resolves. */
     gate: Promise.resolve(),
+    /** What it says to operations that need no record, as the `data` of a success. */
+    says: new Map<string, unknown>(),
   };
 
   const refuse = (code: string) => ({
@@ -60,6 +62,7 @@ export async function startCrm(entities: Record<string, Entity>, activities: Act
   const answer = ({ headers, body }: SeenRequest) => {
     if (headers.authorization !== `Bearer ${crm.key}`) return refuse('UNAUTHORIZED');
     const question = JSON.parse(body);
+    if (crm.says.has(question.action)) return accept({ data: crm.says.get(question.action) });
     return operations[question.action]?.(question) ?? refuse('UNKNOWN_ACTION');
   };
 

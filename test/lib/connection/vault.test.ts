@@ -87,11 +87,11 @@ describe('the vault', () => {
   describe('papers', () => {
     it('come back to the connection that they were sealed for, and are gone with it', async () => {
       const name = freshName();
-      await createVault(name).keepPaper(here, 'pinned: Jane');
-      expect(await createVault(name).readPaper(here)).toBe('pinned: Jane');
+      await createVault(name).keepPaper(here, 'pins', 'pinned: Jane');
+      expect(await createVault(name).readPaper(here, 'pins')).toBe('pinned: Jane');
       expect(await dump(name)).not.toContain('Jane');
       await createVault(name).keepOnly(['two']);
-      expect(await createVault(name).readPaper(here)).toBeUndefined();
+      expect(await createVault(name).readPaper(here, 'pins')).toBeUndefined();
     });
 
     it.each([
@@ -99,21 +99,49 @@ describe('the vault', () => {
       ['another connection', { ...here, id: 'two' }],
     ])('do not open for %s', async (_, purpose) => {
       const vault = createVault(freshName());
-      await vault.keepPaper(here, 'pinned: Jane');
-      expect(await vault.readPaper(purpose)).toBeUndefined();
+      await vault.keepPaper(here, 'pins', 'pinned: Jane');
+      expect(await vault.readPaper(purpose, 'pins')).toBeUndefined();
+    });
+
+    it('are kept one beside the other by their titles, and go together', async () => {
+      const name = freshName();
+      const vault = createVault(name);
+      await vault.keepPaper(here, 'pins', 'pinned: Jane');
+      await vault.keepPaper(here, 'pipeline', '12 new');
+      expect([await vault.readPaper(here, 'pins'), await vault.readPaper(here, 'pipeline')]).toEqual([
+        'pinned: Jane',
+        '12 new',
+      ]);
+      await vault.keepOnly([here.id]);
+      expect(await vault.readPaper(here, 'pipeline')).toBe('12 new');
+      await vault.keepOnly(['two']);
+      expect([await vault.readPaper(here, 'pins'), await vault.readPaper(here, 'pipeline')]).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
+    it('do not open under another title', async () => {
+      const name = freshName();
+      const vault = createVault(name);
+      await vault.keepPaper(here, 'pipeline', '12 new');
+      const db = await openDB(name);
+      await db.put('papers', await db.get('papers', `${here.id}/pipeline`), here.id);
+      db.close();
+      expect(await vault.readPaper(here, 'pins')).toBeUndefined();
     });
 
     it('do not open as a key, nor a key as a paper', async () => {
       const name = freshName();
       const vault = createVault(name);
       await vault.put(here, apiKey);
-      await vault.keepPaper(here, 'pinned: Jane');
+      await vault.keepPaper(here, 'pins', 'pinned: Jane');
       const db = await openDB(name);
       const [secret, paper] = await Promise.all([db.get('secrets', here.id), db.get('papers', here.id)]);
       await Promise.all([db.put('secrets', paper, here.id), db.put('papers', secret, here.id)]);
       db.close();
       expect(await vault.take(here)).toBeUndefined();
-      expect(await vault.readPaper(here)).toBeUndefined();
+      expect(await vault.readPaper(here, 'pins')).toBeUndefined();
     });
   });
 });

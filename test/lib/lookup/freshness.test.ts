@@ -19,7 +19,7 @@ const getFields =
 /** A line whose client answers from the two functions above; no other operation is asked here. */
 const line: Line = {
   connection: { id: 'one', baseUrl: 'https://crm.example', environment: 'test', checkedAt: 0 },
-  client: { lookUp, ask: getFields as unknown as Client['ask'] },
+  client: { lookUp, ask: getFields as unknown as Client['ask'], askData: vi.fn<Client['askData']>() },
 };
 const question = { entity: 'contacts', field: 'email', value: 'jane@acme.example' };
 const found: Result<LookupAnswer> = { ok: true, value: { found: true, graph: graphOf('contacts', { name: 'Jane' }) } };

@@ -54,6 +54,10 @@ const noteAll: Handlers = {
   readFields: note('readFields'),
   readKnown: note('readKnown'),
   searchField: note('searchField'),
+  readPipeline: note('readPipeline'),
+  readAutomations: note('readAutomations'),
+  readSubscriptions: note('readSubscriptions'),
+  readDefinitions: note('readDefinitions'),
 };
 
 function listen(handlers: Partial<Handlers>) {

@@ -1,0 +1,28 @@
+import type { Connections } from '#lib/connection/connections.ts';
+import type { Definitions } from '#lib/lookup/definitions.ts';
+import type { Handlers } from '#lib/messages/router.ts';
+import type { OverviewReader } from '#lib/overview/read-overview.ts';
+import { inOrder } from '#lib/record/roles.ts';
+
+interface Parts {
+  connections: Connections;
+  definitions: Definitions;
+  overview: OverviewReader;
+}
+
+type Names = 'readPipeline' | 'readAutomations' | 'readSubscriptions' | 'readDefinitions';
+
+/** What the CRM tells about itself as a whole. */
+export function createOverviewHandlers({ connections, definitions, overview }: Parts): Pick<Handlers, Names> {
+  return {
+    readPipeline: (wanted) => overview.readPipeline(wanted),
+    readAutomations: ({ refresh }) => overview.readAutomations(refresh),
+    readSubscriptions: ({ refresh }) => overview.readSubscriptions(refresh),
+    readDefinitions: async ({ entity, refresh = false }) => {
+      const line = await connections.line();
+      if (!line.ok) return line;
+      const fields = await definitions.of(line.value, entity, { refresh });
+      return fields.ok ? { ok: true, value: inOrder(fields.value) } : fields;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { fieldDefinition } from '#lib/crm/contract.ts';
+import { result } from '#lib/crm/errors.ts';
+import { automationList, pipelineView, subscriptionList } from '#lib/overview/view.ts';
+
+const short = z.string().check(z.minLength(1), z.maxLength(2_000));
+const refresh = z.optional(z.boolean());
+
+/** What our own pages ask about the CRM as a whole. With `refresh`, the CRM is asked even where an answer is at hand. */
+export const overviewMessages = {
+  /** The pipeline looked at last where nothing is named; null where there is no entity to ask about. */
+  readPipeline: {
+    audience: 'ui',
+    input: z.object({ entity: z.optional(short), field: z.optional(short), refresh }),
+    output: result(z.nullable(pipelineView)),
+  },
+  readAutomations: { audience: 'ui', input: z.object({ refresh }), output: result(automationList) },
+  readSubscriptions: { audience: 'ui', input: z.object({ refresh }), output: result(subscriptionList) },
+  /** All that the CRM says of an entity's fields, in its order. */
+  readDefinitions: {
+    audience: 'ui',
+    input: z.object({ entity: short, refresh }),
+    output: result(z.array(fieldDefinition)),
+  },
+} as const;
