@@ -5,6 +5,7 @@ export const iconPaths = {
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
   back: 'M9.5 3.5 5 8l4.5 4.5',
   calendar: 'M2.5 4h11v9.5h-11ZM2.5 7h11M5.5 2.2v3M10.5 2.2v3',
+  chart: 'M2.5 13.5v-4h3v4ZM6.5 13.5v-8h3v8ZM10.5 13.5v-11h3v11Z',
   check: 'm3 8.5 3.3 3.3L13 5',
   chevron: 'm6.5 4 4 4-4 4',
   chevronDown: 'm4 6.5 4 4 4-4',

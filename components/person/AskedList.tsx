@@ -14,26 +14,33 @@ interface Props {
 }
 
 /** The questions of a look-up and what became of each, for whoever wonders. */
-export function AskedList({ lookup: { asked, contact }, summary, children }: Props) {
+export function AskedList({ lookup, summary, children }: Props) {
   return (
     <details class={styles.tried}>
       <summary>{summary}</summary>
       {children}
-      <ul>
-        {asked.map(({ entity, field, label, value, outcome }) => (
-          <li key={`${entity} ${field} ${value}`}>
-            <span>
-              <bdi>{entityName(entity)}</bdi> · <bdi>{labelOf({ label, apiName: field })}</bdi>
-            </span>
-            <span class={styles.value}>
-              <ContactName contact={{ kind: contact.kind, value }} />
-            </span>
-            <span class={styles.outcome} data-outcome={outcome}>
-              {t(`lookup.outcome.${outcome}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <AskedSteps lookup={lookup} />
     </details>
+  );
+}
+
+/** The questions in order, each with where it was asked, in which spelling, and what it brought. */
+export function AskedSteps({ lookup: { asked, contact } }: Pick<Props, 'lookup'>) {
+  return (
+    <ol class={styles.steps}>
+      {asked.map(({ entity, field, label, value, outcome }) => (
+        <li key={`${entity} ${field} ${value}`}>
+          <span>
+            <bdi>{entityName(entity)}</bdi> · <bdi>{labelOf({ label, apiName: field })}</bdi>
+          </span>
+          <span class={styles.value}>
+            <ContactName contact={{ kind: contact.kind, value }} />
+          </span>
+          <span class={styles.outcome} data-outcome={outcome}>
+            {t(`lookup.outcome.${outcome}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -21,12 +21,14 @@ import type { PopupStore } from '#lib/stores/popup-store.ts';
 interface Props {
   store: PopupStore;
   onSettings: () => void;
+  /** Opens the page about the CRM as a whole. */
+  onOverview: () => void;
   /** Opens the side panel; absent in it, and where the browser has none. */
   onPanel?: (() => void) | undefined;
 }
 
 /** The popup and the panel: the page's contacts and a search box, or the person who was looked up. */
-export function App({ store, onSettings, onPanel }: Props) {
+export function App({ store, onSettings, onOverview, onPanel }: Props) {
   const { session, person, search } = store;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -94,13 +96,15 @@ export function App({ store, onSettings, onPanel }: Props) {
           <Home store={store} onRemedy={remedyFor} onSettings={onSettings} />
         )}
       </PopupMain>
-      {session.connection.value && !isOpen && <PopupFoot connection={session.connection.value} />}
+      {session.connection.value && !isOpen && (
+        <PopupFoot connection={session.connection.value} onOverview={onOverview} />
+      )}
       <Hints />
     </>
   );
 }
 
-interface HomeProps extends Props {
+interface HomeProps extends Pick<Props, 'store' | 'onSettings'> {
   onRemedy: (retry: () => unknown) => (remedy: Remedy) => void;
 }
 

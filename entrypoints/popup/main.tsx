@@ -6,6 +6,7 @@ import './popup.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
+import { openOverview } from '#lib/overview/open.ts';
 import { hasPanel, openPanel } from '#lib/panel/open.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
@@ -19,7 +20,7 @@ let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
 void store.begin(tabInFront(), send('openSurface', { surface: 'popup' }, firstQuestion)).then(() => {
-  render(<App store={store} onSettings={openSettings} onPanel={onPanel} />, document.body);
+  render(<App store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />, document.body);
 });
 
 /** The tab that the popup was opened over; null where the browser names none. */
@@ -37,5 +38,10 @@ function showPanel(): void {
 
 async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();
+  window.close();
+}
+
+async function showOverview(): Promise<void> {
+  await openOverview();
   window.close();
 }

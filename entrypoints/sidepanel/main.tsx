@@ -4,6 +4,7 @@ import './sidepanel.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
+import { openOverview } from '#lib/overview/open.ts';
 import { followWindow } from '#lib/panel/follow.ts';
 import { watchSettings } from '#lib/settings/watch.ts';
 import { askPermission } from '#lib/sites/permission.ts';
@@ -17,7 +18,14 @@ window.addEventListener('pagehide', () => closing.abort());
 
 followAppearance(store.session, browser.i18n.getUILanguage());
 watchSettings(() => void store.session.reread(), closing.signal);
-render(<App store={store} onSettings={() => void browser.runtime.openOptionsPage()} />, document.body);
+render(
+  <App
+    store={store}
+    onSettings={() => void browser.runtime.openOptionsPage()}
+    onOverview={() => void openOverview()}
+  />,
+  document.body,
+);
 void store.session.load();
 void browser.windows
   .getCurrent()

@@ -21,8 +21,8 @@ export function createOverviewHandlers({ connections, definitions, overview }: P
     readDefinitions: async ({ entity, refresh = false }) => {
       const line = await connections.line();
       if (!line.ok) return line;
-      const fields = await definitions.of(line.value, entity, { refresh });
-      return fields.ok ? { ok: true, value: inOrder(fields.value) } : fields;
+      const read = await definitions.read(line.value, entity, refresh);
+      return read.ok ? { ok: true, value: { ...read.value, fields: inOrder(read.value.fields) } } : read;
     },
   };
 }

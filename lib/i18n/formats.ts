@@ -22,6 +22,13 @@ export function localeOf(chosen: Language, browserLanguages: readonly string[] =
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat(localeOf(language.value), { maximumFractionDigits: 20 }).format(value);
 
+/** A share of a whole, from 0 to 1: "42%", and "0.4%" of what is little. */
+export const formatShare = (share: number): string =>
+  new Intl.NumberFormat(localeOf(language.value), {
+    style: 'percent',
+    maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
+  }).format(share);
+
 /** "2 minutes ago", "in 3 days"; under a minute "now". In short, where there is little room: "2 min ago". */
 export function formatRelative(at: number, now: number, style: 'long' | 'short' = 'long'): string {
   const format = new Intl.RelativeTimeFormat(localeOf(language.value), { numeric: 'auto', style });

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import type { Line } from '#lib/connection/connections.ts';
 import { type FieldDefinition, fieldDefinition } from '#lib/crm/contract.ts';
-import { type Result, result } from '#lib/crm/errors.ts';
+import { type Problem, type Result, result } from '#lib/crm/errors.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import { createFlights } from './flights.ts';
 
 const aged = z.object({ name: z.string(), fetchedAt: z.number(), fields: result(z.array(fieldDefinition)) });
 type Aged = z.infer<typeof aged>;
 const shelf = z.array(aged);
+
+/** What was said of an entity, when, and the problem that kept it from being asked again. */
+export interface AgedFields {
+  fields: FieldDefinition[];
+  /** In milliseconds since the epoch. */
+  fetchedAt: number;
+  problem?: Problem;
+}
 
 const minute = 60_000;
 const freshFor = { fields: 15 * minute, refusal: minute };
@@ -37,14 +45,22 @@ export function createDefinitions(now = Date.now) {
   const isFresh = ({ fields, fetchedAt }: Aged): boolean =>
     now() - fetchedAt < (fields.ok ? freshFor.fields : freshFor.refusal);
 
+  /** The fields of an entity; old ones when the CRM cannot be asked, and then why. */
+  const read = async (line: Line, slug: string, refresh: boolean): Promise<Result<AgedFields>> => {
+    const name = nameOf(line.connection.id, slug);
+    const known = (await stored.read()).find((entry) => entry.name === name);
+    if (known && !refresh && isFresh(known)) return agedOf(known);
+    const asked = await fly(name, () => ask(line, slug, name));
+    if (asked.ok) return { ok: true, value: { fields: asked.value, fetchedAt: now() } };
+    if (asked.problem.kind === 'rejected' || !known?.fields.ok) return asked;
+    return { ok: true, value: { fields: known.fields.value, fetchedAt: known.fetchedAt, problem: asked.problem } };
+  };
+
   return {
-    /** The fields of an entity; old ones when the CRM cannot be asked. */
+    read,
     async of(line: Line, slug: string, { refresh = false } = {}): Promise<Result<FieldDefinition[]>> {
-      const name = nameOf(line.connection.id, slug);
-      const known = (await stored.read()).find((entry) => entry.name === name);
-      if (known && !refresh && isFresh(known)) return known.fields;
-      const asked = await fly(name, () => ask(line, slug, name));
-      return asked.ok || asked.problem.kind === 'rejected' || !known?.fields.ok ? asked : known.fields;
+      const found = await read(line, slug, refresh);
+      return found.ok ? { ok: true, value: found.value.fields } : found;
     },
     /** Takes over what was asked while the connection was being made. */
     seed: (connectionId: string, answers: ReadonlyMap<string, Result<FieldDefinition[]>>): Promise<Aged[]> =>
@@ -52,5 +68,8 @@ export function createDefinitions(now = Date.now) {
     clear: () => stored.update(() => []),
   };
 }
+
+const agedOf = ({ fields, fetchedAt }: Aged): Result<AgedFields> =>
+  fields.ok ? { ok: true, value: { fields: fields.value, fetchedAt } } : fields;
 
 const nameOf = (connectionId: string, slug: string): string => JSON.stringify([connectionId, slug]);

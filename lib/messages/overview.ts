@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldDefinition } from '#lib/crm/contract.ts';
 import { result } from '#lib/crm/errors.ts';
-import { automationList, pipelineView, subscriptionList } from '#lib/overview/view.ts';
+import { automationList, fieldList, pipelineView, subscriptionList } from '#lib/overview/view.ts';
 
 const short = z.string().check(z.minLength(1), z.maxLength(2_000));
 const refresh = z.optional(z.boolean());
@@ -20,6 +19,6 @@ export const overviewMessages = {
   readDefinitions: {
     audience: 'ui',
     input: z.object({ entity: short, refresh }),
-    output: result(z.array(fieldDefinition)),
+    output: result(fieldList),
   },
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { automation, webhookSubscription } from '#lib/crm/contract.ts';
+import { automation, fieldDefinition, webhookSubscription } from '#lib/crm/contract.ts';
 import { problem } from '#lib/crm/errors.ts';
 import { bilingual } from '#lib/record/view.ts';
 
@@ -47,3 +47,10 @@ export const pipelineView = z.object({
   ...aged,
 });
 export type PipelineView = z.infer<typeof pipelineView>;
+
+export const fieldList = z.object({
+  fields: z.array(fieldDefinition),
+  fetchedAt: aged.fetchedAt,
+  problem: aged.problem,
+});
+export type FieldList = z.infer<typeof fieldList>;

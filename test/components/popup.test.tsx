@@ -98,7 +98,12 @@ describe('searching', () => {
   });
 
   it('says which CRM answers, and whether its data are real', () => {
-    render(<PopupFoot connection={connection({ organization: undefined, baseUrl: 'https://crm.example/team' })} />);
+    render(
+      <PopupFoot
+        connection={connection({ organization: undefined, baseUrl: 'https://crm.example/team' })}
+        onOverview={() => {}}
+      />,
+    );
     expect(screen.getByRole('contentinfo').textContent).toBe('crm.example/teamTest');
   });
 });

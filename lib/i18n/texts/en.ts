@@ -1,5 +1,6 @@
 import { history } from './en/history.ts';
 import { known } from './en/known.ts';
+import { overview } from './en/overview.ts';
 import { records } from './en/records.ts';
 
 /**
@@ -10,6 +11,7 @@ export const en = {
   ...records,
   ...history,
   ...known,
+  ...overview,
 
   'app.name': 'CRM Lens',
   'app.loading': 'Loading…',

@@ -1,5 +1,6 @@
 import { history } from './he/history.ts';
 import { known } from './he/known.ts';
+import { overview } from './he/overview.ts';
 import { records } from './he/records.ts';
 import type { Texts } from './shape.ts';
 
@@ -8,6 +9,7 @@ export const he: Texts = {
   ...records,
   ...history,
   ...known,
+  ...overview,
 
   'app.name': 'CRM Lens',
   'app.loading': 'בטעינה…',

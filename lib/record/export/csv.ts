@@ -6,14 +6,17 @@ const formulaStart = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
 
 /** A record as two lines of RFC 4180, names above values; empty fields keep their column. */
 export function writeCsv({ ref, entity, fields }: RecordView): string {
-  const names = ['id', 'entity', ...fields.map(labelOf)].map(quoted);
-  const values = [quoted(ref.recordId), quoted(entity), ...fields.map(cell)];
-  return [names, values].map((row) => `${row.join(',')}\r\n`).join('');
+  const names = ['id', 'entity', ...fields.map(labelOf)];
+  const values = [ref.recordId, entity, ...fields.map(cell)];
+  return [names, values].map(csvRow).join('');
 }
 
-/** A number is no text: it may begin with a minus. */
-const cell = (field: FieldView): string =>
-  typeof field.value === 'number' && field.links.length === 0 ? String(field.value) : quoted(fieldText(field));
+/** A row with its line end. A number is no text: it may begin with a minus. */
+export const csvRow = (cells: readonly (string | number)[]): string =>
+  `${cells.map((one) => (typeof one === 'number' ? String(one) : quoted(one))).join(',')}\r\n`;
+
+const cell = (field: FieldView): string | number =>
+  typeof field.value === 'number' && field.links.length === 0 ? field.value : fieldText(field);
 
 /** A text that no spreadsheet runs and no comma tears apart. */
 function quoted(text: string): string {

@@ -114,7 +114,7 @@ describe('the CRM as a whole', () => {
   it('tells all that is known of an entity’s fields', async () => {
     await acme.connect();
     const fields = await send('readDefinitions', { entity: 'contacts' });
-    expect(fields.ok && fields.value.map(({ apiName }) => apiName)).toEqual(['name', 'email', 'company']);
+    expect(fields.ok && fields.value.fields.map(({ apiName }) => apiName)).toEqual(['name', 'email', 'company']);
     expect(await send('readDefinitions', { entity: 'ghosts' })).toMatchObject({
       ok: false,
       problem: { kind: 'rejected' },

@@ -1,0 +1,56 @@
+import { Button } from '#components/controls/Button.tsx';
+import { TextField } from '#components/controls/TextField.tsx';
+import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { AskedSteps } from '#components/person/AskedList.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { Explained } from '#lib/stores/overview/fields-store.ts';
+import styles from './ExplainForm.module.css';
+
+interface Props {
+  text: string;
+  explained: Explained;
+  onType: (text: string) => void;
+  onExplain: () => void;
+  onRemedy: OnRemedy;
+}
+
+/** Shows what a look-up asks for a contact, step by step, and what the CRM answers. */
+export function ExplainForm({ text, explained, onType, onExplain, onRemedy }: Props) {
+  return (
+    <section class={styles.explain} aria-labelledby="explain-title">
+      <h3 id="explain-title" class={styles.title}>
+        {t('explain.title')}
+      </h3>
+      <p class={styles.body}>{t('explain.body')}</p>
+      <form
+        class={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onExplain();
+        }}
+      >
+        <TextField
+          label={t('explain.contact')}
+          value={text}
+          onType={onType}
+          fault={explained.state === 'unreadable' ? t('popup.notReadable.title') : undefined}
+        />
+        <Button type="submit" isBusy={explained.state === 'asking'}>
+          {t(explained.state === 'asking' ? 'explain.asking' : 'explain.button')}
+        </Button>
+      </form>
+      <div role="status">
+        {explained.state === 'trouble' && <TroubleNotice form="line" trouble={explained.trouble} onRemedy={onRemedy} />}
+        {explained.state === 'done' && (
+          <>
+            {explained.lookup.problem && (
+              <TroubleNotice form="line" trouble={explained.lookup.problem} onRemedy={onRemedy} />
+            )}
+            {explained.lookup.asked.length === 0 && !explained.lookup.problem && <p>{t('explain.none')}</p>}
+            <AskedSteps lookup={explained.lookup} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from '#lib/i18n/i18n.ts';
+import styles from './FieldTable.module.css';
+
+/** As many are read at a glance. */
+const shownOptions = 6;
+
+/** What a select field offers; the rest of a long list is folded away. */
+export function OptionList({ options }: { options: readonly string[] }) {
+  if (options.length === 0) return null;
+  const [shown, rest] = [options.slice(0, shownOptions), options.slice(shownOptions)];
+  return (
+    <>
+      <Names names={shown} />
+      {rest.length > 0 && (
+        <details class={styles.more}>
+          <summary>{t('fields.moreOptions', { count: rest.length })}</summary>
+          <Names names={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul class={styles.options}>
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { SelectField } from '#components/controls/SelectField.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { AnswerHead } from '#components/overview/AnswerHead.tsx';
+import { ExplainForm } from '#components/overview/ExplainForm.tsx';
+import { FieldTable } from '#components/overview/FieldTable.tsx';
+import { TableTools } from '#components/overview/TableTools.tsx';
+import { entityName } from '#lib/i18n/entity-names.ts';
+import { t } from '#lib/i18n/i18n.ts';
+import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
+import type { RemedyFor } from './App.tsx';
+
+interface Props {
+  store: OverviewStore;
+  remedyFor: RemedyFor;
+}
+
+/** What each kind of record is made of, and what a look-up asks of it. */
+export function FieldsSection({ store, remedyFor }: Props) {
+  const { fields, entities } = store;
+  const state = fields.state.value;
+  const read = state.state === 'ready' ? state.value : undefined;
+  const choices = [...new Set([fields.entity.value, ...entities.value])].filter(Boolean);
+  return (
+    <>
+      <AnswerHead
+        title={t('overview.fields')}
+        fetchedAt={read?.fetchedAt}
+        trouble={(state.state === 'ready' && state.trouble) || read?.problem}
+        isAsking={fields.isAsking.value}
+        onRefresh={() => void fields.refresh()}
+        onRemedy={remedyFor(fields.refresh)}
+      >
+        {choices.length > 0 && (
+          <SelectField
+            label={t('overview.entity')}
+            chosen={fields.entity.value}
+            choices={choices.map((slug) => ({ value: slug, text: entityName(slug) }))}
+            onChoose={(slug) => void fields.choose(slug)}
+          />
+        )}
+        {fields.table.total.value > 0 && <TableTools list={t('overview.fields')} table={fields.table} />}
+      </AnswerHead>
+      {state.state === 'loading' && <Skeleton />}
+      {state.state === 'trouble' && <TroubleNotice trouble={state.trouble} onRemedy={remedyFor(fields.refresh)} />}
+      {read &&
+        (read.fields.length > 0 ? (
+          <FieldTable entity={entityName(fields.entity.value)} table={fields.table} />
+        ) : (
+          <p>{t('fields.none')}</p>
+        ))}
+      <ExplainForm
+        text={fields.text.value}
+        explained={fields.explained.value}
+        onType={fields.type}
+        onExplain={() => void fields.explain()}
+        onRemedy={remedyFor(fields.explain)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Segmented } from '#components/controls/Segmented.tsx';
+import { SelectField } from '#components/controls/SelectField.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { AnswerHead } from '#components/overview/AnswerHead.tsx';
+import { PipelineChart } from '#components/overview/PipelineChart.tsx';
+import { PipelineMenu } from '#components/overview/PipelineMenu.tsx';
+import { drawPipeline } from '#components/overview/pipeline-picture.ts';
+import { Time } from '#components/time/Time.tsx';
+import { entityName } from '#lib/i18n/entity-names.ts';
+import { t } from '#lib/i18n/i18n.ts';
+import { labelOf } from '#lib/record/words.ts';
+import type { Trouble } from '#lib/stores/ask.ts';
+import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
+import type { PipelineOrder } from '#lib/stores/overview/pipeline-store.ts';
+import type { RemedyFor } from './App.tsx';
+
+interface Props {
+  store: OverviewStore;
+  remedyFor: RemedyFor;
+}
+
+const orders: readonly PipelineOrder[] = ['field', 'count'];
+
+/** How many records stand at which stage. */
+export function PipelineSection({ store, remedyFor }: Props) {
+  const { pipeline } = store;
+  const state = pipeline.state.value;
+  const view = pipeline.view.value;
+  const bars = pipeline.bars.value;
+  const chosen = pipeline.chosenEntity.value;
+  const entities = chosen === '' ? store.entities.value : [...new Set([chosen, ...store.entities.value])];
+  const field = view?.fields.find(({ apiName }) => apiName === view.statusField);
+  const caption = t('pipeline.caption', {
+    entity: entityName(chosen),
+    field: field ? labelOf(field) : (view?.statusField ?? ''),
+  });
+  return (
+    <>
+      <AnswerHead
+        title={t('overview.pipeline')}
+        fetchedAt={view?.fetchedAt}
+        flawed={view?.flawed ?? 0}
+        trouble={(state.state === 'ready' && state.trouble) || view?.problem}
+        isAsking={pipeline.isAsking.value}
+        onRefresh={() => void pipeline.refresh()}
+        onRemedy={remedyFor(pipeline.refresh)}
+      >
+        {entities.length > 0 && (
+          <SelectField
+            label={t('overview.entity')}
+            chosen={chosen}
+            choices={entities.map((slug) => ({ value: slug, text: entityName(slug) }))}
+            onChoose={(slug) => void pipeline.chooseEntity(slug)}
+          />
+        )}
+        {view && view.fields.length > 0 && (
+          <SelectField
+            label={t('pipeline.field')}
+            chosen={view.statusField}
+            choices={view.fields.map((one) => ({ value: one.apiName, text: labelOf(one) }))}
+            onChoose={(apiName) => void pipeline.chooseField(apiName)}
+          />
+        )}
+        {bars.length > 1 && (
+          <Segmented
+            label={t('pipeline.order')}
+            choices={orders.map((value) => ({ value, text: t(`pipeline.order.${value}`) }))}
+            chosen={pipeline.order.value}
+            onChoose={pipeline.arrange}
+          />
+        )}
+        {view && bars.length > 0 && (
+          <PipelineMenu csv={pipeline.csv} picture={() => drawPipeline({ title: caption, bars, total: view.total })} />
+        )}
+      </AnswerHead>
+      {state.state === 'loading' && <Skeleton />}
+      {state.state === 'trouble' && <PipelineTrouble trouble={state.trouble} onRemedy={remedyFor(pipeline.refresh)} />}
+      {state.state === 'ready' && !view && (
+        <EmptyState icon="chart" title={t('pipeline.none.title')} body={t('pipeline.none.body')} />
+      )}
+      {view && bars.length === 0 && <p>{t('pipeline.empty')}</p>}
+      {view && bars.length > 0 && (
+        <>
+          {view.since !== undefined && (
+            <p>
+              <Time at={view.since} words={(when) => t('pipeline.since', { when })} />
+            </p>
+          )}
+          <PipelineChart caption={caption} bars={bars} total={view.total} isCompared={view.since !== undefined} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** That a kind of record has no such stages is no fault: another is chosen above. */
+function PipelineTrouble({
+  trouble,
+  onRemedy,
+}: {
+  trouble: Trouble;
+  onRemedy: (remedy: 'retry' | 'settings' | 'allow') => void;
+}) {
+  if (trouble.kind !== 'rejected') return <TroubleNotice trouble={trouble} onRemedy={onRemedy} />;
+  return <EmptyState icon="chart" title={t('pipeline.rejected.title')} body={t('pipeline.rejected.body')} />;
+}
