@@ -32,7 +32,7 @@ export function AutomationTable({ table }: { table: AutomationsStore['table'] })
       cell: ({ name, id, wrong }) => (
         <>
           <bdi>{name ?? id ?? t('table.unknown')}</bdi>
-          <WrongNote of="automations" wrong={wrong} />
+          {wrong && <WrongNote>{t(`automations.wrong.${wrong}`)}</WrongNote>}
         </>
       ),
     },

@@ -17,7 +17,7 @@ export function SubscriptionTable({ table }: { table: SubscriptionsStore['table'
       cell: ({ url, id, wrong }) => (
         <>
           <bdi dir="ltr">{url ?? id ?? t('table.unknown')}</bdi>
-          <WrongNote of="webhooks" wrong={wrong} />
+          {wrong && <WrongNote>{t(`webhooks.wrong.${wrong}`)}</WrongNote>}
         </>
       ),
     },

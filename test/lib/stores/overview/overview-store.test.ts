@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { PipelineView } from '#lib/overview/view.ts';
+import { createOverviewStore } from '#lib/stores/overview/overview-store.ts';
+import { createPipelineStore } from '#lib/stores/overview/pipeline-store.ts';
+import { define } from '#test/fakes/records.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
+import { connection, settings } from '#test/fakes/views.ts';
+
+const pipeline = (more: Partial<PipelineView> = {}): PipelineView => ({
+  entity: 'deals',
+  statusField: 'stage',
+  fields: [],
+  total: 10,
+  stages: [
+    { stage: 'new', count: 2 },
+    { stage: 'won', count: 8 },
+  ],
+  flawed: 0,
+  fetchedAt: 1,
+  ...more,
+});
+const ok = <T>(value: T) => ({ ok: true as const, value });
+
+describe('a pipeline', () => {
+  it('is drawn in shares of all, and in lengths of the largest', async () => {
+    const store = createPipelineStore(createFakeSend({ readPipeline: () => ok(pipeline()) }));
+    await store.load();
+    expect(store.bars.value).toEqual([
+      { stage: 'new', count: 2, share: 0.2, length: 0.25 },
+      { stage: 'won', count: 8, share: 0.8, length: 1 },
+    ]);
+    store.arrange('count');
+    expect(store.bars.value.map(({ stage }) => stage)).toEqual(['won', 'new']);
+  });
+
+  it.each([
+    ['none', []],
+    ['empty ones', [{ stage: 'new', count: 0 }]],
+  ])('has no shares of nothing: stages %s', async (_, stages) => {
+    const store = createPipelineStore(createFakeSend({ readPipeline: () => ok(pipeline({ total: 0, stages })) }));
+    await store.load();
+    expect(store.bars.value).toEqual(stages.map((one) => ({ ...one, share: 0, length: 0 })));
+  });
+
+  it('goes into a spreadsheet as it is shown, and no formula with it', async () => {
+    const stages = [
+      { stage: '=1+1', count: 1 },
+      { stage: 'a,b', count: 2 },
+    ];
+    const store = createPipelineStore(createFakeSend({ readPipeline: () => ok(pipeline({ stages })) }));
+    await store.load();
+    store.arrange('count');
+    expect(store.csv()).toBe('stage,count\r\n"a,b",2\r\n\'=1+1,1\r\n');
+  });
+
+  it('is another one as soon as another is chosen, whichever answer comes last', async () => {
+    const slow = createPromise<ReturnType<typeof ok<PipelineView>>>();
+    const { send } = createFakeSend({
+      readPipeline: ({ entity }) => (entity === 'leads' ? slow.promise : ok(pipeline({ entity: entity ?? 'deals' }))),
+    });
+    const store = createPipelineStore({ send });
+    await store.load();
+    const leads = store.chooseEntity('leads');
+    expect([store.state.value.state, store.chosenEntity.value]).toEqual(['loading', 'leads']);
+    await store.chooseEntity('tickets');
+    slow.keep(ok(pipeline({ entity: 'leads' })));
+    await leads;
+    expect(store.view.value?.entity).toBe('tickets');
+  });
+
+  it('keeps what is shown while it is refreshed, and where that fails', async () => {
+    const { send, answers } = createFakeSend({ readPipeline: () => ok(pipeline()) });
+    const store = createPipelineStore({ send });
+    await store.load();
+    answers.readPipeline = () => ({ ok: false, problem: { kind: 'offline' } });
+    const refreshed = store.refresh();
+    expect([store.isAsking.value, store.view.value?.total]).toEqual([true, 10]);
+    await refreshed;
+    expect([store.isAsking.value, store.view.value?.total]).toEqual([false, 10]);
+    expect(store.state.value).toMatchObject({ state: 'ready', trouble: { kind: 'offline' } });
+  });
+});
+
+describe('the CRM as a whole', () => {
+  const state = { connection: connection(), settings: settings({ entities: [{ slug: 'contacts' }] }) };
+  const check = (slug: string, found: boolean) => ({
+    slug,
+    state: found ? ('found' as const) : ('unknown' as const),
+    emailFields: [],
+    phoneFields: [],
+    fieldCount: found ? 1 : 0,
+  });
+  const fake = () =>
+    createFakeSend({
+      readState: () => state,
+      proposeEntities: () => ok([check('contacts', true), check('deals', true), check('ghosts', false)]),
+      readPipeline: () => ok(pipeline()),
+      readAutomations: () => ok({ rows: [{ name: 'Welcome', executionCount: 0 }], flawed: 0, fetchedAt: 1 }),
+      readDefinitions: () => ok({ fields: define({ b: 'text', a: 'text' }), fetchedAt: 1 }),
+    });
+  const start = (sent: ReturnType<typeof fake>) =>
+    createOverviewStore({ send: sent.send, askPermission: async () => true });
+
+  it('asks for nothing but what is looked at', async () => {
+    const sent = fake();
+    const store = start(sent);
+    await store.show('#automations');
+    await store.load();
+    expect(sent.namesAsked()).toEqual(['readState', 'proposeEntities', 'readAutomations']);
+    expect(store.automations.table.shown.value).toMatchObject([{ name: 'Welcome', wrong: 'never' }]);
+  });
+
+  it('asks for nothing before there is a connection', async () => {
+    const sent = fake();
+    sent.answers.readState = () => ({ ...state, connection: null });
+    const store = start(sent);
+    await store.show('#webhooks');
+    await store.load();
+    expect(sent.namesAsked()).toEqual(['readState']);
+  });
+
+  it('offers the entities that are searched, then the others that there are', async () => {
+    const store = start(fake());
+    await store.load();
+    expect(store.entities.value).toEqual(['contacts', 'deals']);
+  });
+
+  it('shows the fields of the first entity, as the CRM orders them', async () => {
+    const store = start(fake());
+    await store.load();
+    await store.show('#fields');
+    expect(store.fields.entity.value).toBe('contacts');
+    expect(store.fields.table.shown.value.map(({ apiName }) => apiName)).toEqual(['b', 'a']);
+  });
+
+  it.each(['', '#', '#nonsense', '#__proto__'])(
+    'shows the pipeline where the address names no view: %j',
+    async (hash) => {
+      const store = start(fake());
+      await store.show(hash);
+      expect(store.view.value).toBe('pipeline');
+    },
+  );
+
+  it('explains what a look-up asks, anew each time', async () => {
+    const sent = fake();
+    const contact = { kind: 'email' as const, value: 'dana@acme.example' };
+    sent.answers.readContacts = () => ({ contacts: [{ ...contact, text: contact.value }] });
+    sent.answers.lookUp = ({ refresh }) => ({ contact, state: refresh ? 'done' : 'partial', matches: [], asked: [] });
+    const { fields } = start(sent);
+    fields.type(' dana@acme.example ');
+    await fields.explain();
+    expect(fields.explained.value).toEqual({
+      state: 'done',
+      lookup: { contact, state: 'done', matches: [], asked: [] },
+    });
+    fields.type('nobody');
+    expect(fields.explained.value).toEqual({ state: 'idle' });
+    sent.answers.readContacts = () => ({ contacts: [] });
+    await fields.explain();
+    expect(fields.explained.value).toEqual({ state: 'unreadable' });
+  });
+});
