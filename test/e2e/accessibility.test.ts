@@ -22,6 +22,7 @@ const states: Partial<Record<Surface, readonly string[]>> = {
   ],
   panel: ['people of the page', 'trail'],
   options: ['first steps, entries refused', 'connected'],
+  overview: ['pipeline', 'automations', 'fields and what is asked'],
 };
 const chosen = scenes.filter(({ surface, state }) => states[surface]?.includes(state));
 

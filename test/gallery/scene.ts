@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
-export const surfaces = ['card', 'popup', 'panel', 'options', 'page'] as const;
+export const surfaces = ['card', 'popup', 'panel', 'options', 'overview', 'page'] as const;
 export type Surface = (typeof surfaces)[number];
 
 /** A state of a surface, as a person brings it about. */
@@ -30,9 +30,17 @@ export const widths: Record<Surface, readonly number[]> = {
   popup: [400, 320],
   panel: [380, 320, 720],
   options: [1280, 320, 720],
+  overview: [1280, 320, 720],
   page: [1280],
 };
 
-export const heights: Record<Surface, number> = { card: 760, popup: 560, panel: 760, options: 900, page: 760 };
+export const heights: Record<Surface, number> = {
+  card: 760,
+  popup: 560,
+  panel: 760,
+  options: 900,
+  overview: 900,
+  page: 760,
+};
 
 export const pageOf = (surface: Page | Frame): Page => ('page' in surface ? surface.page() : surface);

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { cardScenes } from './card.ts';
 import { optionsScenes, pageScenes } from './options.ts';
+import { overviewScenes } from './overview.ts';
 import { panelScenes, popupScenes } from './popup.ts';
 
 /** Every state of every surface. */
@@ -9,5 +10,6 @@ export const scenes: readonly Scene[] = [
   ...popupScenes,
   ...panelScenes,
   ...optionsScenes,
+  ...overviewScenes,
   ...pageScenes,
 ];
