@@ -62,4 +62,3 @@ export function createPipelineStore({ send }: { send: Send }) {
       [['stage', 'count'], ...bars.value.map(({ stage, count }) => [stage, count])].map(csvRow).join(''),
   };
 }
-export type PipelineStore = ReturnType<typeof createPipelineStore>;

@@ -114,7 +114,7 @@ describe('the CRM as a whole, in Chromium', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     expect(await rows().first().innerText()).toContain('Rule 949');
     await page.getByRole('radio', { name: 'Worth a look (2)' }).check({ force: true });
-    expect((await rows().allInnerTexts()).map((text) => text.split('\n').slice(0, 2))).toEqual([
+    expect((await rows().allInnerTexts()).map((text) => text.split(/\n+/).slice(0, 2))).toEqual([
       ['Rule 7', 'Does not run'],
       ['Rule 0', 'Has never run'],
     ]);
