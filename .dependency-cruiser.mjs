@@ -71,7 +71,7 @@ export default {
       name: 'stores-ask-the-background',
       comment: 'Pages hold no client and no vault; they send messages.',
       severity: 'error',
-      from: { path: '^(lib/stores|entrypoints/(popup|sidepanel|card|options))/' },
+      from: { path: '^(lib/stores|entrypoints/(popup|sidepanel|card|options|overview))/' },
       to: { path: '^lib/(crm/client|connection|lookup|background)', ...runtimeOnly },
     },
     {

@@ -15,7 +15,7 @@ window.addEventListener('pagehide', () => closing.abort());
 window.addEventListener('hashchange', () => void store.show(location.hash), { signal: closing.signal });
 
 followAppearance(store.session, browser.i18n.getUILanguage());
-watchSettings(store.session.take, closing.signal);
+watchSettings(() => void store.session.reread(), closing.signal);
 void store.show(location.hash);
 void store.load();
 render(<App store={store} onSettings={() => void browser.runtime.openOptionsPage()} />, document.body);

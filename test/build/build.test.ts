@@ -95,7 +95,7 @@ describe.each(targets)('the build for %s', (target) => {
 
   it('keeps the schema library and the polyfill out of the pages that a person waits for', () => {
     const words = [...traces['the schema library'], ...traces['the polyfill']];
-    const scripts = ['popup', 'sidepanel', 'card'].map((page) => scriptOf(folder, page));
+    const scripts = ['popup', 'sidepanel', 'card', 'overview'].map((page) => scriptOf(folder, page));
     expect(scripts.filter((file) => words.some((word) => read(folder, file).includes(word)))).toEqual([]);
   });
 
