@@ -72,6 +72,16 @@ describe('a hostile page in Chromium', () => {
     expect(await page.content()).toBe(before);
   });
 
+  it('keeps nothing of a card that was made ready for a pointer which then went on', async () => {
+    await visit(known);
+    const before = await page.content();
+    await pointAtText(page, known);
+    await page.waitForTimeout(150);
+    await page.mouse.move(5, 5);
+    await waitForNoCard(page);
+    expect(await page.content()).toBe(before);
+  });
+
   it('finds nothing of the CRM in its document, its messages, its timings or its frames', async () => {
     await openOn(known);
     const spied = await page.evaluate(() => ({

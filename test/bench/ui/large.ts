@@ -61,6 +61,8 @@ export async function timeLarge({ browser }: Bed, address: string, rounds: numbe
     const over = await browser.context.newPage();
     const popup = await openPopup(browser, over);
     await popup.getByRole('searchbox').first().waitFor();
+    // The browser draws a tab behind another one but once in a second.
+    await popup.bringToFront();
     const worker = browser.context.serviceWorkers().at(-1);
     if (!worker) throw new Error('The background does not run');
     await watchReading(worker);

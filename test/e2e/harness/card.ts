@@ -61,15 +61,23 @@ async function rest(page: Page, x: number, y: number): Promise<void> {
 
 const isCard = (frame: Frame): boolean => /\/card\.html/.test(frame.url());
 
-/** The card's frame, once it is there. */
+/** The card's frame, once it is shown: while the pointer stays on a mark one is made ready out of sight. */
 export async function openCard(page: Page): Promise<Frame> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
-    const frame = page.frames().find(isCard);
-    if (frame) return frame;
+    for (const frame of page.frames().filter(isCard)) if (await isShown(frame)) return frame;
     await page.waitForTimeout(50);
   }
   throw new Error('No card opened');
+}
+
+/** Whether a frame has a box. One that is just being taken away has none. */
+async function isShown(frame: Frame): Promise<boolean> {
+  try {
+    return await (await frame.frameElement()).isVisible();
+  } catch {
+    return false;
+  }
 }
 
 export const hasCard = (page: Page): boolean => page.frames().some(isCard);

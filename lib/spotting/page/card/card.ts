@@ -20,7 +20,8 @@ export interface CardParts {
   api: ExtensionApi;
   stage: Stage;
   mark: Mark;
-  by: OpenedBy;
+  /** It is opened from the keyboard. */
+  takesFocus: boolean;
   line: Pick<BackgroundLine, 'openCard'>;
   /** The person or the background did not want a card here. */
   onRefused: () => void;
@@ -37,21 +38,29 @@ function isRightToLeft({ range: { startContainer } }: Mark): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 
-/** One card: a host element in the top layer, with the card's page in a closed shadow tree. */
-export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: CardParts) {
+/**
+ * One card: a host element with the card's page in a closed shadow tree, in the top layer once it is shown. Until then it has no
+ * box, its page is told nothing, and nobody vouches for it.
+ */
+export function createCard({ api, line, stage, mark, takesFocus, onRefused, onClosed }: CardParts) {
   const host = stage.document.createElement('div');
   const shadow = host.attachShadow({ mode: 'closed' });
-  const returnTo = document.activeElement;
   const ended = new AbortController();
   const { signal } = ended;
   let isEnlarged = false;
-  let isKept = by !== 'hover';
+  let shownBy: OpenedBy | undefined;
+  let returnTo: Element | null = null;
+  let ticket: string | undefined;
+  let isKept = false;
   // It opens where the pointer is.
   let isInside = true;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const onSignal = (said: CardSignal) => {
-    if (said.type === 'ticket') void admit(said.ticket);
+    if (said.type === 'ticket') {
+      ticket = said.ticket;
+      void admit();
+    }
     if (said.type === 'close') close();
     if (said.type === 'pointer') follow(said.inside);
     if (said.type === 'enlarge') {
@@ -59,13 +68,14 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
       void place();
     }
   };
-  const frame = createCardFrame({ api, stage: stage.document, focus: by === 'keyboard', onSignal });
+  const frame = createCardFrame({ api, stage: stage.document, focus: takesFocus, onSignal });
 
   /** Whoever else changes the host, or takes it from its place, means to move the card under the person's click. */
   const guard = new MutationObserver(watch);
   function watch(changes: MutationRecord[]): void {
     // One that was taken out, even if it was put back at once, is a popover no longer.
-    if (changes.some(({ target }) => target === host) || !host.matches(':popover-open')) close();
+    const isInPlace = shownBy ? host.matches(':popover-open') : host.isConnected;
+    if (changes.some(({ target }) => target === host) || !isInPlace) close();
   }
   function style(own: Record<string, string>): void {
     watch(guard.takeRecords());
@@ -106,9 +116,10 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     onClosed();
   }
 
-  /** Vouches for the card. While no answer comes the card itself says so. */
-  async function admit(ticket: string): Promise<void> {
-    const isOpen = await line.openCard({ contact: mark.contact, by, ticket });
+  /** Vouches for the card that is shown. While no answer comes the card itself says so. */
+  async function admit(): Promise<void> {
+    if (ticket === undefined || !shownBy) return;
+    const isOpen = await line.openCard({ contact: mark.contact, by: shownBy, ticket });
     if (isOpen) return frame.tell(admitted);
     close();
     onRefused();
@@ -137,37 +148,48 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     if (isTrusted && key === 'Escape') close();
   }
 
-  host.addEventListener('pointerenter', () => follow(true), { signal });
-  host.addEventListener('pointerleave', () => follow(false), { signal });
   const heard = { capture: true, passive: true, signal };
-  for (const view of new Set([window, stage.view])) {
+  function listen(view: Window): void {
     view.addEventListener('scroll', place, heard);
     view.addEventListener('resize', place, heard);
-    view.addEventListener('pagehide', close, heard);
     view.addEventListener('keydown', onKey, heard);
     view.addEventListener('pointermove', (event) => onMove(event, view === window), heard);
     view.addEventListener('pointerdown', (event) => onPress(event, view === window), heard);
   }
 
-  setStyle(host, cardStyle.host);
+  function show(by: OpenedBy): void {
+    if (signal.aborted) return;
+    host.addEventListener('pointerenter', () => follow(true), { signal });
+    host.addEventListener('pointerleave', () => follow(false), { signal });
+    for (const view of views) listen(view);
+    returnTo = document.activeElement;
+    isKept = by !== 'hover';
+    style({ display: 'block' });
+    try {
+      // The page hears of it before it happens, and may have taken the host away by then.
+      host.showPopover();
+      shownBy = by;
+      void place();
+      void admit();
+    } catch {
+      close();
+    }
+  }
+
+  const views = new Set([window, stage.view]);
+  for (const view of views) view.addEventListener('pagehide', close, heard);
+  setStyle(host, { ...cardStyle.host, display: 'none' });
   setStyle(frame.element, cardStyle.frame);
   shadow.append(frame.element);
   host.popover = 'manual';
   stage.document.documentElement.append(host);
   guard.observe(stage.document.documentElement, { childList: true });
   guard.observe(host, { attributes: true });
-  try {
-    // The page hears of it before it happens, and may have taken the host away by then.
-    host.showPopover();
-    void place();
-  } catch {
-    // Not before whoever shows this card knows it.
-    setTimeout(close);
-  }
 
   return {
     mark,
     close,
+    show,
     /** It no longer closes by itself when the pointer leaves. */
     keep(): void {
       isKept = true;
@@ -175,4 +197,4 @@ export function showCard({ api, line, stage, mark, by, onRefused, onClosed }: Ca
     },
   };
 }
-export type Card = ReturnType<typeof showCard>;
+export type Card = ReturnType<typeof createCard>;

@@ -2,7 +2,7 @@ import type { StepAnswer } from '../../../messages/spotter.ts';
 import type { BackgroundLine } from '../background-line.ts';
 import type { ExtensionApi } from '../browser-api.ts';
 import type { Mark, Marks } from '../marks.ts';
-import { type Card, type OpenedBy, showCard } from './card.ts';
+import { type Card, createCard, type OpenedBy } from './card.ts';
 import { markAt } from './hit-test.ts';
 import { createPointer } from './pointer.ts';
 import { findStage } from './stage.ts';
@@ -30,15 +30,33 @@ export interface CardHost {
 /** Shows at most one card of this document, and has those of the tab's other documents closed. */
 export function createCardHost({ api, line, marks, opensOnHover, onRefused }: CardHostParts): CardHost {
   let card: Card | undefined;
-  const onClosed = () => {
-    card = undefined;
-  };
+  /** Out of sight, beside a mark that the pointer came to: its page is there once a card is wanted. */
+  let next: Card | undefined;
   const stepper = createStepper(marks, (mark) => open(mark, 'keyboard'));
   const pointer = createPointer({
     markAt: (x, y) => markAt(marks, x, y),
+    onStay: (mark) => opensOnHover() && prepare(mark),
+    onLeave: () => next?.close(),
     onRest: (mark) => opensOnHover() && open(mark, 'hover'),
     onClick: (mark) => open(mark, 'click'),
   });
+
+  function make(mark: Mark, takesFocus: boolean): Card | undefined {
+    const stage = findStage();
+    if (!stage || !line.isAlive()) return undefined;
+    const onClosed = () => {
+      if (card === made) card = undefined;
+      if (next === made) next = undefined;
+    };
+    const made = createCard({ api, line, stage, mark, takesFocus, onRefused, onClosed });
+    return made;
+  }
+
+  function prepare(mark: Mark): void {
+    if (card?.mark === mark || next?.mark === mark) return;
+    next?.close();
+    next = make(mark, false);
+  }
 
   function open(mark: Mark, by: OpenedBy): void {
     stepper.stand(mark);
@@ -46,11 +64,15 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
       if (by === 'click') card.keep();
       return;
     }
-    const stage = findStage();
-    if (!stage || !line.isAlive()) return;
+    const ready = by !== 'keyboard' && next?.mark === mark ? next : undefined;
+    if (ready) next = undefined;
+    else next?.close();
+    const wanted = ready ?? make(mark, by === 'keyboard');
+    if (!wanted) return;
     card?.close();
     line.closeOtherCards();
-    card = showCard({ api, line, stage, mark, by, onRefused, onClosed });
+    card = wanted;
+    wanted.show(by);
   }
 
   return {
@@ -58,6 +80,7 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
     step: stepper.step,
     close(): void {
       pointer.forget();
+      next?.close();
       card?.close();
     },
   };
