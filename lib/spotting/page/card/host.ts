@@ -37,7 +37,7 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
     markAt: (x, y) => markAt(marks, x, y),
     onStay: (mark) => opensOnHover() && prepare(mark),
     onLeave: () => next?.close(),
-    onRest: (mark) => opensOnHover() && open(mark, 'hover'),
+    onRest: (mark) => (opensOnHover() ? open(mark, 'hover') : next?.close()),
     onClick: (mark) => open(mark, 'click'),
   });
 

@@ -73,7 +73,10 @@ export function createPointer({ markAt, onStay, onLeave, onRest, onClick, now = 
   return {
     /** Takes what a person did, of late or just now. */
     hear(event: Event): void {
-      if (event.type === 'pointermove' && event instanceof PointerEvent) return onMove(event);
+      if (event.type === 'pointermove' && event instanceof PointerEvent) {
+        onMove(event);
+        return;
+      }
       clearTimeout(waiting);
       if (event.type === 'click' && event instanceof MouseEvent) onClicked(event);
       // A press is the beginning of a click.
