@@ -43,16 +43,13 @@ function reachFrom(text: ReadableText, from: number, step: 1 | -1, bound: number
   return { visible: String.fromCharCode(...codes), offsets };
 }
 
-const isSpace = (code: number): boolean =>
-  code <= 0x20 || code === 0xa0 || code === 0x3000 || code === 0x2028 || code === 0x2029;
+const tokenEdge = /[\0- \s<>"]/;
 
 /** The unbroken piece of text that ends at `end`, back to a space, a bracket or quote, or `floor`. */
 function tokenBefore(text: ReadableText, end: number, floor: number): { start: number; text: string } {
   let start = end;
-  for (; start > floor && end - start < 2_048; start--) {
-    const code = text.charCodeAt(start - 1);
-    if (isSpace(code) || code === 0x3c || code === 0x3e || code === 0x22) break;
-  }
+  while (start > floor && end - start < 2_048 && !tokenEdge.test(String.fromCharCode(text.charCodeAt(start - 1))))
+    start--;
   return { start, text: text.slice(start, end) };
 }
 

@@ -3,7 +3,7 @@ import type { Contact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
 import { isElement, isInUnread } from './boundaries.ts';
-import { elementsIn, matches, textContent } from './dom.ts';
+import { elementsIn, hasAttributes, matches, textContent } from './dom.ts';
 import { isHost, mayHost } from './hosts.ts';
 import type { AddressAdapter } from './webmail/adapter.ts';
 
@@ -43,21 +43,27 @@ function readElement(element: Element, adapters: AddressAdapter[]): AttributeFin
 
 /**
  * Finds the contacts that a subtree keeps in attributes, and the elements in it that may have a tree of their own, by searches of
- * the browser's; yields nothing as often as a slice may end. Each selector is looked for alone: together they take longer.
+ * the browser's; yields nothing as often as a slice may end.
  * @param hosts takes those elements
+ * @param selectors the adapters' own; each is looked for alone, as in a large tree they take longer together
  */
 export function* readAttributes(
   root: Node,
   adapters: AddressAdapter[],
   hosts: Element[],
+  selectors = adapters.map(({ selector }) => selector),
 ): Generator<AttributeFinding | undefined> {
-  for (const selector of [mayHost, ...adapters.map((adapter) => adapter.selector)]) {
-    const elements = [...elementsIn(root, selector)];
-    if (isElement(root)) elements.push(root);
-    for (const [index, element] of elements.entries()) {
-      if (selector !== mayHost) yield readElement(element, adapters);
-      else if (isHost(element)) hosts.push(element);
-      if (index % elementsPerStep === 0) yield undefined;
+  const itself = isElement(root) ? [root] : [];
+  let steps = 0;
+  for (const element of [...itself, ...elementsIn(root, mayHost)]) {
+    if (isHost(element)) hosts.push(element);
+    if (++steps % elementsPerStep === 0) yield undefined;
+  }
+  for (const selector of selectors) {
+    for (const element of [...itself.filter(hasAttributes), ...elementsIn(root, selector)]) {
+      const found = readElement(element, adapters);
+      if (found) yield found;
+      if (++steps % elementsPerStep === 0) yield undefined;
     }
   }
 }

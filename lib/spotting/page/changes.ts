@@ -1,9 +1,16 @@
 import { longestLabel } from './attributes.ts';
-import { isBlock, isElement, isText } from './boundaries.ts';
+import { elementAround, isBlock, isElement, isInUnread } from './boundaries.ts';
 import { isConnected, localName, nextSibling, parentNode, previousSibling, textContent } from './dom.ts';
 
-/** A part of the page that is to be read: a block that was added, or a run of siblings in which something changed. */
+/** A part of the page that is to be read: a block, or a run of siblings inside a line. */
 export type Unit = Node[];
+
+/** What has to be done after changes. */
+export interface Changed {
+  /** Parts of the page that are gone, or no longer what they were, each with all in it. */
+  stale: Set<Node>;
+  units: Unit[];
+}
 
 /** A run is followed at most this far on each side of what changed. */
 const runReach = 300;
@@ -14,15 +21,17 @@ function isEdge(parent: Node): boolean {
 }
 
 /** The run of text and inline elements that a node is part of; nothing for a node that left the page. */
-function runAround(node: Node): Unit | undefined {
-  let top = node;
-  for (let parent = parentNode(top); parent && !isEdge(parent); parent = parentNode(top)) top = parent;
-  if (!isConnected(top)) return undefined;
-  const run: Unit = [top];
-  for (let side = previousSibling(top); side && !isBlock(side) && run.length < runReach; side = previousSibling(side)) {
-    run.unshift(side);
+function runAround(node: Node): Unit {
+  let first = node;
+  for (let parent = parentNode(first); parent && !isEdge(parent); parent = parentNode(first)) first = parent;
+  const run: Unit = [];
+  if (!isConnected(first)) return run;
+  for (let reach = 0; reach < runReach; reach++) {
+    const side = previousSibling(first);
+    if (!side || isBlock(side)) break;
+    first = side;
   }
-  for (let side = nextSibling(top); side && !isBlock(side) && run.length < 2 * runReach; side = nextSibling(side)) {
+  for (let side: Node | null = first; side && !isBlock(side) && run.length < 2 * runReach; side = nextSibling(side)) {
     run.push(side);
   }
   return run;
@@ -38,38 +47,51 @@ function isLabel(target: Node): boolean {
   return textContent(target).length <= longestLabel;
 }
 
-/** What the records name: blocks that are new or relabelled, and nodes beside which or in which something changed. */
-function namedBy(records: MutationRecord[]): { blocks: Set<Node>; touched: Set<Node> } {
+/** What the records name: blocks that are new or relabelled, nodes beside which or in which something changed, and what is stale. */
+function namedBy(records: MutationRecord[]) {
   const blocks = new Set<Node>();
   const touched = new Set<Node>();
+  const stale = new Set<Node>();
   const name = (node: Node) => (isBlock(node) ? blocks : touched).add(node);
-  for (const record of records) {
-    const { target, type, addedNodes, removedNodes } = record;
+  for (const { target, type, addedNodes, removedNodes, previousSibling: before, nextSibling: after } of records) {
     if (type === 'characterData') touched.add(target);
-    if (type === 'attributes' && isLabel(target)) name(target);
+    if (type === 'attributes' && isLabel(target)) {
+      name(target);
+      stale.add(target);
+    }
     for (const node of addedNodes) name(node);
+    for (const node of removedNodes) stale.add(node);
     // What stood on both sides of something removed is one text now.
-    const sides = removedNodes.length > 0 ? [record.previousSibling, record.nextSibling] : [];
-    for (const side of sides) if (side) touched.add(side);
+    for (const side of removedNodes.length > 0 ? [before, after] : []) if (side) touched.add(side);
   }
-  return { blocks, touched };
+  return { blocks, touched, stale };
 }
 
 /**
- * What has to be read again after changes, each part once: added blocks by themselves, and the runs of siblings around
- * what changed inside a line.
+ * What has to be read again after changes, each part once and none that is not read: added blocks by themselves, and the runs of
+ * siblings around what changed inside a line.
  */
-export function unitsOf(records: MutationRecord[]): Unit[] {
-  const { blocks, touched } = namedBy(records);
-  const news = [...blocks].filter((block) => isConnected(block) && !isInside(block, blocks));
-  const units: Unit[] = news.map((block) => [block]);
+export function changedBy(records: MutationRecord[]): Changed {
+  const { blocks, touched, stale } = namedBy(records);
+  const units: Unit[] = [];
+  const take = (unit: Unit, around: Element) => {
+    if (!isInUnread(around)) units.push(unit);
+  };
+  for (const block of blocks) {
+    if (isElement(block) && isConnected(block) && !isInside(block, blocks)) take([block], block);
+  }
   const seen = new Set<Node>();
   for (const node of touched) {
-    const isReadable = (isText(node) || isElement(node)) && !isBlock(node);
-    const run = isReadable && !seen.has(node) && !isInside(node, blocks) ? runAround(node) : undefined;
-    if (!run || run.some((sibling) => seen.has(sibling))) continue;
-    for (const sibling of run) seen.add(sibling);
-    units.push(run);
+    if (isBlock(node) || seen.has(node) || isInside(node, blocks)) continue;
+    const run = runAround(node);
+    const [first] = run;
+    const around = first && elementAround(first);
+    if (!around || run.some((sibling) => seen.has(sibling))) continue;
+    for (const sibling of run) {
+      seen.add(sibling);
+      stale.add(sibling);
+    }
+    take(run, around);
   }
-  return units;
+  return { stale, units };
 }

@@ -7,12 +7,11 @@ const margin = '100%';
 
 /** The nearest element that has a whole mark in a box of its own; one with `display: contents` has none. */
 function anchorOf({ element, range }: Mark): Element | null {
-  const first = element ?? elementAround(range.startContainer);
   const last = elementAround(range.endContainer);
-  let anchor = first;
+  let anchor = element ?? elementAround(range.startContainer);
   while (anchor && !(contains(anchor, last) && getComputedStyle(anchor).display !== 'contents'))
     anchor = parentElement(anchor);
-  return anchor ?? first;
+  return anchor;
 }
 
 /**
@@ -20,7 +19,6 @@ function anchorOf({ element, range }: Mark): Element | null {
  * which one changes: thousands of them would stop a page.
  */
 export function createMarkView(highlight: Highlight) {
-  const anchors = new Map<Mark, Element>();
   const marksAt = new Map<EventTarget, Set<Mark>>();
   const near = new Set<Element>();
 
@@ -42,7 +40,7 @@ export function createMarkView(highlight: Highlight) {
     add(mark: Mark): void {
       const anchor = anchorOf(mark);
       if (!anchor) return;
-      anchors.set(mark, anchor);
+      mark.anchor = anchor;
       const there = marksAt.get(anchor);
       if (there) there.add(mark);
       else {
@@ -52,12 +50,10 @@ export function createMarkView(highlight: Highlight) {
       if (near.has(anchor)) highlight.add(mark.range);
     },
     remove(mark: Mark): void {
-      highlight.delete(mark.range);
-      const anchor = anchors.get(mark);
+      const { range, anchor } = mark;
+      highlight.delete(range);
       const there = anchor && marksAt.get(anchor);
-      anchors.delete(mark);
-      there?.delete(mark);
-      if (!anchor || there?.size !== 0) return;
+      if (!anchor || !there?.delete(mark) || there.size > 0) return;
       marksAt.delete(anchor);
       near.delete(anchor);
       observer.unobserve(anchor);
@@ -65,7 +61,8 @@ export function createMarkView(highlight: Highlight) {
     clear(): void {
       observer.disconnect();
       highlight.clear();
-      for (const each of [anchors, marksAt, near]) each.clear();
+      marksAt.clear();
+      near.clear();
     },
   };
 }

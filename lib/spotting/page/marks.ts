@@ -12,6 +12,8 @@ export interface Mark {
   range: StaticRange;
   /** The element that stands for the contact, where it is not the text that says it. */
   element?: Element;
+  /** The element that is asked of whether the mark is in view. */
+  anchor?: Element;
 }
 
 /** What a contact is known by here. A domain has two spellings, Unicode and punycode, of which addresses of the web take one. */
@@ -19,6 +21,7 @@ const idOf = ({ value }: Contact): string => URL.parse(`http://${value}`)?.href 
 
 /** How far around a text an element may be that says the same contact in an attribute. */
 const ancestorsAsked = 6;
+const nodesPerStep = 2_000;
 
 /** The marks of one document, drawn with the CSS Custom Highlight API. */
 export function createMarks() {
@@ -27,6 +30,7 @@ export function createMarks() {
   const view = createMarkView(highlight);
   const marks = new Map<AbstractRange, Mark>();
   const byNode = new Map<Node, Set<Mark>>();
+  let unpruned = 0;
 
   function index(node: Node, mark: Mark): void {
     const there = byNode.get(node);
@@ -64,12 +68,20 @@ export function createMarks() {
     );
   }
 
+  /** The marks that begin in a part of the page or in anything in it; nothing, as often as a slice may end. */
+  function* within(part: Node): Generator<Mark | undefined> {
+    const nodes = document.createTreeWalker(part);
+    let steps = 0;
+    for (let node: Node | null = part; node; node = nodes.nextNode()) {
+      yield* byNode.get(node) ?? [];
+      if (++steps % nodesPerStep === 0) yield undefined;
+    }
+  }
+
   /** An element says one contact, and says it for the text in it, too. */
   function replaceSaidBy(element: Element, contact: Contact): void {
-    for (const other of byNode.get(element) ?? []) if (other.element) remove(other);
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const other of byNode.get(text) ?? []) if (idOf(other.contact) === idOf(contact)) remove(other);
+    for (const other of within(element)) {
+      if (other && (other.element ? other.element === element : idOf(other.contact) === idOf(contact))) remove(other);
     }
   }
 
@@ -77,6 +89,7 @@ export function createMarks() {
     all: (): Iterable<Mark> => marks.values(),
     of: (range: AbstractRange): Mark | undefined => marks.get(range),
     at: view.at,
+    within,
     isOurs: (other: Highlight): boolean => other === highlight,
     remove,
 
@@ -92,9 +105,12 @@ export function createMarks() {
       view.add(mark);
     },
 
-    /** Removes what the page has removed. */
-    prune(): void {
-      for (const mark of [...marks.values()]) {
+    /** Removes what the page has removed, once it has changed in so many places that it can have removed all of them. */
+    prune(changes: number): void {
+      unpruned += changes;
+      if (unpruned < marks.size) return;
+      unpruned = 0;
+      for (const mark of marks.values()) {
         if (!isConnected(mark.range.startContainer) || !isConnected(mark.range.endContainer)) remove(mark);
       }
     },

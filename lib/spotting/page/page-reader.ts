@@ -2,20 +2,19 @@ import type { JudgedPhone } from '../../messages/contract.ts';
 import { mergeContacts } from '../merge-contacts.ts';
 import { phonesOf } from '../phone-candidates.ts';
 import { type AttributeFinding, readAttributes } from './attributes.ts';
-import { elementAround, isInUnread } from './boundaries.ts';
-import { unitsOf } from './changes.ts';
+import { isInUnread } from './boundaries.ts';
+import { changedBy } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
 import type { JudgeQueue } from './judge-queue.ts';
 import type { Mark, Marks } from './marks.ts';
 import { rangeOf } from './passage.ts';
 import { type Findings, read } from './reading.ts';
-import { marksByUnit } from './replaced-marks.ts';
 import type { AddressAdapter } from './webmail/adapter.ts';
 
 const mostHosts = 2_000;
 
 export interface PageReaderParts {
-  marks: Pick<Marks, 'add' | 'all' | 'prune' | 'remove'>;
+  marks: Pick<Marks, 'add' | 'all' | 'prune' | 'remove' | 'within'>;
   judge: JudgeQueue;
   adapters: AddressAdapter[];
   /** Called once for every shadow root that is met, before it is read. */
@@ -24,6 +23,8 @@ export interface PageReaderParts {
 
 /** Reads the page, or what changed of it, into marks. All of it in steps: each method is a job for the slices. */
 export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageReaderParts) {
+  /** Of a small part of a page, which rarely says anything in attributes, all are asked for together. */
+  const anySelector = adapters.map(({ selector }) => selector).join();
   const entered = new WeakSet<ShadowRoot>();
   /** Custom elements without a shadow root: it may come once their script has loaded, and nothing tells of that. */
   const hosts = new Set<Element>();
@@ -67,9 +68,9 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   }
 
   /** Attributes first: a link that says its number serves for the text in it, too. */
-  function* readPart(part: Node[]): Generator<void> {
+  function* readPart(part: Node[], asked?: string[]): Generator<void> {
     const hostsHere: Element[] = [];
-    for (const root of part) yield* readSaid(root, hostsHere);
+    for (const root of part) yield* readSaid(root, hostsHere, asked);
     for (const found of read(part, judge.fewestDigits)) {
       if (found) markText(found);
       yield;
@@ -77,10 +78,10 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     for (const host of hostsHere) yield* enterShadowRoot(host);
   }
 
-  function* readSaid(root: Node, hostsHere: Element[]): Generator<void> {
-    for (const found of readAttributes(root, adapters, hostsHere)) {
+  function* readSaid(root: Node, hostsHere: Element[], asked?: string[]): Generator<void> {
+    for (const found of readAttributes(root, adapters, hostsHere, asked)) {
       if (found) markElement(found);
-      yield;
+      else yield;
     }
   }
 
@@ -109,21 +110,23 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     revisitHosts,
 
     *readAnew(root: Element): Generator<void> {
-      for (const mark of [...marks.all()]) marks.remove(mark);
+      for (const mark of marks.all()) marks.remove(mark);
       yield* this.readAll(root);
     },
 
     /** Reads again what changed, and nothing else. */
     *readChanges(records: MutationRecord[]): Generator<void> {
-      marks.prune();
+      marks.prune(records.length);
       yield* revisitHosts();
-      const units = unitsOf(records);
-      yield;
-      const old = yield* marksByUnit(units, marks);
+      const { stale, units } = changedBy(records);
+      for (const part of stale) {
+        for (const mark of marks.within(part)) {
+          if (mark) marks.remove(mark);
+          else yield;
+        }
+      }
       for (const unit of units) {
-        const around = unit[0] && elementAround(unit[0]);
-        for (const mark of old.get(unit) ?? []) marks.remove(mark);
-        if (around && !isInUnread(around)) yield* readPart(unit);
+        yield* readPart(unit, [anySelector]);
       }
     },
   };

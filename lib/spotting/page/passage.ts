@@ -41,7 +41,7 @@ class PassageWriter implements Passage {
   readonly starts: number[] = [];
   readonly data: string[] = [];
   /** To look at the end of a text that grows would have the browser copy all of it. */
-  private isParted = false;
+  private isParted = true;
 
   add(text: Text): void {
     const { data } = text;

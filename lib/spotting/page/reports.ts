@@ -10,9 +10,14 @@ const quietTime = 300;
  * Tells the background what contacts this document shows, each once, when things have come to rest, and learns whether a
  * resting pointer is to open cards.
  */
-export function createReports(marks: Pick<Marks, 'all'>, line: Pick<BackgroundLine, 'reportContacts'>) {
+export function createReports(
+  marks: Pick<Marks, 'all'>,
+  line: Pick<BackgroundLine, 'reportContacts'>,
+  now = () => Date.now(),
+) {
   let opensOnHover = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = 0;
   let last: string | undefined;
   let isStopped = false;
 
@@ -35,10 +40,17 @@ export function createReports(marks: Pick<Marks, 'all'>, line: Pick<BackgroundLi
     opensOnHover = (await line.reportContacts({ contacts })) ?? opensOnHover;
   }
 
+  /** Pages that change all the time would have a timer put off all the time. */
+  function whenDue(): void {
+    const rest = due - now();
+    timer = rest > 0 ? setTimeout(whenDue, rest) : undefined;
+    if (!timer) void report();
+  }
+
   function soon(): void {
-    clearTimeout(timer);
+    due = now() + quietTime;
     // An answer may still come to a question of before the end.
-    if (!isStopped) timer = setTimeout(report, quietTime);
+    if (!isStopped) timer ??= setTimeout(whenDue, quietTime);
   }
 
   return {

@@ -63,6 +63,20 @@ describe('following a page in Chromium', () => {
     );
   });
 
+  it('forgets what a row said that was taken out, filled anew and put back', async () => {
+    await page.evaluate(async () => {
+      const list = document.querySelector('#list');
+      const [moved, kept] = list?.children ?? [];
+      moved?.remove();
+      // It is noticed that the row is gone before it comes back.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      if (!moved?.firstChild || !kept) return;
+      moved.firstChild.nodeValue = 'anew@acme.example';
+      list?.replaceChildren(moved, kept);
+    });
+    await expectMarks(page, '#list', ['anew@acme.example', 'row201@acme.example']);
+  });
+
   it('forgets what was removed', async () => {
     await page.evaluate(() => document.querySelector('#list')?.replaceChildren());
     await expectMarks(page, 'body', ['second@acme.example', '020 7946 0018', 'oneline@acme.example']);

@@ -28,6 +28,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
     add: (mark: Mark) => void found.add(mark),
     remove: (mark: Mark) => void found.delete(mark),
     prune: () => undefined,
+    *within() {},
   };
   const line = {
     judgePhones: async ({ candidates }: { candidates: string[] }) =>
