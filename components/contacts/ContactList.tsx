@@ -47,7 +47,7 @@ function Face({ contact, text }: { contact: Contact; text: string }) {
     return <Avatar title={text} tintBy={contact.value} size="medium" />;
   }
   return (
-    <span class={styles.kind} title={t(`contact.${contact.kind}`)}>
+    <span class={styles.kind}>
       <Icon name={contact.kind === 'email' ? 'mail' : 'phone'} />
     </span>
   );

@@ -27,7 +27,7 @@ export function Segmented<T extends string>(props: Props<T>) {
       <legend class={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div class={styles.choices}>
         {choices.map(({ value, text, hint }) => (
-          <label key={value} class={styles.choice} title={hint}>
+          <label key={value} class={styles.choice} data-hint={hint}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             <span>
               <bdi>{text}</bdi>

@@ -1,3 +1,4 @@
+import { Summary } from '#components/controls/Summary.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { now } from '#components/time/clock.ts';
 import { Time } from '#components/time/Time.tsx';
@@ -60,7 +61,7 @@ function TechnicalDetails({ trouble }: { trouble: Trouble }) {
   if (parts.length === 0) return null;
   return (
     <details class={styles.details}>
-      <summary>{t('problem.details')}</summary>
+      <Summary>{t('problem.details')}</Summary>
       <bdi dir="ltr">{parts.join(' · ')}</bdi>
     </details>
   );

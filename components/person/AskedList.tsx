@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ContactName } from '#components/contacts/ContactName.tsx';
+import { Summary } from '#components/controls/Summary.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
@@ -17,7 +18,7 @@ interface Props {
 export function AskedList({ lookup, summary, children }: Props) {
   return (
     <details class={styles.tried}>
-      <summary>{summary}</summary>
+      <Summary>{summary}</Summary>
       {children}
       <AskedSteps lookup={lookup} />
     </details>

@@ -25,6 +25,9 @@ interface Props {
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
+/** A title is never cut; one of so many letters is a sentence rather than a name. */
+const longTitle = 80;
+
 /** Whose data it is and what can be done with it; below, who or what it is, how old, and how to reach them. */
 export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches, titleRef }: Props) {
   const { title: name, subtitle } = calledOf(shown);
@@ -46,13 +49,13 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
       <div class={styles.who}>
         <Avatar title={title} tintBy={shown.entity} size="large" />
         <div class={styles.words}>
-          <h2 class={styles.title} dir="auto" title={title} ref={titleRef} tabIndex={-1}>
+          <h2 class={styles.title} data-long={title.length > longTitle} dir="auto" ref={titleRef} tabIndex={-1}>
             <span>{title}</span>
           </h2>
           <div class={styles.under}>
             {subtitle && (
-              <p class={`one-line ${styles.subtitle}`}>
-                <bdi title={subtitle}>{subtitle}</bdi>
+              <p>
+                <bdi>{subtitle}</bdi>
               </p>
             )}
             {view && (

@@ -8,6 +8,7 @@ import { useFirstFrame } from '#components/loading/use-first-frame.ts';
 import { FieldList } from '#components/record/FieldList.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { RecordView } from '#lib/record/view.ts';
+import { calledOf } from '#lib/record/words.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
 import type { PersonIntents, PersonView } from '#lib/stores/person-store.ts';
 import styles from './RecordBody.module.css';
@@ -45,7 +46,13 @@ function Shown({ record, stale, view, on, onRemedy }: ShownProps) {
       )}
       {view.trail.length === 1 && !stale && lookup.state === 'ready' && <LookupProgress lookup={lookup.value} />}
       <Guarded>
-        <FieldList fields={record.fields} onOpen={on.open} isUnfolded={view.isUnfolded} onUnfold={on.unfold} />
+        <FieldList
+          fields={record.fields}
+          title={calledOf(record).title}
+          onOpen={on.open}
+          isUnfolded={view.isUnfolded}
+          onUnfold={on.unfold}
+        />
       </Guarded>
       {isSeen && (
         <>

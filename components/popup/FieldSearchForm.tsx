@@ -1,9 +1,9 @@
 import { Button } from '#components/controls/Button.tsx';
 import { SelectField } from '#components/controls/SelectField.tsx';
+import { Summary } from '#components/controls/Summary.tsx';
 import { TextField } from '#components/controls/TextField.tsx';
 import { Note } from '#components/feedback/Note.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
-import { Icon } from '#components/icon/Icon.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import { labelOf } from '#lib/record/words.ts';
@@ -24,10 +24,7 @@ export function FieldSearchForm({ view, on, onRemedy }: Props) {
   };
   return (
     <details class={styles.outer} open={view.isOpen} onToggle={(event) => on.open(event.currentTarget.open)}>
-      <summary>
-        {t('fieldSearch.title')}
-        <Icon name="chevronDown" />
-      </summary>
+      <Summary>{t('fieldSearch.title')}</Summary>
       {view.isOpen && (
         <form class={styles.form} onSubmit={submit}>
           <div class={styles.pair}>

@@ -1,5 +1,7 @@
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
+import { Hinted } from '#components/hint/Hinted.tsx';
+import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import styles from './PopupFoot.module.css';
@@ -10,14 +12,20 @@ interface Props {
   onOverview: () => void;
 }
 
-/** Which CRM answers here, and the way to all of it; the keys that work are told on hover. */
+/** Which CRM answers here, and the way to all of it; and which keys work. */
 export function PopupFoot({ connection, onOverview }: Props) {
   const { organization, baseUrl, environment } = connection;
   return (
-    <footer class={styles.foot} title={t('popup.keys')}>
+    <footer class={styles.foot}>
       <span class="one-line">
         <bdi>{organization ?? baseUrl.replace(/^https?:\/\//, '')}</bdi>
       </span>
+      <Hinted hint={t('popup.keys')}>
+        <span class={styles.keys}>
+          <Icon name="keyboard" />
+          <span class="visually-hidden">{t('keys.title')}</span>
+        </span>
+      </Hinted>
       <EnvironmentChip environment={environment} />
       <IconButton icon="chart" label={t('overview.open')} onPress={onOverview} />
     </footer>

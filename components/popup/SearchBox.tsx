@@ -30,7 +30,6 @@ export function SearchBox({ text, onType, onSubmit, onClear, boxRef }: Props) {
           enterkeyhint="search"
           aria-label={t('popup.search')}
           placeholder={t('popup.search')}
-          title={t('popup.searchHint')}
           value={text}
           maxLength={2_000}
           dir={text === '' ? undefined : 'auto'}

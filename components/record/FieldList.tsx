@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { CopyButton } from '#components/controls/CopyButton.tsx';
+import { Summary } from '#components/controls/Summary.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { FieldView, RecordLine } from '#lib/record/view.ts';
 import { isEmpty, labelOf, valueText } from '#lib/record/words.ts';
 import styles from './FieldList.module.css';
-import { FieldValue } from './FieldValue.tsx';
-import { RecordButton } from './RecordButton.tsx';
+import { FieldRow } from './FieldRow.tsx';
 
 interface Props {
   fields: FieldView[];
+  /** What the record is called, above them. */
+  title: string;
   onOpen: (line: RecordLine) => void;
   /** All that hold something are shown. */
   isUnfolded: boolean;
@@ -23,14 +24,14 @@ const linksAtFirst = 3;
  * The fields that hold something, in the CRM's order; of many the first are shown, and the first links wherever they stand.
  * Empty ones are named at the end.
  */
-export function FieldList({ fields, onOpen, isUnfolded, onUnfold }: Props) {
+export function FieldList({ fields, title, onOpen, isUnfolded, onUnfold }: Props) {
   const filled = fields.filter((field) => !isEmpty(field));
   const empty = fields.filter(isEmpty);
-  const first = foremost(filled);
+  const first = foremost(filled, title);
   const shown = isUnfolded || filled.length <= first.length + 1 ? filled : first;
   const hidden = filled.length - shown.length;
   const list = useRef<HTMLDListElement>(null);
-  const firstHidden = filled.findIndex((field) => !first.includes(field));
+  const firstHidden = filled.findIndex((field) => !first.includes(field) && !isTitle(field, title));
   // The button that was pressed is gone: the first field that it brought takes the focus.
   const wasUnfolded = useRef(isUnfolded);
   useLayoutEffect(() => {
@@ -56,40 +57,21 @@ export function FieldList({ fields, onOpen, isUnfolded, onUnfold }: Props) {
   );
 }
 
-/** What is shown of many fields: the first ones, and the first links. */
-function foremost(filled: FieldView[]): FieldView[] {
-  const links = filled.filter((field) => field.links.length > 0).slice(0, linksAtFirst);
-  return filled.filter((field, index) => index < shownAtFirst || links.includes(field));
+/** What is shown of many fields: the first ones, and the first links, but not the name once more. */
+function foremost(filled: FieldView[], title: string): FieldView[] {
+  const told = filled.filter((field) => !isTitle(field, title));
+  const links = told.filter((field) => field.links.length > 0).slice(0, linksAtFirst);
+  return told.filter((field, index) => index < shownAtFirst || links.includes(field));
 }
 
-function FieldRow({ field, onOpen }: { field: FieldView; onOpen: (line: RecordLine) => void }) {
-  const label = labelOf(field);
-  const text = valueText(field.value);
-  return (
-    <div class={styles.row}>
-      <dt class={styles.label}>
-        <bdi>{label}</bdi>
-      </dt>
-      <dd class={styles.value}>
-        {field.links.length > 0 ? (
-          field.links.map((line) => <RecordButton key={line.ref.recordId} line={line} onOpen={onOpen} form="inline" />)
-        ) : (
-          <FieldValue type={field.type} value={field.value} />
-        )}
-      </dd>
-      {field.links.length === 0 && (
-        <dd class={styles.copy}>
-          <CopyButton value={text} label={label} />
-        </dd>
-      )}
-    </div>
-  );
-}
+/** Whether a field says nothing but what stands above. An address or a number is also there to be pressed. */
+const isTitle = ({ type, value, links }: FieldView, title: string): boolean =>
+  type !== 'email' && type !== 'phone' && links.length === 0 && valueText(value) === title;
 
 function EmptyFields({ fields }: { fields: FieldView[] }) {
   return (
     <details class={styles.empty}>
-      <summary>{t('record.emptyFields', { count: fields.length })}</summary>
+      <Summary>{t('record.emptyFields', { count: fields.length })}</Summary>
       <ul>
         {fields.map((field) => (
           <li key={field.apiName}>

@@ -9,8 +9,8 @@ type Draw = (value: string) => preact.JSX.Element;
 
 /** How a text is drawn by its field's type; any type that is not here is plain text. */
 const byType: Record<string, Draw> = {
-  email: (value) => linked(value, mailLink(value), t('record.write', { value })),
-  phone: (value) => linked(value, callLink(value), t('record.call', { value })),
+  email: (value) => linked(value, mailLink(value)),
+  phone: (value) => linked(value, callLink(value)),
   select: (value) => <Chip>{value}</Chip>,
   date: (value) => <bdi>{formatStoredDate(value)}</bdi>,
   datetime: (value) => <bdi>{formatStoredDate(value)}</bdi>,
@@ -38,10 +38,10 @@ function ValueList({ type, values }: { type: string; values: unknown[] }) {
   );
 }
 
-function linked(value: string, href: string | undefined, hint: string) {
+function linked(value: string, href: string | undefined) {
   if (!href) return <bdi>{value}</bdi>;
   return (
-    <OutsideLink href={href} hint={hint}>
+    <OutsideLink href={href}>
       <bdi dir="ltr">{value}</bdi>
     </OutsideLink>
   );
@@ -51,7 +51,7 @@ function plain(value: string) {
   const href = webLink(value);
   if (!href) return isLine(value) ? <bdi>{value}</bdi> : <FoldedText text={value} />;
   return (
-    <OutsideLink href={href} hint={t('record.opensOutside', { value })}>
+    <OutsideLink href={href}>
       <bdi dir="ltr">{href.replace(/^https?:\/\//, '').replace(/\/$/, '')}</bdi>
     </OutsideLink>
   );

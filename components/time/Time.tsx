@@ -1,6 +1,6 @@
+import { Hinted } from '#components/hint/Hinted.tsx';
 import { formatExact, formatRelative } from '#lib/i18n/formats.ts';
 import { now } from './clock.ts';
-import styles from './Time.module.css';
 
 interface Props {
   /** Milliseconds since the epoch, or a timestamp of the interface. */
@@ -26,9 +26,5 @@ export function Time({ at, words, isInButton = false }: Props) {
     </time>
   );
   if (isInButton) return time;
-  return (
-    <button class={styles.exact} type="button" data-hint={exact}>
-      {time}
-    </button>
-  );
+  return <Hinted hint={exact}>{time}</Hinted>;
 }

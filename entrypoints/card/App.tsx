@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '#components/controls/IconButton.tsx';
-import { Note } from '#components/feedback/Note.tsx';
+import { HeaderNote } from '#components/feedback/HeaderNote.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Hints } from '#components/hint/Hints.tsx';
@@ -51,7 +51,6 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
   return (
     <main ref={main} tabIndex={-1}>
       <h1 class="visually-hidden">{t('app.name')}</h1>
-      {isCovered.value && <Note tone="warn">{t('card.covered')}</Note>}
       {store.state.value === 'unopened' ? (
         <TroubleNotice trouble={{ kind: 'extension' }} onRemedy={() => void onEnter()} />
       ) : (
@@ -68,7 +67,12 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
               onPick={store.pick}
             />
           }
-          notice={shown && <PinNotice why={history.whyNotPinned(shown)} />}
+          notice={
+            <>
+              {isCovered.value && <HeaderNote>{t('card.covered')}</HeaderNote>}
+              {shown && <PinNotice why={history.whyNotPinned(shown)} />}
+            </>
+          }
           actions={
             <>
               <PinButton line={shown} isPinned={history.isPinned} onPin={(line, on) => void history.pin(line, on)} />

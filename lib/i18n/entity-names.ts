@@ -49,8 +49,11 @@ const hebrew: Record<string, string> = {
   vendors: 'ספקים',
 };
 
+/** Whatever a CRM calls its entities, their names leave room for what is said of them. */
+const longest = 60;
+
 /** An entity's slug as a person reads it. */
 export function entityName(slug: string): string {
   const known = language.value === 'he' && Object.hasOwn(hebrew, slug) ? hebrew[slug] : undefined;
-  return known ?? readable(slug);
+  return known ?? readable(slug.length > longest ? `${slug.slice(0, longest)}…` : slug);
 }

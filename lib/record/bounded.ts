@@ -7,6 +7,7 @@ import { fieldValue } from '#lib/crm/record-graph.ts';
  */
 const valueRoom = 20_000;
 const nameRoom = 200;
+const labelRoom = 80;
 /** A mail is longer than a field's value. */
 const activityRoom = 100_000;
 const maxMembers = 100;
@@ -36,6 +37,9 @@ export function boundedActivity({ id, activityType, data, createdBy, createdAt }
     createdAt,
   };
 }
+
+/** The name of a field, which is to be read beside what it holds. */
+export const brief = (name: string): string => cut(name, labelRoom);
 
 const sizeOf = (value: unknown): number => (typeof value === 'string' ? value.length : JSON.stringify(value).length);
 

@@ -1,7 +1,7 @@
 import type { Environment, FieldDefinition } from '#lib/crm/contract.ts';
 import type { FlatRecord, RecordGraph } from '#lib/crm/record-graph.ts';
 import { readable } from '#lib/i18n/readable.ts';
-import { bounded } from './bounded.ts';
+import { bounded, brief } from './bounded.ts';
 import { type DefinitionsOf, headlineOf } from './headline.ts';
 import { linkedIds } from './linked.ts';
 import { inOrder, ownMember } from './roles.ts';
@@ -84,6 +84,6 @@ function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], a
 
 /** A label in both languages; where one is missing the other serves, and where both are, the apiName made readable. */
 export function labelOf(apiName: string, name = '', nameHe = ''): Bilingual {
-  const en = name.trim() || nameHe.trim() || readable(apiName);
-  return { en, he: nameHe.trim() || en };
+  const en = brief(name.trim() || nameHe.trim() || readable(apiName));
+  return { en, he: brief(nameHe.trim()) || en };
 }

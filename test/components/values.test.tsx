@@ -121,9 +121,12 @@ describe('FoldedText', () => {
 });
 
 /** The list with whoever remembers that it was unfolded. */
-function Fields(props: Pick<Parameters<typeof FieldList>[0], 'fields' | 'onOpen'>) {
+function Fields({
+  title = '',
+  ...props
+}: Pick<Parameters<typeof FieldList>[0], 'fields' | 'onOpen'> & { title?: string }) {
   const [isUnfolded, setUnfolded] = useState(false);
-  return <FieldList {...props} isUnfolded={isUnfolded} onUnfold={() => setUnfolded(true)} />;
+  return <FieldList {...props} title={title} isUnfolded={isUnfolded} onUnfold={() => setUnfolded(true)} />;
 }
 
 describe('FieldList', () => {
@@ -158,6 +161,51 @@ describe('FieldList', () => {
     render(<Fields fields={[field('company', 'link', null, { links: [company] })]} onOpen={open} />);
     await userEvent.click(screen.getByRole('button', { name: 'Acme' }));
     expect(open).toHaveBeenCalledWith(company);
+  });
+
+  it('copies each of several values by itself, and what a linked record is called', async () => {
+    const user = userEvent.setup();
+    const companies = [line('acme', 'companies', 'Acme'), line('besor', 'companies', 'Besor')];
+    const fields = [
+      field('tags', 'select', ['Gold', 'Partner']),
+      field('company', 'link', null, { links: companies }),
+      field('owner', 'link', null, { links: [line('noa', 'users', 'Noa')] }),
+    ];
+    render(<Fields fields={fields} onOpen={() => {}} />);
+    for (const [name, text] of [
+      ['Copy tags, Partner', 'Partner'],
+      ['Copy company, Besor', 'Besor'],
+      ['Copy owner', 'Noa'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      expect(await navigator.clipboard.readText()).toBe(text);
+    }
+  });
+
+  it('shows the first of very many values until all are wanted', async () => {
+    render(
+      <Fields
+        fields={[
+          field(
+            'tags',
+            'select',
+            Array.from({ length: 40 }, (_, n) => `t${n}`),
+          ),
+        ]}
+        onOpen={() => {}}
+      />,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(40);
+  });
+
+  it('does not say the name once more among the first of many fields', async () => {
+    const fields = ['Dana Levi', ...'bcdefgh'].map((value, index) => field(`f${index}`, 'text', value));
+    render(<Fields fields={fields} title="Dana Levi" onOpen={() => {}} />);
+    expect(names()).toEqual(['f1', 'f2', 'f3', 'f4', 'f5', 'f6']);
+    await userEvent.click(screen.getByRole('button', { name: '2 more fields' }));
+    expect(names()).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7']);
   });
 
   it('copies a value with one click, and says so', async () => {

@@ -1,5 +1,6 @@
 import createPurifier from 'dompurify';
 import { tameHtml } from '../tame-html.ts';
+import { honestLink } from './honest-link.ts';
 
 export interface CleanMail {
   /** Harmless HTML: structure, words, links, pictures; no style, no script, no form, no position. */
@@ -50,12 +51,14 @@ export function cleanMail(html: string, { withPictures }: { withPictures: boolea
 
 /** A link leads out of the frame, tells nobody where from, and says beforehand where to. */
 function openOutside(link: Element): void {
-  const address = link.getAttribute('href') ?? '';
-  if (link.tagName !== 'A' || /^data:/i.test(address)) {
+  const shown = honestLink(link.getAttribute('href') ?? '', link.textContent);
+  if (link.tagName !== 'A' || !shown || /^data:/i.test(shown.href)) {
     link.removeAttribute('href');
     return;
   }
+  link.setAttribute('href', shown.href);
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
-  link.setAttribute('title', address);
+  link.setAttribute('title', shown.href);
+  if (shown.instead !== undefined) link.append(` [${shown.instead}]`);
 }

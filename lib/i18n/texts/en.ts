@@ -35,7 +35,6 @@ export const en = {
   'environment.test': 'Test',
   'environment.live': 'Live',
   'environment.testHint': 'Test data, not your real customers',
-  'environment.liveHint': 'Live data',
 
   'contact.email': 'E-mail address',
   'contact.phone': 'Phone number',
@@ -66,7 +65,6 @@ export const en = {
   'record.call': 'Call {value}',
   'record.yes': 'Yes',
   'record.no': 'No',
-  'record.opensOutside': '{value} (opens in a new tab)',
 
   'linked.showAll': { one: 'Show {count}', other: 'Show all {count}' },
   'linked.showFewer': 'Show fewer',
@@ -119,7 +117,6 @@ export const en = {
   'member.outbound': 'Outgoing',
 
   'popup.search': 'Look up an e-mail or phone number',
-  'popup.searchHint': 'Type or paste an e-mail address or a phone number',
   'popup.notReadable.title': 'That is neither an e-mail nor a phone number',
   'popup.notReadable.body':
     'Write an address like name@company.example, or a number with its country code, like +1 202 555 0134.',

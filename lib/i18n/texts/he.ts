@@ -33,7 +33,6 @@ export const he: Texts = {
   'environment.test': 'בדיקות',
   'environment.live': 'אמיתי',
   'environment.testHint': 'נתוני בדיקה, לא הלקוחות האמיתיים',
-  'environment.liveHint': 'נתונים אמיתיים',
 
   'contact.email': 'כתובת דוא״ל',
   'contact.phone': 'מספר טלפון',
@@ -64,7 +63,6 @@ export const he: Texts = {
   'record.call': 'חיוג אל {value}',
   'record.yes': 'כן',
   'record.no': 'לא',
-  'record.opensOutside': '{value} (נפתח בלשונית חדשה)',
 
   'linked.showAll': { one: 'הצגת הרשומה', two: 'הצגת שתי הרשומות', other: 'הצגת כל {count}' },
   'linked.showFewer': 'הצגת פחות',
@@ -122,7 +120,6 @@ export const he: Texts = {
   'member.outbound': 'יוצאת',
 
   'popup.search': 'חיפוש לפי דוא״ל או טלפון',
-  'popup.searchHint': 'אפשר להקליד או להדביק כתובת דוא״ל או מספר טלפון',
   'popup.notReadable.title': 'זו לא כתובת דוא״ל ולא מספר טלפון',
   'popup.notReadable.body': 'יש לכתוב כתובת כמו name@company.example, או מספר עם קידומת מדינה, כמו ‎+1 202 555 0134.',
   'popup.choose': 'באיזה מהם לבחור?',

@@ -164,4 +164,10 @@ describe('a view stays small', () => {
     ]);
     expect(drawn.linked).toMatchObject([{ entity: 'toString', total: 1 }]);
   });
+
+  it('with labels that leave room for what they stand beside', () => {
+    const known = view(wireRecord('root', 'contacts', { ['x'.repeat(5_000)]: 'a' })).fields.at(-1);
+    expect(known?.label.en).toMatch(/^X?x{79,80}…$/i);
+    expect(known?.value).toBe('a');
+  });
 });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { honestLink } from '#components/activities/mail/honest-link.ts';
+
+describe('a link of a mail', () => {
+  it.each([
+    ['words', 'https://shop.example/offer', 'See the offer'],
+    ['its own site', 'https://shop.example/offer', 'shop.example'],
+    ['its own site with www', 'https://www.shop.example/offer', 'https://shop.example/offer?x=1'],
+    ['its own site in other letters', 'https://xn--mnchen-3ya.example/', 'münchen.example'],
+    ['its own address of mail', 'mailto:dana@acme.example?subject=Hi', 'dana@acme.example'],
+    ['a number', 'tel:+12125550148', '+1 212 555 0148'],
+    ['a sentence that names a site', 'https://evil.example/', 'what shop.example said of it'],
+  ])('is what it says with %s', (_, address, words) => {
+    expect(honestLink(address, words)).toEqual({ href: address });
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/pay', 'https://bank.example/pay', 'evil.example'],
+    ['a site below its own', 'https://bank.example.evil.example/', ' bank.example ', 'bank.example.evil.example'],
+    ['letters that look alike', 'https://xn--bnk-7cd.example/', 'bank.example', 'xn--bnk-7cd.example'],
+    ['another address of mail', 'mailto:evil@evil.example', 'help@bank.example', 'evil@evil.example'],
+    ['a site, and is of mail', 'mailto:evil@evil.example', 'bank.example', 'evil@evil.example'],
+  ])('says where it leads where its words name %s', (_, address, words, instead) => {
+    expect(honestLink(address, words)).toMatchObject({ instead });
+  });
+
+  it('leads where it led without what stands before an @', () => {
+    expect(honestLink('https://bank.example@evil.example/a?b#c', 'bank.example')).toEqual({
+      href: 'https://evil.example/a?b#c',
+      instead: 'evil.example',
+    });
+    expect(honestLink('https://bank.example:443@evil.example/', 'Pay now')).toEqual({ href: 'https://evil.example/' });
+  });
+
+  it('is none where there is no address', () => {
+    expect(honestLink('https://', 'bank.example')).toBeUndefined();
+  });
+});
