@@ -8,19 +8,20 @@ const shownFor = 1_600;
 
 /** Copying, and what became of it for as long as it takes to be read. */
 export function useCopying(copy: Copy = writeClipboard) {
-  const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
+  /** Another one each time, so that what is copied soon after is told for as long. */
+  const [told, setTold] = useState<{ outcome: CopyOutcome } | null>(null);
   useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), shownFor);
+    if (!told) return;
+    const timer = setTimeout(() => setTold(null), shownFor);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [told]);
   const start = (text: string): void => {
     copy(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
+      () => setTold({ outcome: 'copied' }),
+      () => setTold({ outcome: 'refused' }),
     );
   };
-  return { outcome, start };
+  return { outcome: told?.outcome ?? null, start };
 }
 
 /** A page can forbid its frames the clipboard, a card among them; what a person's own click copies it cannot. */

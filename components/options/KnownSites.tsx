@@ -17,7 +17,7 @@ export function KnownSites({ sites, known, onChange }: Props) {
   return (
     <div>
       <h3 class={styles.heading}>{t('known.title')}</h3>
-      <p class={styles.detail}>{t('known.body')}</p>
+      <p class={styles.about}>{t('known.body')}</p>
       <ul class={styles.list}>
         {sites.length === 0 && <li class={styles.none}>{t('known.none')}</li>}
         {sites.map((site) => (

@@ -11,13 +11,18 @@ export interface Shortcut {
   keys: string;
 }
 
-/** In the page's language, where the manifest only knows the browser's. */
+/** In the page's language, where the manifest only knows the browser's, and in the order of their use. */
 const names: Record<string, TextKey & `keys.${string}`> = {
   _execute_action: 'keys.open',
   _execute_sidebar_action: 'keys.panel',
   'open-panel': 'keys.panel',
   'next-contact': 'keys.next',
   'previous-contact': 'keys.previous',
+};
+
+const inOrder = (shortcuts: readonly Shortcut[]): Shortcut[] => {
+  const order = Object.keys(names).toReversed();
+  return shortcuts.toSorted((a, b) => order.indexOf(b.name) - order.indexOf(a.name));
 };
 
 const nameOf = ({ name, description }: Shortcut): string => {
@@ -36,7 +41,7 @@ export function Shortcuts({ shortcuts, onChange }: Props) {
   return (
     <>
       <ul class={styles.list}>
-        {shortcuts.map((shortcut) => (
+        {inOrder(shortcuts).map((shortcut) => (
           <li key={shortcut.name} class={styles.row}>
             <span class={styles.words}>{nameOf(shortcut)}</span>
             {shortcut.keys ? <Keys keys={shortcut.keys} /> : <span class={styles.detail}>{t('keys.none')}</span>}

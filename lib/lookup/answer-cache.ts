@@ -33,8 +33,16 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 export function createAnswerCache(limits: CacheLimits = usualLimits) {
   const atHand = new Map<string, AgedAnswer>();
   const shelf = createStored<Shelf>('session', 'answers', (raw) => z.safeParse(shelfList, raw).data ?? []);
+  /** Grows with each clearing: what was asked before it is of a connection that is gone. */
+  let era = 0;
   /** Used since the shelf was last written, the latest last: their new places are written with the next answer. */
   const used = new Set<string>();
+
+  /** Begins to ask: tells whether the answer is still to be kept, or everything was forgotten since. */
+  const ask = (): (() => boolean) => {
+    const begun = era;
+    return () => begun === era;
+  };
 
   const hold = (name: string, aged: AgedAnswer) => {
     for (const latest of [atHand, used]) latest.delete(name);
@@ -43,7 +51,7 @@ export function createAnswerCache(limits: CacheLimits = usualLimits) {
     for (const dropped of overflow(atHand, limits.recordsAtHand)) atHand.delete(dropped);
   };
 
-  const shelve = async (name: string, text: string) => {
+  const shelve = async (name: string, text: string, isWanted: () => boolean) => {
     const bytes = new TextEncoder().encode(JSON.stringify(text)).byteLength + keyOf(name).length;
     if (bytes > limits.largest) return take(name);
     let fallen: string[] = [];
@@ -56,6 +64,7 @@ export function createAnswerCache(limits: CacheLimits = usualLimits) {
     used.clear();
     await browser.storage.session.remove(fallen.map(keyOf));
     await browser.storage.session.set({ [keyOf(name)]: text });
+    if (!isWanted()) await take(name);
   };
 
   const take = async (name: string) => {
@@ -77,15 +86,19 @@ export function createAnswerCache(limits: CacheLimits = usualLimits) {
       return held;
     },
 
-    /** Keeps an answer. A storage that is full loses what it has rather than fail a person's look-up. */
-    async put(name: string, aged: AgedAnswer): Promise<void> {
+    ask,
+
+    /** Keeps an answer, if it is wanted. A storage that is full loses what it has rather than fail a person's look-up. */
+    async put(name: string, aged: AgedAnswer, isWanted = ask()): Promise<void> {
+      if (!isWanted()) return;
       hold(name, aged);
       const isLong = aged.answer.found && aged.answer.graph.records.size > maxRecordsWritten;
-      const keep = isLong ? take(name) : shelve(name, writeAnswer(aged));
+      const keep = isLong ? take(name) : shelve(name, writeAnswer(aged), isWanted);
       await keep.catch(clearShelf).catch(() => undefined);
     },
 
     async clear(): Promise<void> {
+      era += 1;
       atHand.clear();
       used.clear();
       await clearShelf();

@@ -32,11 +32,12 @@ export function createAnswers(cache: AnswerCache, onAnswer: (aged: AgedAnswer, l
   const fly = createFlights<Result<AgedAnswer>>();
 
   const ask = async (line: Line, name: string, { entity, field, value }: Asked): Promise<Result<AgedAnswer>> => {
+    const isWanted = cache.ask();
     const answer = await line.client.lookUp({ entity, field, value });
     if (!answer.ok) return answer;
     const aged = { answer: answer.value, fetchedAt: now() };
-    await cache.put(name, aged);
-    onAnswer(aged, line);
+    await cache.put(name, aged, isWanted);
+    if (isWanted()) onAnswer(aged, line);
     return { ok: true, value: aged };
   };
 

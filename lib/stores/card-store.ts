@@ -4,7 +4,7 @@ import type { Contact } from '#lib/spotting/contact.ts';
 import { aheadOfPerson, createAhead } from './ahead.ts';
 import { type AskPermission, attempt, type Send } from './ask.ts';
 import { createHistoryStore } from './history-store.ts';
-import { pause } from './pause.ts';
+import { patience, pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -24,9 +24,6 @@ export interface WayIn {
   /** Resolves when the host says that the background knows what the card may show. */
   admitted: Promise<void>;
 }
-
-/** How long an empty box is believable, in milliseconds: a background that has to start takes a part of a second. */
-const patience = 5_000;
 
 /** What a card shows. It stays blank until the content script vouched for it and the background named its contact. */
 export function createCardStore({ send: ask, askPermission, wait = pause, firstTicket }: CardStoreParts) {

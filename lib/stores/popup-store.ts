@@ -70,6 +70,15 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
     return { placed: places.goTo(tabId), around };
   }
 
+  async function beginWith(front: Promise<number | null>, first: Promise<Output<'openSurface'>>): Promise<void> {
+    const [tabId, opening] = await Promise.all([front, attempt(first)]);
+    if (opening.ok && opening.value.tabId === tabId) ahead.hold(aheadOfSurface(opening.value, surface));
+    await enter(tabId).placed;
+    await session.load();
+    // What is known already finds its place.
+    await pause(0);
+  }
+
   return {
     session,
     page,
@@ -80,15 +89,10 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
     fieldSearch,
     /**
      * Begins with the tab in front and with what the background said first, where it took the same one for that. Resolves as
-     * soon as there is something to draw.
+     * soon as there is something to draw, be it that the background does not answer.
      */
     async begin(front: Promise<number | null>, first: Promise<Output<'openSurface'>>): Promise<void> {
-      const [tabId, opening] = await Promise.all([front, attempt(first)]);
-      if (opening.ok && opening.value.tabId === tabId) ahead.hold(aheadOfSurface(opening.value, surface));
-      await enter(tabId).placed;
-      await session.load();
-      // What is known already finds its place.
-      await pause(0);
+      await Promise.race([beginWith(front, first), session.doubt()]);
     },
     /** Shows a tab: what is on it, and what was looked at over it. */
     async goTo(tabId: number | null): Promise<void> {

@@ -3,9 +3,10 @@ import { permissionPatternOf } from '#lib/crm/host.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import { type AskPermission, attempt, type Send, type Trouble } from './ask.ts';
+import { patience, pause } from './pause.ts';
 
 /** What every page needs to know first: the person's settings and the connection in use. */
-export function createSessionStore({ send }: { send: Send }) {
+export function createSessionStore({ send, wait = pause }: { send: Send; wait?: typeof pause }) {
   /** The settings as the background last said, and the changes that it has not answered yet. */
   const kept = signal<Settings | null>(null);
   const unanswered = signal<readonly Partial<Settings>[]>([]);
@@ -19,14 +20,22 @@ export function createSessionStore({ send }: { send: Send }) {
   /** How the last change of a setting went. */
   const saved = signal<'unchanged' | 'saving' | 'saved' | 'failed'>('unchanged');
 
+  /** Says so where the background has said nothing by now. What it says later still counts. */
+  async function doubt(): Promise<void> {
+    await wait(patience);
+    if (kept.value === null) trouble.value ??= { kind: 'extension' };
+  }
+
   return {
     settings,
     connection,
+    doubt,
     trouble,
     saved,
     isReady: computed(() => settings.value !== null),
 
     async load(): Promise<void> {
+      if (kept.value === null) void doubt();
       const state = await attempt(send('readState', {}));
       trouble.value = state.ok ? null : state.trouble;
       if (!state.ok) return;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/preact';
+import { act, cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from '#components/controls/Button.tsx';
 import { CopyButton } from '#components/controls/CopyButton.tsx';
 import { IconButton } from '#components/controls/IconButton.tsx';
@@ -52,5 +52,18 @@ describe('copying', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy Phone' }));
     expect((await screen.findByText(said)).role).toBe('status');
     expect(screen.getByRole('button').title).toBe(title);
+  });
+
+  it('says so for as long when it is done once more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    render(<CopyButton value="1" label="Phone" copy={async () => {}} />);
+    for (const passing of [1_000, 1_000]) {
+      await act(async () => screen.getByRole('button').click());
+      await act(async () => void vi.advanceTimersByTime(passing));
+    }
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    await act(async () => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCard, pointAt, recordView, waitForNoCard } from './harness/card.ts';
+import { openPopup } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
 describe('a background that does not answer', () => {
@@ -50,5 +51,14 @@ describe('a background that does not answer', () => {
     await world.browser.killWorker();
     await recordView(card).title.getByText('Grace Whitfield').waitFor();
     expect(await box()).toEqual(usual);
+  });
+
+  it('is told of in the popup, too, until there is one again', async () => {
+    silence();
+    const popup = await openPopup(world.browser, page);
+    await popup.getByRole('alert').getByText('CRM Lens did not answer').waitFor();
+    expect(await popup.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+    await world.browser.killWorker();
+    await popup.getByText('On this page').waitFor();
   });
 });

@@ -43,6 +43,22 @@ describe('answers', () => {
     expect(await later('q')).toEqual(missing(2));
   });
 
+  it('that come when everything was forgotten are not kept', async () => {
+    const cache = createAnswerCache(limits);
+    const isWanted = cache.ask();
+    await cache.clear();
+    await cache.put('q', missing(1), isWanted);
+    expect(await cache.get('q')).toBeUndefined();
+    expect(fake.storage.session.dump()).not.toContain('spare:');
+  });
+
+  it('that are being written when everything is forgotten leave nothing behind', async () => {
+    const cache = createAnswerCache(limits);
+    await Promise.all([cache.put('q', missing(1)), cache.put('r', sized(100)), cache.clear()]);
+    expect([await cache.get('q'), await cache.get('r')]).toEqual([undefined, undefined]);
+    expect(fake.storage.session.dump()).not.toContain('spare:');
+  });
+
   it('are unknown under another name', async () => {
     expect(await createAnswerCache(limits).get('q')).toBeUndefined();
   });

@@ -49,6 +49,19 @@ describe('an answer', () => {
     expect(lookUp).toHaveBeenCalledTimes(2);
   });
 
+  it('to what was asked of a CRM that was left since is neither kept nor learned from', async () => {
+    const [cache, learned] = [createAnswerCache(), vi.fn()];
+    const { promise, resolve } = Promise.withResolvers<Result<LookupAnswer>>();
+    lookUp.mockReturnValue(promise);
+    const asking = createAnswers(cache, learned, now).answer(line, question);
+    await vi.waitFor(() => expect(lookUp).toHaveBeenCalled());
+    await cache.clear();
+    resolve(found);
+    expect(await asking).toMatchObject({ ok: true });
+    expect(learned).not.toHaveBeenCalled();
+    expect(fake.storage.session.dump()).not.toContain('spare:');
+  });
+
   it('that is old is given with its age and the problem when the CRM fails', async () => {
     lookUp.mockResolvedValueOnce(found).mockResolvedValueOnce(failed('timeout'));
     const answers = create();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { language } from '#lib/i18n/i18n.ts';
+import type { Output } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createSessionStore } from '#lib/stores/session-store.ts';
@@ -33,6 +34,26 @@ describe('the session store', () => {
     await store.load();
     expect(store.isReady.value).toBe(false);
     expect(store.trouble.value).toEqual({ kind: 'extension', detail: 'readState: lost' });
+  });
+
+  it('says after a while that nothing was answered, until it is', async () => {
+    const [state, late] = [createPromise<Output<'readState'>>(), createPromise<void>()];
+    const fake = createFakeSend({ readState: () => state.promise });
+    const store = createSessionStore({ ...fake, wait: () => late.promise });
+    const loading = store.load();
+    expect(store.trouble.value).toBeNull();
+    late.keep();
+    await vi.waitFor(() => expect(store.trouble.value).toEqual({ kind: 'extension' }));
+    state.keep({ connection: connection(), settings: settings() });
+    await loading;
+    expect([store.trouble.value, store.isReady.value]).toEqual([null, true]);
+  });
+
+  it('has no doubts about a background that has answered', async () => {
+    const store = createSessionStore({ ...(await createStore()).fake, wait: async () => {} });
+    await store.load();
+    await store.doubt();
+    expect(store.trouble.value).toBeNull();
   });
 
   it('shows a change at once, and says when it is kept', async () => {
