@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, themes } from '#test/gallery/looks.ts';
-import { heights, pageOf, type Scene, type Surface, widths } from '#test/gallery/scene.ts';
+import { heights, pageOf, type Scene, type Shown, type Surface, widths, zoomed } from '#test/gallery/scene.ts';
 import { scenes } from '#test/gallery/scenes/all.ts';
 import { type Stage, startStage } from '#test/gallery/stage.ts';
 import { faultsOf, misfitsOf } from './harness/accessible.ts';
@@ -37,6 +37,15 @@ describe('every surface in its states', () => {
   });
   afterAll(() => stage?.close());
 
+  /** With words alone twice as large. A popup asks for a window that is as much larger. */
+  async function expectRoomForWords({ surface: kind }: Scene, surface: Shown['surface']): Promise<void> {
+    const width = widths[kind][0] ?? 0;
+    await pageOf(surface).setViewportSize({ width: kind === 'popup' ? 2 * width : width, height: heights[kind] });
+    await surface.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await misfitsOf(surface), 'with words twice as large').toEqual([]);
+    await surface.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  }
+
   /** Brings a scene about, and expects it to be good in every theme and width. */
   async function expectGood(scene: Scene): Promise<void> {
     const [usual = 0, ...others] = widths[scene.surface];
@@ -53,8 +62,24 @@ describe('every surface in its states', () => {
       await page.setViewportSize({ width, height: heights[scene.surface] });
       expect(await misfitsOf(surface), `at ${width} pixels`).toEqual([]);
     }
+    if (scene.surface !== 'card') await page.setViewportSize(zoomed[scene.surface]);
+    expect(await misfitsOf(surface), 'at 200 %').toEqual([]);
+    if (scene.surface !== 'options') await expectRoomForWords(scene, surface);
     await leave();
   }
+
+  /** A card opens where its page is zoomed, and has room for a name beside its buttons. */
+  const expectRoom = async (): Promise<void> => {
+    const record = scenes.find(({ surface, state }) => surface === 'card' && state === 'record');
+    if (!record) throw new Error('There is no such scene');
+    const { surface, leave } = await record.reach(stage, zoomed.card.width);
+    await surface.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const name = surface.getByRole('heading', { level: 2 });
+    const size = await name.evaluate((box) => [box.clientWidth, Number.parseFloat(getComputedStyle(box).fontSize)]);
+    expect((size[0] ?? 0) / (size[1] ?? 1)).toBeGreaterThan(5);
+    expect(await misfitsOf(surface)).toEqual([]);
+    await leave();
+  };
 
   describe.each(languages)('before anything is connected, in %s', (language) => {
     beforeAll(() => stage.speak(language));
@@ -70,6 +95,7 @@ describe('every surface in its states', () => {
     describe.each(languages)('in %s', (language) => {
       beforeAll(() => stage.speak(language));
       it.each(chosen.filter(({ isFirst }) => !isFirst))('$surface: $state', expectGood);
+      it('card: record, where the page is zoomed and words are twice as large', expectRoom);
     });
   });
 });

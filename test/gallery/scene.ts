@@ -43,4 +43,13 @@ export const heights: Record<Surface, number> = {
   page: 760,
 };
 
+/** What the browser leaves of each at 200 %; a card opens in the page that is zoomed. */
+export const zoomed: Record<Surface, { width: number; height: number }> = {
+  card: { width: 640, height: 380 },
+  popup: { width: 400, height: 300 },
+  panel: { width: 190, height: 380 },
+  options: { width: 640, height: 450 },
+  page: { width: 640, height: 380 },
+};
+
 export const pageOf = (surface: Page | Frame): Page => ('page' in surface ? surface.page() : surface);
