@@ -49,6 +49,7 @@ export const zoomed: Record<Surface, { width: number; height: number }> = {
   popup: { width: 400, height: 300 },
   panel: { width: 190, height: 380 },
   options: { width: 640, height: 450 },
+  overview: { width: 640, height: 450 },
   page: { width: 640, height: 380 },
 };
 
