@@ -10,6 +10,7 @@ interface Props {
   /** Gets the event, since a few intents count only when the person really clicked. */
   onPress: (event: MouseEvent) => void;
   isBusy?: boolean;
+  /** There is nothing to do just now: it keeps its place, and the focus. */
   isDisabled?: boolean;
 }
 
@@ -21,11 +22,10 @@ export function IconButton({ icon, label, onPress, isBusy = false, isDisabled = 
       type="button"
       aria-label={label}
       title={label}
-      disabled={isDisabled}
       data-busy={isBusy}
       aria-busy={isBusy}
-      aria-disabled={isBusy}
-      onClick={unlessBusy(isBusy, onPress)}
+      aria-disabled={isBusy || isDisabled}
+      onClick={unlessBusy(isBusy || isDisabled, onPress)}
     >
       <Icon name={icon} />
     </button>

@@ -1,3 +1,4 @@
+import { Summary } from '#components/controls/Summary.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import styles from './FieldTable.module.css';
 
@@ -12,8 +13,8 @@ export function OptionList({ options }: { options: readonly string[] }) {
     <>
       <Names names={shown} />
       {rest.length > 0 && (
-        <details class={styles.more}>
-          <summary>{t('fields.moreOptions', { count: rest.length })}</summary>
+        <details>
+          <Summary>{t('fields.moreOptions', { count: rest.length })}</Summary>
           <Names names={rest} />
         </details>
       )}

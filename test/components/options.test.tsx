@@ -120,10 +120,14 @@ describe('the entities', () => {
     const [first, second, third] = screen.getAllByRole('listitem');
     if (!first || !second || !third) throw new Error('three rows');
     const isOff = (row: HTMLElement, name: RegExp) =>
-      within(row).getByRole<HTMLButtonElement>('button', { name }).disabled;
+      within(row).getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
     expect([isOff(first, /up$/), isOff(first, /down$/)]).toEqual([true, false]);
     expect([isOff(second, /up$/), isOff(second, /down$/)]).toEqual([false, true]);
     expect(within(third).queryByRole('button')).toBeNull();
+    const atTheTop = screen.getByRole('button', { name: 'Move Contacts up' });
+    atTheTop.focus();
+    await userEvent.keyboard('{Enter}');
+    expect([on.onMove.mock.calls, document.activeElement]).toEqual([[], atTheTop]);
     screen.getByRole('button', { name: 'Move Open leads up' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(on.onMove).toHaveBeenCalledWith('open_leads', -1);
