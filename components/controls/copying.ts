@@ -15,13 +15,14 @@ export function useCopying(copy: Copy = writeClipboard) {
     const timer = setTimeout(() => setTold(null), shownFor);
     return () => clearTimeout(timer);
   }, [told]);
-  const start = (text: string): void => {
-    copy(text).then(
+  /** Tells what becomes of a copy that is under way. */
+  const follow = (copied: Promise<void>): void => {
+    copied.then(
       () => setTold({ outcome: 'copied' }),
       () => setTold({ outcome: 'refused' }),
     );
   };
-  return { outcome: told?.outcome ?? null, start };
+  return { outcome: told?.outcome ?? null, start: (text: string): void => follow(copy(text)), follow };
 }
 
 /** A page can forbid its frames the clipboard, a card among them; what a person's own click copies it cannot. */

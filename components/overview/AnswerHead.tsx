@@ -11,6 +11,8 @@ interface Props {
   /** When the CRM gave the answer; undefined where it does not say so. */
   fetchedAt?: number | undefined;
   flawed?: number;
+  /** How much more there is than is shown. */
+  more?: number;
   /** Why the answer could not be renewed. */
   trouble?: Trouble | undefined;
   isAsking: boolean;
@@ -21,7 +23,7 @@ interface Props {
 
 /** What stands above an answer: its name, its age, whether it is whole, the way to a newer one, and its controls. */
 export function AnswerHead(props: Props) {
-  const { title, fetchedAt, flawed = 0, trouble, isAsking, onRefresh, onRemedy, children } = props;
+  const { title, fetchedAt, flawed = 0, more = 0, trouble, isAsking, onRefresh, onRemedy, children } = props;
   return (
     <div class={styles.head}>
       <div class={styles.line}>
@@ -39,6 +41,7 @@ export function AnswerHead(props: Props) {
           {t('overview.flawed', { count: flawed })}
         </p>
       )}
+      {more > 0 && <p class={styles.flawed}>{t('overview.more', { count: more })}</p>}
       {children && <div class={styles.controls}>{children}</div>}
     </div>
   );

@@ -90,7 +90,7 @@ function Pager<R, K extends string>({ table }: { table: Table<R, K> }) {
         isDisabled={page === 0}
         onPress={() => table.turnTo(page - 1)}
       />
-      <span role="status">{t('table.page', { from, to, total })}</span>
+      <span>{t('table.page', { from, to, total })}</span>
       <IconButton
         icon="chevron"
         label={t('table.next')}

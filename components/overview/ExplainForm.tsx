@@ -3,6 +3,7 @@ import { TextField } from '#components/controls/TextField.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { AskedSteps } from '#components/person/AskedList.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import type { LookupView } from '#lib/messages/contract.ts';
 import type { Explained } from '#lib/stores/overview/fields-store.ts';
 import styles from './ExplainForm.module.css';
 
@@ -39,18 +40,19 @@ export function ExplainForm({ text, explained, onType, onExplain, onRemedy }: Pr
           {t(explained.state === 'asking' ? 'explain.asking' : 'explain.button')}
         </Button>
       </form>
-      <div role="status">
-        {explained.state === 'trouble' && <TroubleNotice form="line" trouble={explained.trouble} onRemedy={onRemedy} />}
-        {explained.state === 'done' && (
-          <>
-            {explained.lookup.problem && (
-              <TroubleNotice form="line" trouble={explained.lookup.problem} onRemedy={onRemedy} />
-            )}
-            {explained.lookup.asked.length === 0 && !explained.lookup.problem && <p>{t('explain.none')}</p>}
-            <AskedSteps lookup={explained.lookup} />
-          </>
-        )}
-      </div>
+      <p role="status" class={styles.said}>
+        {explained.state === 'done' && saidOf(explained.lookup)}
+      </p>
+      {explained.state === 'trouble' && <TroubleNotice form="line" trouble={explained.trouble} onRemedy={onRemedy} />}
+      {explained.state === 'done' && explained.lookup.problem && (
+        <TroubleNotice form="line" trouble={explained.lookup.problem} onRemedy={onRemedy} />
+      )}
+      {explained.state === 'done' && explained.lookup.asked.length > 0 && <AskedSteps lookup={explained.lookup} />}
     </section>
   );
+}
+
+function saidOf({ asked, problem }: LookupView): string {
+  if (asked.length > 0) return t('lookup.tried', { count: asked.length });
+  return problem ? '' : t('explain.none');
 }

@@ -55,11 +55,7 @@ function Bar({ bar: { stage, count, share, length, before }, isCompared }: { bar
       </td>
       <td>{formatNumber(count)}</td>
       <td class={styles.share}>{formatShare(share)}</td>
-      {isCompared && (
-        <td class={styles.change} data-way={Math.sign(change)}>
-          {change !== 0 && formatChange(change)}
-        </td>
-      )}
+      {isCompared && <td class={styles.change}>{change !== 0 && formatChange(change)}</td>}
     </tr>
   );
 }

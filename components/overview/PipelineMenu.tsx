@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { useCopying } from '#components/controls/copying.ts';
 import { MenuButton } from '#components/controls/MenuButton.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -15,23 +14,15 @@ const copyPicture = (picture: Promise<Blob>): Promise<void> =>
 
 /** Takes the pipeline along: as a table for a spreadsheet, or as a picture. */
 export function PipelineMenu({ csv, picture }: Props) {
-  const copying = useCopying();
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  useEffect(() => setOutcome(copying.outcome), [copying.outcome]);
-  const take = () => {
-    copyPicture(picture()).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
-  };
+  const { outcome, start, follow } = useCopying();
   return (
     <div class={styles.menu}>
       <MenuButton
         label={t('pipeline.menu')}
         icon="dots"
         items={[
-          { text: t('pipeline.copyCsv'), icon: 'copy', onPick: () => copying.start(csv()) },
-          { text: t('pipeline.copyPicture'), icon: 'file', onPick: take },
+          { text: t('pipeline.copyCsv'), icon: 'copy', onPick: () => start(csv()) },
+          { text: t('pipeline.copyPicture'), icon: 'file', onPick: () => follow(copyPicture(picture())) },
         ]}
       />
       <span class={styles.said} role="status">

@@ -1,4 +1,5 @@
 import { SelectField } from '#components/controls/SelectField.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { AnswerHead } from '#components/overview/AnswerHead.tsx';
@@ -17,9 +18,12 @@ interface Props {
 
 /** What each kind of record is made of, and what a look-up asks of it. */
 export function FieldsSection({ store, remedyFor }: Props) {
-  const { fields, entities } = store;
+  const { fields, entities, isFinding } = store;
   const state = fields.state.value;
   const read = state.state === 'ready' ? state.value : undefined;
+  const isNone = fields.entity.value === '';
+  // Where none is known yet, they are looked for again.
+  const refresh = isNone ? store.look : fields.refresh;
   const choices = [...new Set([fields.entity.value, ...entities.value])].filter(Boolean);
   return (
     <>
@@ -27,9 +31,9 @@ export function FieldsSection({ store, remedyFor }: Props) {
         title={t('overview.fields')}
         fetchedAt={read?.fetchedAt}
         trouble={(state.state === 'ready' && state.trouble) || read?.problem}
-        isAsking={fields.isAsking.value}
-        onRefresh={() => void fields.refresh()}
-        onRemedy={remedyFor(fields.refresh)}
+        isAsking={fields.isAsking.value || (isNone && isFinding.value)}
+        onRefresh={() => void refresh()}
+        onRemedy={remedyFor(refresh)}
       >
         {choices.length > 0 && (
           <SelectField
@@ -41,7 +45,10 @@ export function FieldsSection({ store, remedyFor }: Props) {
         )}
         {fields.table.total.value > 0 && <TableTools list={t('overview.fields')} table={fields.table} />}
       </AnswerHead>
-      {state.state === 'loading' && <Skeleton />}
+      {(state.state === 'loading' || (isNone && isFinding.value)) && <Skeleton />}
+      {isNone && !isFinding.value && (
+        <EmptyState icon="chart" title={t('overview.noEntity.title')} body={t('overview.noEntity.body')} />
+      )}
       {state.state === 'trouble' && <TroubleNotice trouble={state.trouble} onRemedy={remedyFor(fields.refresh)} />}
       {read &&
         (read.fields.length > 0 ? (

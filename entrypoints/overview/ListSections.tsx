@@ -35,6 +35,7 @@ function ListSection<R, K extends string>({ title, none, list, table, remedyFor,
         title={title}
         fetchedAt={read?.fetchedAt}
         flawed={read?.flawed ?? 0}
+        more={read?.more ?? 0}
         trouble={(state.state === 'ready' && state.trouble) || read?.problem}
         isAsking={list.isAsking.value}
         onRefresh={() => void list.refresh()}

@@ -11,7 +11,6 @@ import { Time } from '#components/time/Time.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import { labelOf } from '#lib/record/words.ts';
-import type { Trouble } from '#lib/stores/ask.ts';
 import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
 import type { PipelineOrder } from '#lib/stores/overview/pipeline-store.ts';
 import type { RemedyFor } from './App.tsx';
@@ -31,10 +30,11 @@ export function PipelineSection({ store, remedyFor }: Props) {
   const bars = pipeline.bars.value;
   const chosen = pipeline.chosenEntity.value;
   const entities = chosen === '' ? store.entities.value : [...new Set([chosen, ...store.entities.value])];
-  const field = view?.fields.find(({ apiName }) => apiName === view.statusField);
+  const fields = pipeline.fields.value;
+  const field = fields.find(({ apiName }) => apiName === pipeline.chosenField.value);
   const caption = t('pipeline.caption', {
     entity: entityName(chosen),
-    field: field ? labelOf(field) : (view?.statusField ?? ''),
+    field: field ? labelOf(field) : pipeline.chosenField.value,
   });
   return (
     <>
@@ -42,6 +42,7 @@ export function PipelineSection({ store, remedyFor }: Props) {
         title={t('overview.pipeline')}
         fetchedAt={view?.fetchedAt}
         flawed={view?.flawed ?? 0}
+        more={view?.more ?? 0}
         trouble={(state.state === 'ready' && state.trouble) || view?.problem}
         isAsking={pipeline.isAsking.value}
         onRefresh={() => void pipeline.refresh()}
@@ -55,11 +56,11 @@ export function PipelineSection({ store, remedyFor }: Props) {
             onChoose={(slug) => void pipeline.chooseEntity(slug)}
           />
         )}
-        {view && view.fields.length > 0 && (
+        {fields.length > 0 && (
           <SelectField
             label={t('pipeline.field')}
-            chosen={view.statusField}
-            choices={view.fields.map((one) => ({ value: one.apiName, text: labelOf(one) }))}
+            chosen={pipeline.chosenField.value}
+            choices={fields.map((one) => ({ value: one.apiName, text: labelOf(one) }))}
             onChoose={(apiName) => void pipeline.chooseField(apiName)}
           />
         )}
@@ -76,11 +77,18 @@ export function PipelineSection({ store, remedyFor }: Props) {
         )}
       </AnswerHead>
       {state.state === 'loading' && <Skeleton />}
-      {state.state === 'trouble' && <PipelineTrouble trouble={state.trouble} onRemedy={remedyFor(pipeline.refresh)} />}
+      {state.state === 'trouble' && <TroubleNotice trouble={state.trouble} onRemedy={remedyFor(pipeline.refresh)} />}
       {state.state === 'ready' && !view && (
-        <EmptyState icon="chart" title={t('pipeline.none.title')} body={t('pipeline.none.body')} />
+        <EmptyState icon="chart" title={t('overview.noEntity.title')} body={t('overview.noEntity.body')} />
       )}
-      {view && bars.length === 0 && <p>{t('pipeline.empty')}</p>}
+      {view?.isRefused && (
+        <EmptyState
+          icon="chart"
+          title={t('pipeline.refused.title')}
+          body={t(fields.length > 1 ? 'pipeline.refused.another' : 'pipeline.refused.body')}
+        />
+      )}
+      {view && !view.isRefused && bars.length === 0 && <p>{t('pipeline.empty')}</p>}
       {view && bars.length > 0 && (
         <>
           {view.since !== undefined && (
@@ -93,16 +101,4 @@ export function PipelineSection({ store, remedyFor }: Props) {
       )}
     </>
   );
-}
-
-/** That a kind of record has no such stages is no fault: another is chosen above. */
-function PipelineTrouble({
-  trouble,
-  onRemedy,
-}: {
-  trouble: Trouble;
-  onRemedy: (remedy: 'retry' | 'settings' | 'allow') => void;
-}) {
-  if (trouble.kind !== 'rejected') return <TroubleNotice trouble={trouble} onRemedy={onRemedy} />;
-  return <EmptyState icon="chart" title={t('pipeline.rejected.title')} body={t('pipeline.rejected.body')} />;
 }

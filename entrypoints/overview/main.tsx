@@ -3,19 +3,18 @@ import '#assets/base.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
-import { watchSettings } from '#lib/settings/watch.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createOverviewStore } from '#lib/stores/overview/overview-store.ts';
 import { App } from './App.tsx';
 
 const store = createOverviewStore({ send, askPermission });
-const closing = new AbortController();
-window.addEventListener('pagehide', () => closing.abort());
-window.addEventListener('hashchange', () => void store.show(location.hash), { signal: closing.signal });
 
 followAppearance(store.session, browser.i18n.getUILanguage());
-watchSettings(() => void store.session.reread(), closing.signal);
+browser.storage.onChanged.addListener((changes) => {
+  for (const key of Object.keys(changes)) void store.onKept(key);
+});
+window.addEventListener('hashchange', () => void store.show(location.hash));
 void store.show(location.hash);
 void store.load();
 render(<App store={store} onSettings={() => void browser.runtime.openOptionsPage()} />, document.body);

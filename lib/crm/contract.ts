@@ -90,11 +90,13 @@ export const signatureRequest = z.object({
 });
 export type SignatureRequest = z.infer<typeof signatureRequest>;
 
+export const pipelineStage = z.object({ stage: z.string(), count });
+
 export const pipeline = z.object({
   entity: z.string(),
   statusField: z.string(),
   total: count,
-  stages: z.array(z.object({ stage: z.string(), count })),
+  stages: z.array(pipelineStage),
 });
 export type Pipeline = z.infer<typeof pipeline>;
 

@@ -28,10 +28,14 @@ export function createDefinitions(now = Date.now) {
   const stored = createStored('session', 'definitions', (raw) => z.safeParse(shelf, raw).data ?? []);
   const fly = createFlights<Result<FieldDefinition[]>>();
 
+  /** Another one after all was forgotten: what was asked before leaves nothing then. */
+  let era = 0;
+
   const ask = async (line: Line, slug: string, name: string): Promise<Result<FieldDefinition[]>> => {
+    const asOf = era;
     const answer = await line.client.ask('get_fields', { entity: slug });
     const fields: Aged['fields'] = answer.ok ? { ok: true, value: answer.value.fields } : answer;
-    await keep([{ name, fetchedAt: now(), fields }]).catch(() => undefined);
+    if (asOf === era) await keep([{ name, fetchedAt: now(), fields }]).catch(() => undefined);
     return fields;
   };
 
@@ -65,7 +69,10 @@ export function createDefinitions(now = Date.now) {
     /** Takes over what was asked while the connection was being made. */
     seed: (connectionId: string, answers: ReadonlyMap<string, Result<FieldDefinition[]>>): Promise<Aged[]> =>
       keep([...answers].map(([slug, fields]) => ({ name: nameOf(connectionId, slug), fetchedAt: now(), fields }))),
-    clear: () => stored.update(() => []),
+    clear(): Promise<unknown> {
+      era += 1;
+      return stored.update(() => []);
+    },
   };
 }
 

@@ -29,6 +29,8 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 export function createKeptAnswers(now = Date.now) {
   const stored = createStored('session', `${sparePrefix}overview`, (raw) => z.safeParse(z.array(kept), raw).data ?? []);
   const fly = createFlights<Result<Aged>>();
+  /** Another one after all was forgotten: what was asked before leaves nothing then. */
+  let era = 0;
 
   const keep = (fresh: Kept): Promise<unknown> =>
     stored
@@ -46,28 +48,34 @@ export function createKeptAnswers(now = Date.now) {
       const known = (await stored.read()).find((one) => one.name === name);
       if (known && !refresh && now() - known.fetchedAt < freshFor) return { ok: true, value: agedOf(known) };
       const asked = await fly(name, async () => {
+        const asOf = era;
         const answer = await line.client.askData(action, params);
         if (!answer.ok) return answer;
         const fresh = { name, fetchedAt: now(), data: answer.value };
-        await keep(fresh);
+        if (asOf === era) await keep(fresh);
         return { ok: true, value: agedOf(fresh) };
       });
       // What the service itself refuses is no longer so.
       if (asked.ok || !known || asked.problem.kind === 'rejected') return asked;
       return { ok: true, value: { ...agedOf(known), problem: asked.problem } };
     },
-    clear: () => stored.update(() => []),
+    clear(): Promise<unknown> {
+      era += 1;
+      return stored.update(() => []);
+    },
   };
 }
 
 const agedOf = ({ data, fetchedAt }: Kept): Aged => ({ data, fetchedAt });
 
-/** The first of some answers, as many as there is room for. */
+/** The first of some answers, those that there is room for. */
 function within(room: number, answers: readonly Kept[]): Kept[] {
   let left = room;
-  const end = answers.findIndex((one, place) => {
-    left -= JSON.stringify(one).length;
-    return left < 0 || place >= maxKept;
-  });
-  return answers.slice(0, end < 0 ? answers.length : end);
+  const fits = (one: Kept): boolean => {
+    const length = JSON.stringify(one).length;
+    if (length <= left) left -= length;
+    else return false;
+    return true;
+  };
+  return answers.filter(fits).slice(0, maxKept);
 }

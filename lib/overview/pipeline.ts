@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
-import { type FieldDefinition, pipeline } from '#lib/crm/contract.ts';
+import { type FieldDefinition, type Pipeline, pipeline, pipelineStage } from '#lib/crm/contract.ts';
+import { shortName } from './bounds.ts';
 import { readPiece } from './piecemeal.ts';
 import type { Snapshot } from './seen.ts';
 import type { StageView } from './view.ts';
 
-const stage = z.object({ stage: z.string(), count: z.number().check(z.nonnegative()) });
-type Stage = z.infer<typeof stage>;
+type Stage = Pipeline['stages'][number];
+
+/** More stages than a chart can show are a list of something else. */
+const maxStages = 500;
 
 /** What an answer of `get_pipeline` says, as far as it can be read. */
 export interface PipelineRead {
   statusField: string | undefined;
   total: number;
   stages: Stage[];
+  /** How many further stages there are. */
+  more: number;
   flawed: number;
 }
 
@@ -21,15 +26,31 @@ const looseStages = z.object({ stages: z.array(z.unknown()) });
 export function readPipeline(data: unknown): PipelineRead | undefined {
   const raw = z.safeParse(looseStages, data).data?.stages;
   if (!raw) return undefined;
-  const stages = raw.flatMap((one) => z.safeParse(stage, one).data ?? []);
+  const sound = raw.flatMap((one) => z.safeParse(pipelineStage, one).data ?? []);
   const around = readPiece(pipeline, z.partial(pipeline), data)?.value;
-  const counted = stages.reduce((sum, { count }) => sum + count, 0);
+  const stages = merge(sound);
   return {
-    statusField: around?.statusField,
-    total: around?.total ?? counted,
-    stages,
-    flawed: raw.length - stages.length + (around?.total === undefined ? 1 : 0),
+    statusField: around?.statusField && shortName(around.statusField),
+    total:
+      around?.total ??
+      Math.min(
+        sound.reduce((sum, { count }) => sum + count, 0),
+        Number.MAX_SAFE_INTEGER,
+      ),
+    stages: stages.slice(0, maxStages),
+    more: Math.max(0, stages.length - maxStages),
+    flawed: raw.length - sound.length + (around?.total === undefined ? 1 : 0),
   };
+}
+
+/** A stage that comes twice is one; a name without end is cut. */
+function merge(stages: readonly Stage[]): Stage[] {
+  const counts = new Map<string, number>();
+  for (const { stage, count } of stages) {
+    const name = shortName(stage);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts].map(([name, count]) => ({ stage: name, count }));
 }
 
 /** More options than a pipeline has stages are a list of something else: those that no record has are left out. */

@@ -1,4 +1,4 @@
-import type { Connections } from '#lib/connection/connections.ts';
+import type { Connections, Line } from '#lib/connection/connections.ts';
 import type { DataAction } from '#lib/crm/client.ts';
 import { automation, type FieldDefinition, webhookSubscription } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
@@ -31,6 +31,27 @@ interface PipelineWanted {
   refresh?: boolean | undefined;
 }
 
+/** A question for a pipeline, and what is known of the entity's fields. */
+interface ToAsk {
+  entity: string;
+  /** Nothing for the one that needs no name. */
+  statusField: string | undefined;
+  fields: readonly FieldDefinition[];
+  /** Whether the CRM knows the entity at all. */
+  isDefined: boolean;
+}
+
+const notConnected: Result<never> = { ok: false, problem: { kind: 'not-connected' } };
+
+const choicesOf = (fields: readonly FieldDefinition[]): PipelineView['fields'] =>
+  fields.map(({ apiName, name, nameHe }) => ({ apiName, label: labelOf(apiName, name, nameHe) }));
+
+/** A pipeline that the CRM does not have, with the fields by which it may have one. */
+const refused = ({ entity, statusField = usualField, fields }: ToAsk, fetchedAt: number): PipelineView => ({
+  ...{ entity, statusField, fields: choicesOf(fields) },
+  ...{ isRefused: true, total: 0, stages: [], flawed: 0, more: 0, fetchedAt },
+});
+
 /** An answer in which nothing can be read, told as what it is. */
 const unreadable = (action: DataAction): Result<never> => ({
   ok: false,
@@ -44,7 +65,7 @@ const agedWith = <T>(value: T, { fetchedAt, problem }: Aged) => ({
 });
 
 /** Reads what the CRM tells about itself as a whole: its pipelines, automations and webhook subscriptions. */
-export function createOverviewReader({ connections, definitions, kept, seen, searched }: Parts) {
+export function createOverviewReader({ connections, definitions, kept, seen, searched }: Parts, now = Date.now) {
   async function readList<T>(
     action: 'list_automations' | 'list_webhook_subscriptions',
     read: (data: unknown) => Rows<T> | undefined,
@@ -58,6 +79,41 @@ export function createOverviewReader({ connections, definitions, kept, seen, sea
     return rows ? { ok: true as const, value: agedWith(rows, answer.value) } : unreadable(action);
   }
 
+  /** Which pipeline to ask for; nothing where there is no entity to ask about. */
+  async function pipelineToAsk(line: Line, { entity, field, refresh }: PipelineWanted): Promise<ToAsk | undefined> {
+    const choice = await seen.choice(line.connection);
+    const slug = entity ?? choice?.entity ?? (await searched())[0];
+    if (slug === undefined) return undefined;
+    const defined = await definitions.of(line, slug, { refresh });
+    const fields = defined.ok ? stageFields(defined.value) : [];
+    const statusField = field ?? fieldFor(fields, choice?.entity === slug ? choice.field : undefined);
+    return { entity: slug, statusField, fields, isDefined: defined.ok };
+  }
+
+  async function drawPipeline(line: Line, asked: ToAsk, answer: Aged): Promise<Result<PipelineView>> {
+    const { entity, fields } = asked;
+    const read = readPipeline(answer.data);
+    if (!read) return unreadable('get_pipeline');
+    const statusField = read.statusField ?? asked.statusField ?? usualField;
+    const stages = read.stages.map((one): [string, number] => [one.stage, one.count]);
+    // A CRM that was left meanwhile leaves nothing, and what cannot be kept keeps nothing from being shown.
+    if ((await connections.active())?.id !== line.connection.id) return notConnected;
+    const now = { at: answer.fetchedAt, stages };
+    const before = await seen.note(line.connection, entity, statusField, now).catch(() => undefined);
+    const options = fields.find(({ apiName }) => apiName === statusField)?.options ?? [];
+    const view = {
+      ...{ entity, statusField, fields: choicesOf(fields) },
+      ...{
+        total: read.total,
+        stages: arrangeStages(read.stages, options, before),
+        flawed: read.flawed,
+        more: read.more,
+      },
+      ...(before && { since: before.at }),
+    };
+    return { ok: true, value: agedWith(view, answer) };
+  }
+
   return {
     readAutomations: (refresh = false): Promise<Result<AutomationList>> =>
       readList('list_automations', (data) => readRows(automation, automationRow, data), refresh),
@@ -69,43 +125,16 @@ export function createOverviewReader({ connections, definitions, kept, seen, sea
      * The pipeline of an entity by one of its fields: those that the person looked at last where none are named.
      * @returns null where there is no entity to ask about
      */
-    async readPipeline({ entity, field, refresh = false }: PipelineWanted): Promise<Result<PipelineView | null>> {
-      const found = await connections.line();
-      if (!found.ok) return found;
-      const line = found.value;
-      const choice = await seen.choice(line.connection);
-      const slug = entity ?? choice?.entity ?? (await searched())[0];
-      if (slug === undefined) return { ok: true, value: null };
-      const defined = await definitions.of(line, slug, { refresh });
-      const fields = defined.ok ? stageFields(defined.value) : [];
-      const statusField = field ?? fieldFor(fields, choice?.entity === slug ? choice.field : undefined);
-      const params = { entity: slug, ...(statusField !== undefined && { statusField }) };
-      const answer = await kept.ask(line, 'get_pipeline', params, { refresh });
-      if (!answer.ok) return answer;
-      const read = readPipeline(answer.value.data);
-      if (!read) return unreadable('get_pipeline');
-      const shown = read.statusField ?? statusField ?? usualField;
-      const snapshot = {
-        at: answer.value.fetchedAt,
-        stages: read.stages.map((one): [string, number] => [one.stage, one.count]),
-      };
-      const before = await seen.note(line.connection, slug, shown, snapshot);
-      const options = fields.find(({ apiName }) => apiName === shown)?.options ?? [];
-      return {
-        ok: true,
-        value: agedWith(
-          {
-            entity: slug,
-            statusField: shown,
-            fields: fields.map(({ apiName, name, nameHe }) => ({ apiName, label: labelOf(apiName, name, nameHe) })),
-            total: read.total,
-            stages: arrangeStages(read.stages, options, before),
-            ...(before && { since: before.at }),
-            flawed: read.flawed,
-          },
-          answer.value,
-        ),
-      };
+    async readPipeline(wanted: PipelineWanted): Promise<Result<PipelineView | null>> {
+      const line = await connections.line();
+      if (!line.ok) return line;
+      const asked = await pipelineToAsk(line.value, wanted);
+      if (!asked) return { ok: true, value: null };
+      const { entity, statusField, isDefined } = asked;
+      const params = { entity, ...(statusField !== undefined && { statusField }) };
+      const answer = await kept.ask(line.value, 'get_pipeline', params, { refresh: wanted.refresh });
+      if (answer.ok) return drawPipeline(line.value, asked, answer.value);
+      return isDefined && answer.problem.kind === 'rejected' ? { ok: true, value: refused(asked, now()) } : answer;
     },
   };
 }

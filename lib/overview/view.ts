@@ -18,6 +18,8 @@ const aged = {
   problem: z.optional(problem),
   /** How many parts of the answer were not as the interface has them. */
   flawed: z.number(),
+  /** How many further rows, or stages, there are that are not shown. */
+  more: z.number(),
 };
 
 export const automationList = z.object({ rows: z.array(automationRow), ...aged });
@@ -42,6 +44,8 @@ export const pipelineView = z.object({
   total: z.number(),
   /** In the order of the field's options where it has any, those that it does not name behind. */
   stages: z.array(stageView),
+  /** The CRM has no such stages of this entity. */
+  isRefused: z.optional(z.boolean()),
   /** When the person last looked, in milliseconds since the epoch; nothing at the first time. */
   since: z.optional(z.number()),
   ...aged,

@@ -9,6 +9,9 @@ describe('a link of a mail', () => {
     ['its own site in other letters', 'https://xn--mnchen-3ya.example/', 'münchen.example'],
     ['its own address of mail', 'mailto:dana@acme.example?subject=Hi', 'dana@acme.example'],
     ['a number', 'tel:+12125550148', '+1 212 555 0148'],
+    ['a number as it is written at home', 'tel:+97231234567', '03-123-4567'],
+    ['an extension', 'tel:+12125550148;ext=5', 'Call +1 212 555 0148 now'],
+    ['its own address of mail in capitals', 'mailto:Dana@acme.example', 'DANA@ACME.example'],
     ['a sentence that names a site', 'https://evil.example/', 'what shop.example said of it'],
   ])('is what it says with %s', (_, address, words) => {
     expect(honestLink(address, words)).toEqual({ href: address });
@@ -19,6 +22,23 @@ describe('a link of a mail', () => {
     ['a site below its own', 'https://bank.example.evil.example/', ' bank.example ', 'bank.example.evil.example'],
     ['letters that look alike', 'https://xn--bnk-7cd.example/', 'bank.example', 'xn--bnk-7cd.example'],
     ['another address of mail', 'mailto:evil@evil.example', 'help@bank.example', 'evil@evil.example'],
+    ['another person of the same site', 'mailto:thief@acme.example', 'boss@acme.example', 'thief@acme.example'],
+    [
+      'one of several receivers',
+      'mailto:x@bank.example,y@evil.example',
+      'bank.example',
+      'x@bank.example,y@evil.example',
+    ],
+    [
+      'who is written to, and not who reads along',
+      'mailto:x@bank.example?bcc=y@evil.example',
+      'x@bank.example',
+      'x@bank.example',
+    ],
+    ['another site, with signs that nobody sees', 'https://evil.example/', 'bank\u200b.example\u202e', 'evil.example'],
+    ['another site at the end of a sentence', 'https://evil.example/', '(bank.example).', 'evil.example'],
+    ['another site by its number', 'https://evil.example/', '192.0.2.7', 'evil.example'],
+    ['another number', 'tel:+19005550148', '+1 212 555 0199', '+19005550148'],
     ['a site, and is of mail', 'mailto:evil@evil.example', 'bank.example', 'evil@evil.example'],
   ])('says where it leads where its words name %s', (_, address, words, instead) => {
     expect(honestLink(address, words)).toMatchObject({ instead });

@@ -37,7 +37,6 @@ export function cleanMail(html: string, { withPictures }: { withPictures: boolea
   const purifier = createPurifier(window);
   let remotePictures = 0;
   purifier.addHook('afterSanitizeAttributes', (element) => {
-    if (element.hasAttribute('href')) openOutside(element);
     if (element.tagName !== 'IMG') element.removeAttribute('src');
     const address = element.getAttribute('src');
     if (address === null || isEmbedded(address)) return;
@@ -46,12 +45,17 @@ export function cleanMail(html: string, { withPictures }: { withPictures: boolea
     remotePictures += 1;
     if (withPictures) element.setAttribute('src', address.replace(/^http:/i, 'https:'));
   });
-  return { html: purifier.sanitize(tameHtml(html), options), remotePictures };
+  const cleaned = purifier.sanitize(tameHtml(html), { ...options, RETURN_DOM_FRAGMENT: true });
+  // Last of all: what a link says is known once nothing more is taken out of it.
+  for (const element of cleaned.querySelectorAll('[href]')) openOutside(element);
+  const mail = cleaned.ownerDocument.createElement('div');
+  mail.append(cleaned);
+  return { html: mail.innerHTML, remotePictures };
 }
 
 /** A link leads out of the frame, tells nobody where from, and says beforehand where to. */
 function openOutside(link: Element): void {
-  const shown = honestLink(link.getAttribute('href') ?? '', link.textContent);
+  const shown = honestLink(link.getAttribute('href') ?? '', wordsOf(link));
   if (link.tagName !== 'A' || !shown || /^data:/i.test(shown.href)) {
     link.removeAttribute('href');
     return;
@@ -60,5 +64,15 @@ function openOutside(link: Element): void {
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
   link.setAttribute('title', shown.href);
-  if (shown.instead !== undefined) link.append(` [${shown.instead}]`);
+  for (const within of link.querySelectorAll('[title]')) within.removeAttribute('title');
+  if (shown.instead === undefined) return;
+  // Isolated: no direction around it turns it into another site.
+  const note = link.ownerDocument.createElement('bdi');
+  note.dir = 'ltr';
+  note.textContent = `[${shown.instead}]`;
+  link.append(' ', note);
 }
+
+/** What a person reads in a link, pictures of words among it. */
+const wordsOf = (link: Element): string =>
+  [link.textContent, ...[...link.querySelectorAll('img')].map((picture) => picture.getAttribute('alt'))].join(' ');

@@ -5,8 +5,14 @@ export interface HonestLink {
   instead?: string;
 }
 
-/** Words that are an address of the web or of mail, and its site. */
-const named = /^\s*(?:https?:\/\/|mailto:)?(?:[^\s/@]*@)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?::\d+)?(?:[/?#]\S*)?\s*$/iu;
+/** Words that are an address of the web or of mail: its beginning, whose mail, and its site. */
+const sites = String.raw`(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)|\d{1,3}(?:\.\d{1,3}){3}`;
+const named = new RegExp(String.raw`^(?:https?://|mailto:)?(?:([^\s/@]*)@)?(${sites})(?::\d+)?(?:[/?#]\S*)?$`, 'iu');
+/** Signs that nobody sees, and those around words that are none of them. */
+const unseen = /\p{Cf}/gu;
+const edges = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
+/** Digits of a number that are the same with and without its country. */
+const ownDigits = 7;
 
 /** What a link is worth that a stranger wrote; undefined for what is no address. */
 export function honestLink(address: string, words: string): HonestLink | undefined {
@@ -15,10 +21,41 @@ export function honestLink(address: string, words: string): HonestLink | undefin
   // What stands before an @ in an address of the web only serves to make it look like another one.
   url.username = '';
   url.password = '';
-  const said = siteOf(named.exec(words)?.[1]);
+  const said = words.replace(unseen, '').replace(edges, '');
   const target = url.hostname || url.pathname;
-  const isTold = said === undefined || said === siteOf(target.split('@').at(-1));
+  const isTold = (tellers[url.protocol] ?? tellsSite)(url, said);
   return { href: url.href, ...(!isTold && { instead: target }) };
+}
+
+/** Whether the words of a link name nothing else than where it leads, by how it leads there. */
+const tellers: Record<string, (url: URL, said: string) => boolean> = { 'mailto:': tellsMail, 'tel:': tellsNumber };
+
+function tellsSite({ hostname }: URL, said: string): boolean {
+  const site = siteOf(named.exec(said)?.[2]);
+  return site === undefined || site === siteOf(hostname);
+}
+
+function tellsMail({ pathname, searchParams }: URL, said: string): boolean {
+  const [, person, site] = named.exec(said) ?? [];
+  if (site === undefined) return true;
+  const isToOthers = pathname.includes(',') || ['to', 'cc', 'bcc'].some((name) => searchParams.has(name));
+  const [ownPerson = '', ownSite] = decoded(pathname).toLowerCase().split('@');
+  const isPerson = person === undefined || person.toLowerCase() === ownPerson;
+  return !isToOthers && isPerson && siteOf(site) === siteOf(ownSite);
+}
+
+function tellsNumber({ pathname }: URL, said: string): boolean {
+  const digits = said.replace(/\D/g, '');
+  const isNumber = digits.length >= ownDigits && !/\p{L}/u.test(said);
+  return !isNumber || decoded(pathname).replace(/\D/g, '').includes(digits.slice(-ownDigits));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A site as a browser writes it; `www.` makes no other one of it. */

@@ -23,5 +23,11 @@ export function createAsked<T, W>(ask: (wanted: W, refresh: boolean) => Promise<
     /** An answer is on its way, be there an older one to show meanwhile or not. */
     isAsking,
     run,
+    /** Forgets what was answered, and what still will be. */
+    reset(): void {
+      turn.take();
+      isAsking.value = false;
+      state.value = { state: 'idle' };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { FieldList } from '#lib/overview/view.ts';
+import { labelOf } from '#lib/record/words.ts';
 import { attempt, createTurn, type Send, type Trouble } from '../ask.ts';
 import { createAsked } from './asked.ts';
 import { createTable } from './table-store.ts';
@@ -24,7 +25,7 @@ export function createFieldsStore({ send }: { send: Send }) {
     rows: computed(() => (asked.state.value.state === 'ready' ? asked.state.value.value.fields : [])),
     values: {
       order: () => undefined,
-      name: ({ name }) => name,
+      name: ({ name, nameHe, apiName }) => labelOf({ label: { en: name, he: nameHe }, apiName }),
       apiName: ({ apiName }) => apiName,
       type: ({ fieldType }) => fieldType,
     },
@@ -46,9 +47,18 @@ export function createFieldsStore({ send }: { send: Send }) {
     choose(slug: string): Promise<void> {
       const isOther = entity.value !== slug;
       entity.value = slug;
+      if (isOther) table.startAnew();
       return asked.run(slug, { isOther });
     },
-    refresh: () => asked.run(entity.value, { refresh: true }),
+    refresh: async () => {
+      if (entity.value !== '') await asked.run(entity.value, { refresh: true });
+    },
+    reset(): void {
+      asked.reset();
+      turn.take();
+      entity.value = '';
+      explained.value = { state: 'idle' };
+    },
 
     type(typed: string): void {
       turn.take();

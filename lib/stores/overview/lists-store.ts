@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { automationStatus, automationTrigger } from '#lib/i18n/automation-words.ts';
 import { wrongWithAutomation, wrongWithSubscription } from '#lib/overview/attention.ts';
 import type { AutomationList, AutomationRow, SubscriptionList, SubscriptionRow } from '#lib/overview/view.ts';
 import type { Loadable, Send } from '../ask.ts';
@@ -7,7 +8,11 @@ import { createTable } from './table-store.ts';
 
 type None = Record<string, never>;
 
-const timeOf = (at: string | null | undefined): number | undefined => (at ? Date.parse(at) : undefined);
+/** A time may look like one and be none, such as one of the 99th of a month. */
+function timeOf(at: string | null | undefined): number | undefined {
+  const time = at ? Date.parse(at) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
 
 /** The rows of a list that is there, each with what looks wrong with it. */
 function judged<R, W>(
@@ -30,12 +35,14 @@ export function createAutomationsStore({ send, now = Date.now }: { send: Send; n
     rows,
     values: {
       name: ({ name, id }) => name ?? id,
-      status: ({ status }) => status,
-      trigger: ({ triggerType }) => triggerType,
+      status: ({ status }) => status && automationStatus(status),
+      trigger: ({ triggerType }) => triggerType && automationTrigger(triggerType),
       runs: ({ executionCount }) => executionCount,
       lastRun: ({ lastExecutedAt }) => timeOf(lastExecutedAt),
     },
-    wordsOf: ({ name, status, triggerType, id }) => [name, status, triggerType, id].join(' '),
+    // As they are shown, and as the interface has them.
+    wordsOf: ({ name, status = '', triggerType = '', id }) =>
+      [name, status, triggerType, id, automationStatus(status), automationTrigger(triggerType)].join(' '),
     looksWrong: ({ wrong }) => wrong !== undefined,
     sort: { by: 'name', isDescending: false },
   });

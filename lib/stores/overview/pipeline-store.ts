@@ -30,7 +30,7 @@ export function createPipelineStore({ send }: { send: Send }) {
 
   const bars = computed<StageBar[]>(() => {
     const { stages = [], total = 0 } = view.value ?? {};
-    const largest = Math.max(1, ...stages.map(({ count }) => count));
+    const largest = stages.reduce((most, { count }) => Math.max(most, count), 1);
     const drawn = stages.map((one) => ({
       ...one,
       share: total > 0 ? one.count / total : 0,
@@ -39,21 +39,40 @@ export function createPipelineStore({ send }: { send: Send }) {
     return order.value === 'count' ? drawn.toSorted((a, b) => b.count - a.count) : drawn;
   });
 
+  /** The fields to choose from stay while another of them is asked for. */
+  const fields = signal<PipelineView['fields']>([]);
+  const run = async (wanted: Choice, how?: { refresh?: boolean; isOther?: boolean }): Promise<void> => {
+    await asked.run(wanted, how);
+    if (view.value) fields.value = view.value.fields;
+  };
   const choose = (next: Choice) => {
     choice.value = next;
-    return asked.run(next, { isOther: true });
+    return run(next, { isOther: true });
   };
+  /** What is on the page, whatever was looked at elsewhere since. */
+  const shown = (): Choice =>
+    view.value ? { entity: view.value.entity, field: view.value.statusField } : choice.value;
 
   return {
     ...asked,
     view,
     bars,
     order,
-    load: () => asked.run(choice.value),
-    refresh: () => asked.run(choice.value, { refresh: true }),
-    chooseEntity: (entity: string) => choose({ entity }),
-    chooseField: (field: string) => choose({ entity: view.value?.entity ?? choice.value.entity ?? '', field }),
+    fields,
+    load: () => run(shown()),
+    refresh: () => run(shown(), { refresh: true }),
+    chooseEntity(entity: string): Promise<void> {
+      fields.value = [];
+      return choose({ entity });
+    },
+    chooseField: (field: string) => choose({ ...shown(), field }),
+    reset(): void {
+      asked.reset();
+      choice.value = {};
+      fields.value = [];
+    },
     chosenEntity: computed(() => view.value?.entity ?? choice.value.entity ?? ''),
+    chosenField: computed(() => view.value?.statusField ?? choice.value.field ?? ''),
     arrange(wanted: PipelineOrder): void {
       order.value = wanted;
     },

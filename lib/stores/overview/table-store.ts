@@ -62,9 +62,16 @@ export function createTable<R, K extends string>(parts: TableParts<R, K>) {
       onlyWrong.value = on;
       wantedPage.value = 0;
     },
-    /** Sorts by a column; by the same one again, the other way round. */
+    /** Sorts by a column; by the same one again, the other way round, and then as it was at first. */
     sortBy(by: K): void {
-      sort.value = { by, isDescending: sort.value.by === by && !sort.value.isDescending };
+      const isSame = sort.value.by === by;
+      const isOver = isSame && sort.value.isDescending;
+      sort.value = isOver ? parts.sort : { by, isDescending: isSame };
+      wantedPage.value = 0;
+    },
+    /** Other rows: what was looked for among those before is no matter here. */
+    startAnew(): void {
+      words.value = '';
       wantedPage.value = 0;
     },
     turnTo(wanted: number): void {

@@ -4,6 +4,7 @@ import { send } from '#lib/messages/send.ts';
 import { createSeenPipelines } from '#lib/overview/seen.ts';
 import { useAcme } from '#test/fakes/acme.ts';
 import { fake } from '#test/fakes/browser.ts';
+import { createPromise } from '#test/fakes/send.ts';
 
 const automation = {
   id: 'a1',
@@ -106,9 +107,28 @@ describe('the CRM as a whole', () => {
     expect(await send('readPipeline', {})).toEqual({ ok: true, value: null });
   });
 
-  it('passes on that an entity has no such field', async () => {
+  it('says that an entity has no such stages, and by which fields it may have some', async () => {
     await acme.connect();
-    expect(await send('readPipeline', { entity: 'deals' })).toMatchObject({ ok: false, problem: { kind: 'rejected' } });
+    expect(await send('readPipeline', { entity: 'deals' })).toMatchObject({
+      ok: true,
+      value: { entity: 'deals', isRefused: true, stages: [], fields: [] },
+    });
+    expect(await send('readPipeline', { entity: 'ghosts' })).toMatchObject({
+      ok: false,
+      problem: { kind: 'rejected' },
+    });
+  });
+
+  it('keeps nothing of what was answered after the CRM was left', async () => {
+    await acme.connect();
+    acme.crm.says.set('list_automations', [automation]);
+    const { promise, keep } = createPromise<void>();
+    acme.crm.gate = promise;
+    const late = send('readAutomations', {});
+    await send('disconnect', {});
+    keep();
+    await late;
+    expect(JSON.stringify(await browser.storage.session.get(null))).not.toContain(automation.name);
   });
 
   it('tells all that is known of an entity’s fields', async () => {

@@ -14,15 +14,35 @@ describe('an answer with a pipeline', () => {
       statusField: 'stage',
       total: 11,
       stages,
+      more: 0,
       flawed: 0,
     });
   });
 
   it('is counted where it says no total, and says that it is not whole', () => {
-    expect(readPipeline({ stages })).toEqual({ statusField: undefined, total: 11, stages, flawed: 1 });
+    expect(readPipeline({ stages })).toEqual({ statusField: undefined, total: 11, stages, more: 0, flawed: 1 });
+  });
+
+  it('counts a stage that comes twice as one', () => {
+    const twice = [...stages, { stage: 'won', count: 1 }];
+    expect(readPipeline({ stages: twice })?.stages).toEqual([{ stage: 'won', count: 8 }, ...stages.slice(1)]);
+  });
+
+  it('has as many stages as a chart can show, with names that end', () => {
+    const many = Array.from({ length: 503 }, (_, index) => ({ stage: `${index} ${'x'.repeat(300)}`, count: 1 }));
+    const read = readPipeline({ stages: many });
+    expect([read?.stages.length, read?.more, read?.total, read?.stages[0]?.stage.length]).toEqual([500, 3, 503, 200]);
+  });
+
+  it('has a total that is a number, whatever it is made of', () => {
+    const read = readPipeline({
+      stages: [1, 2].map((stage) => ({ stage: `${stage}`, count: Number.MAX_SAFE_INTEGER })),
+    });
+    expect(read?.total).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it.each([
+    ['a count that is no whole number', { stage: 'lost', count: 1.5 }],
     ['a count that is none', { stage: 'lost', count: -1 }],
     ['a stage without a name', { count: 4 }],
     ['what is no stage', 'lost'],

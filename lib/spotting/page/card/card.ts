@@ -73,9 +73,10 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   /** Whoever else changes the host, or takes it from its place, means to move the card under the person's click. */
   const guard = new MutationObserver(watch);
   function watch(changes: MutationRecord[]): void {
-    // One that was taken out, even if it was put back at once, is a popover no longer.
-    const isInPlace = shownBy ? host.matches(':popover-open') : host.isConnected;
-    if (changes.some(({ target }) => target === host) || !isInPlace) close();
+    // One that was taken out is somewhere else now, or was meanwhile, however quickly it was put back.
+    const isTaken = changes.some(({ target, removedNodes }) => target === host || [...removedNodes].includes(host));
+    const isThere = host.parentNode === stage.document.documentElement;
+    if (isTaken || !isThere || (shownBy && !host.matches(':popover-open'))) close();
   }
   function style(own: Record<string, string>): void {
     watch(guard.takeRecords());
@@ -165,9 +166,12 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     returnTo = document.activeElement;
     isKept = by !== 'hover';
     style({ display: 'block' });
+    if (signal.aborted) return;
     try {
       // The page hears of it before it happens, and may have taken the host away by then.
       host.showPopover();
+      watch(guard.takeRecords());
+      if (signal.aborted) return;
       shownBy = by;
       void place();
       void admit();

@@ -4,6 +4,8 @@ import type { Mark } from '../marks.ts';
 export const restTime = 300;
 /** How much of that a pointer that merely passes does not stay. */
 const passingTime = 60;
+/** How long after a press there may still be a click, in milliseconds. */
+const longPress = 1_000;
 
 export interface PointerParts {
   markAt: (x: number, y: number) => Mark | undefined;
@@ -79,8 +81,10 @@ export function createPointer({ markAt, onStay, onLeave, onRest, onClick, now = 
       }
       clearTimeout(waiting);
       if (event.type === 'click' && event instanceof MouseEvent) onClicked(event);
-      // A press is the beginning of a click.
-      if (event.type !== 'pointerdown') leave();
+      // A press is the beginning of a click; of none where it is another button's, or long.
+      const isPress = event.type === 'pointerdown' && event instanceof PointerEvent && event.button === 0;
+      if (isPress) waiting = setTimeout(leave, longPress);
+      else leave();
     },
     forget,
   };

@@ -16,6 +16,7 @@ const pipeline = (more: Partial<PipelineView> = {}): PipelineView => ({
     { stage: 'won', count: 8 },
   ],
   flawed: 0,
+  more: 0,
   fetchedAt: 1,
   ...more,
 });
@@ -68,6 +69,24 @@ describe('a pipeline', () => {
     expect(store.view.value?.entity).toBe('tickets');
   });
 
+  it('keeps the fields to choose from while one of them is asked for, and where that is refused', async () => {
+    const label = { en: 'Stage', he: '' };
+    const fields = [
+      { apiName: 'stage', label },
+      { apiName: 'phase', label },
+    ];
+    const sent = createFakeSend({ readPipeline: () => ok(pipeline({ fields })) });
+    const store = createPipelineStore(sent);
+    await store.load();
+    sent.answers.readPipeline = () => ({ ok: false, problem: { kind: 'rejected' } });
+    const chosen = store.chooseField('phase');
+    expect([store.fields.value, store.chosenField.value]).toEqual([fields, 'phase']);
+    await chosen;
+    expect([store.fields.value, store.chosenEntity.value, store.chosenField.value]).toEqual([fields, 'deals', 'phase']);
+    void store.chooseEntity('leads');
+    expect(store.fields.value).toEqual([]);
+  });
+
   it('keeps what is shown while it is refreshed, and where that fails', async () => {
     const { send, answers } = createFakeSend({ readPipeline: () => ok(pipeline()) });
     const store = createPipelineStore({ send });
@@ -95,7 +114,7 @@ describe('the CRM as a whole', () => {
       readState: () => state,
       proposeEntities: () => ok([check('contacts', true), check('deals', true), check('ghosts', false)]),
       readPipeline: () => ok(pipeline()),
-      readAutomations: () => ok({ rows: [{ name: 'Welcome', executionCount: 0 }], flawed: 0, fetchedAt: 1 }),
+      readAutomations: () => ok({ rows: [{ name: 'Welcome', executionCount: 0 }], flawed: 0, more: 0, fetchedAt: 1 }),
       readDefinitions: () => ok({ fields: define({ b: 'text', a: 'text' }), fetchedAt: 1 }),
     });
   const start = (sent: ReturnType<typeof fake>) =>
@@ -141,6 +160,61 @@ describe('the CRM as a whole', () => {
       expect(store.view.value).toBe('pipeline');
     },
   );
+
+  it('shows nothing of one CRM once there is another, or none', async () => {
+    const sent = fake();
+    const store = start(sent);
+    await store.load();
+    expect(store.pipeline.view.value?.total).toBe(10);
+    sent.answers.readPipeline = () => ok(pipeline({ total: 99 }));
+    await store.onKept('connections');
+    expect(store.pipeline.view.value?.total).toBe(10);
+    sent.answers.readState = () => ({ ...state, connection: connection({ id: 'another' }) });
+    await store.onKept('connections');
+    expect([store.session.connection.value?.id, store.pipeline.view.value?.total]).toEqual(['another', 99]);
+    sent.answers.readState = () => ({ ...state, connection: null });
+    await store.onKept('connections');
+    expect([store.session.connection.value, store.pipeline.state.value.state]).toEqual([null, 'idle']);
+    expect(store.entities.value).toEqual(['contacts']);
+  });
+
+  it('asks again once the first entity is searched', async () => {
+    const sent = fake();
+    sent.answers.readState = () => ({ ...state, settings: settings() });
+    sent.answers.readPipeline = () => ok(null);
+    const store = start(sent);
+    await store.load();
+    expect(store.pipeline.view.value).toBeNull();
+    sent.answers.readState = () => state;
+    sent.answers.readPipeline = () => ok(pipeline());
+    await store.onKept('settings');
+    expect(store.pipeline.view.value?.entity).toBe('deals');
+  });
+
+  it('finds entities once it can, where it could not at first', async () => {
+    const sent = fake();
+    const { proposeEntities } = sent.answers;
+    sent.answers.readState = () => ({ ...state, settings: settings() });
+    sent.answers.proposeEntities = () => ({ ok: false, problem: { kind: 'offline' } });
+    const store = start(sent);
+    await store.show('#fields');
+    await store.load();
+    expect([store.entities.value, store.fields.state.value.state]).toEqual([[], 'idle']);
+    if (proposeEntities) sent.answers.proposeEntities = proposeEntities;
+    await store.look();
+    expect(store.fields.entity.value).toBe('contacts');
+  });
+
+  it('begins anew with what was looked for where other fields are shown', async () => {
+    const { fields, ...store } = start(fake());
+    await store.load();
+    await fields.choose('contacts');
+    fields.table.find('nothing');
+    await fields.choose('contacts');
+    expect(fields.table.found.value).toBe(0);
+    await fields.choose('deals');
+    expect(fields.table.found.value).toBe(2);
+  });
 
   it('explains what a look-up asks, anew each time', async () => {
     const sent = fake();

@@ -37,6 +37,8 @@ describe('a table', () => {
     expect(namesIn(table)).toEqual(['Welcome 10', 'Ärger', 'welcome 9']);
     table.sortBy('runs');
     expect(namesIn(table)).toEqual(['Ärger', 'Welcome 10', 'welcome 9']);
+    table.sortBy('runs');
+    expect([table.sort.value.by, namesIn(table)[0]]).toEqual(['name', 'Ärger']);
   });
 
   it('finds rows by every word, wherever it stands in them', () => {
