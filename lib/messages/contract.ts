@@ -11,7 +11,8 @@ import { overviewMessages } from './overview.ts';
 /**
  * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
  * the sender: `page` is the content script, whose process belongs to a stranger's page; `card` is a card that nobody needs to
- * have vouched for, for its own document alone; `ui` is our own pages, a card among them once it was vouched for.
+ * have vouched for, for its own document alone; `ui` is our own pages, a card among them once it was vouched for; `own` is those
+ * of our pages that stand in no page of a stranger's, for what no card has any need of.
  * No answer to a `page` message carries anything that the CRM said, not even whether it knows a contact.
  */
 
@@ -174,19 +175,19 @@ const messages = {
     }),
   },
   connect: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object({ baseUrl: shortText, apiKey: shortText }),
     output: result(z.object({ connection: connectionView, entities: z.array(entityCheck) })),
   },
-  testConnection: { audience: 'ui', input: z.object({}), output: result(connectionView) },
-  disconnect: { audience: 'ui', input: z.object({}), output: nothing },
+  testConnection: { audience: 'own', input: z.object({}), output: result(connectionView) },
+  disconnect: { audience: 'own', input: z.object({}), output: nothing },
   checkEntities: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object({ slugs: z.array(shortText).check(z.maxLength(50)) }),
     output: result(z.array(entityCheck)),
   },
   /** The usual entity slugs and those learned from answers, each tried: what a person may choose from. */
-  proposeEntities: { audience: 'ui', input: z.object({}), output: result(z.array(entityCheck)) },
+  proposeEntities: { audience: 'own', input: z.object({}), output: result(z.array(entityCheck)) },
   saveSettings: {
     audience: 'ui',
     input: z.object({ patch: z.partial(settings) }),

@@ -9,15 +9,15 @@ const refresh = z.optional(z.boolean());
 export const overviewMessages = {
   /** The pipeline looked at last where nothing is named; null where there is no entity to ask about. */
   readPipeline: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object({ entity: z.optional(short), field: z.optional(short), refresh }),
     output: result(z.nullable(pipelineView)),
   },
-  readAutomations: { audience: 'ui', input: z.object({ refresh }), output: result(automationList) },
-  readSubscriptions: { audience: 'ui', input: z.object({ refresh }), output: result(subscriptionList) },
+  readAutomations: { audience: 'own', input: z.object({ refresh }), output: result(automationList) },
+  readSubscriptions: { audience: 'own', input: z.object({ refresh }), output: result(subscriptionList) },
   /** All that the CRM says of an entity's fields, in its order. */
   readDefinitions: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object({ entity: short, refresh }),
     output: result(fieldList),
   },

@@ -50,6 +50,7 @@ export function createRouter({ handlers, isTrusted, isWanted, onFault = logFault
   async function mayEnter(sender: Sender, name: MessageName): Promise<boolean> {
     const { audience } = messageTable[name];
     if (sender.zone === 'card' && audience === 'ui') return isTrusted(sender.place);
+    if (sender.zone === 'ui') return audience === 'ui' || audience === 'own';
     if (sender.zone !== audience) return false;
     return sender.zone !== 'page' || isWanted(sender.place, sender.url);
   }

@@ -96,6 +96,29 @@ describe('pointing at marks in Chromium', () => {
     expect(hasCard(page)).toBe(false);
   });
 
+  it('shows no card that the page took elsewhere while it was made ready', async () => {
+    await page.evaluate(() => {
+      const trap = document.body.appendChild(document.createElement('iframe'));
+      new MutationObserver((records, observer) => {
+        const [added] = records.flatMap(({ addedNodes }) => [...addedNodes]);
+        if (!added) return;
+        observer.disconnect();
+        trap.contentDocument?.body.append(added);
+        document.body.dataset.took = added.nodeName;
+      }).observe(document.documentElement, { childList: true });
+    });
+    await pointAt(page, page.locator('#one'));
+    await expect.poll(() => page.evaluate(() => document.body.dataset.took)).toBe('DIV');
+    await page.waitForTimeout(800);
+    const left = await page.evaluate(() => {
+      const trap = document.querySelector('iframe');
+      const count = trap?.contentDocument?.body.childElementCount;
+      trap?.remove();
+      return count;
+    });
+    expect([left, hasCard(page)]).toEqual([0, false]);
+  });
+
   it('ignores a mark that the page moves under a resting pointer', async () => {
     const { x, y, width, height } = (await page.locator('#one').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width + 60, y + height / 2, { steps: 4 });

@@ -34,10 +34,13 @@ export const overviewScenes: readonly Scene[] = [
     },
     { isRich: true },
   ),
-  overview('pipeline of another field', 'pipeline', async (page) => {
+  overview('pipeline of another kind', 'pipeline', async (page) => {
     await tableIsThere(page);
     await page.getByLabel(t('overview.entity')).selectOption('companies');
-    await page.locator('main').getByRole('alert').or(page.locator('tfoot')).first().waitFor();
+    await page
+      .getByText(t('pipeline.refused.title'))
+      .or(page.getByRole('rowheader', { name: 'customer' }))
+      .waitFor();
   }),
   overview('automations', 'automations', tableIsThere, { isRich: true }),
   overview('automations filtered in vain', 'automations', async (page) => {

@@ -9,6 +9,7 @@ const isMessage = (name: string): name is MessageName => Object.hasOwn(messageTa
 const names = Object.keys(messageTable).filter(isMessage);
 const pageNames = names.filter((name) => messageTable[name].audience === 'page');
 const cardNames = names.filter((name) => messageTable[name].audience === 'card');
+const ownNames = names.filter((name) => messageTable[name].audience === 'own');
 const uiNames = names.filter((name) => messageTable[name].audience === 'ui');
 
 const handled = vi.fn();
@@ -79,7 +80,7 @@ describe('who may send what', () => {
   const notAllowed = { ok: false, error: 'not-allowed' };
   const input = {};
 
-  it.each([...uiNames, ...cardNames])('refuses %s from a page', async (name) => {
+  it.each([...uiNames, ...ownNames, ...cardNames])('refuses %s from a page', async (name) => {
     listen({});
     expect(await fake.sendAs(fake.sender.spotter(1), { name, input })).toEqual(notAllowed);
     expect(handled).not.toHaveBeenCalled();
@@ -99,7 +100,7 @@ describe('who may send what', () => {
     expect(handled).not.toHaveBeenCalled();
   });
 
-  it.each([...pageNames, ...uiNames])('refuses %s from a card that nobody vouched for', async (name) => {
+  it.each([...pageNames, ...uiNames, ...ownNames])('refuses %s from a card that nobody vouched for', async (name) => {
     listen({});
     expect(await fake.sendAs(fake.sender.card(1), { name, input })).toEqual(notAllowed);
     expect(handled).not.toHaveBeenCalled();
@@ -118,6 +119,15 @@ describe('who may send what', () => {
     trusted.mockResolvedValueOnce(true);
     const answer = await fake.sendAs(fake.sender.card(1), { name: 'readState', input });
     expect(answer).toEqual({ ok: true, output: { connection: null, settings: defaultSettings } });
+  });
+
+  it.each(ownNames)('refuses %s even from a trusted card, and takes it from a page of ours', async (name) => {
+    listen({});
+    trusted.mockResolvedValue(true);
+    expect(await fake.sendAs(fake.sender.card(1), { name, input })).toEqual(notAllowed);
+    trusted.mockResolvedValue(false);
+    const answer = await fake.sendAs(fake.sender.popup, { name, input });
+    expect(answer).not.toEqual(notAllowed);
   });
 
   it('refuses page messages even from a trusted card', async () => {
