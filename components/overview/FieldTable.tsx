@@ -49,19 +49,23 @@ export function FieldTable({ entity, table }: { entity: string; table: FieldsSto
     { key: 'type', title: t('fields.type'), cell: ({ fieldType }) => <bdi>{readable(fieldType)}</bdi> },
     {
       title: t('fields.rules'),
-      cell: (field) => (
-        <ul class={styles.rules}>
-          {rules
-            .filter(([member]) => field[member])
-            .map(([member, text]) => (
-              <li key={member}>
-                <Chip>{t(text)}</Chip>
-              </li>
-            ))}
-        </ul>
-      ),
+      cell: (field) => <Rules field={field} />,
     },
     { title: t('fields.options'), cell: ({ options }) => <OptionList options={options ?? []} /> },
   ];
   return <DataTable caption={entity} table={table} columns={columns} keyOf={({ id, apiName }) => `${id} ${apiName}`} />;
+}
+
+function Rules({ field }: { field: FieldDefinition }) {
+  const held = rules.filter(([member]) => field[member]);
+  if (held.length === 0) return null;
+  return (
+    <ul class={styles.rules}>
+      {held.map(([member, text]) => (
+        <li key={member}>
+          <Chip>{t(text)}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
 }
