@@ -17,16 +17,16 @@ export function PopupFoot({ connection, onOverview }: Props) {
   const { organization, baseUrl, environment } = connection;
   return (
     <footer class={styles.foot}>
-      <span class="one-line">
+      <span class={`one-line ${styles.name}`}>
         <bdi>{organization ?? baseUrl.replace(/^https?:\/\//, '')}</bdi>
       </span>
+      <EnvironmentChip environment={environment} />
       <Hinted hint={t('popup.keys')}>
         <span class={styles.keys}>
           <Icon name="keyboard" />
           <span class="visually-hidden">{t('keys.title')}</span>
         </span>
       </Hinted>
-      <EnvironmentChip environment={environment} />
       <IconButton icon="chart" label={t('overview.open')} onPress={onOverview} />
     </footer>
   );

@@ -104,7 +104,7 @@ describe('searching', () => {
         onOverview={() => {}}
       />,
     );
-    expect(screen.getByRole('contentinfo').textContent).toBe('crm.example/teamKeyboard shortcutsTest');
+    expect(screen.getByRole('contentinfo').textContent).toBe('crm.example/teamTestKeyboard shortcuts');
   });
 });
 
