@@ -42,6 +42,9 @@ export async function pointAtText(
         range.setStart(node, start);
         range.setEnd(node, start + wanted.length);
         // A text may go on in the next line: its first piece will do.
+        const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+        if (![...range.getClientRects()].slice(0, 1).every(isInView))
+          node.parentElement?.scrollIntoView({ block: 'center' });
         const [first] = range.getClientRects();
         return first && { x: first.x + first.width / 2, y: first.y + first.height / 2 };
       }
