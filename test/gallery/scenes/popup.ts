@@ -55,6 +55,8 @@ const lookUp =
   (whom: () => string, act: Act): Act =>
   async (view, stage) => {
     await view.getByRole('searchbox').waitFor();
+    // Behind another tab it would be drawn once a second. By now it knows which tab it is over; the panel would follow itself.
+    if (view.url().endsWith('/popup.html')) await view.bringToFront();
     await search(view, whom());
     await act(view, stage);
   };
