@@ -41,7 +41,7 @@ describe('someone in the content script’s place', () => {
     expect(await attempt('indexedDB.databases()')).toBe('[]');
   });
 
-  const uiMessages = Object.entries(messageTable).filter(([, { audience }]) => audience === 'ui');
+  const uiMessages = Object.entries(messageTable).filter(([, { audience }]) => audience === 'ui' || audience === 'own');
   it.each(uiMessages.map(([name]) => name))('is refused %s', async (name) => {
     expect(await ask(name, {})).toEqual({ ok: false, error: 'not-allowed' });
   });
