@@ -6,7 +6,7 @@ const runtimeOnly = { dependencyTypesNot: ['type-only'] };
 
 const spotterMayReach = [
   '^lib/spotting/page/(?!card/)',
-  '^lib/spotting/(?!judge-phones|phone-plans|regions|find-contacts|canonical|punycode)[^/]+$',
+  '^lib/spotting/(?!judge-phones|endings|phone-plans|regions|find-contacts|canonical|punycode)[^/]+$',
   '^lib/messages/spotter\\.ts$',
   '^wxt/utils/define-unlisted-script$',
 ];
@@ -71,7 +71,7 @@ export default {
       name: 'stores-ask-the-background',
       comment: 'Pages hold no client and no vault; they send messages.',
       severity: 'error',
-      from: { path: '^(lib/stores|entrypoints/(popup|sidepanel|card|options|overview))/' },
+      from: { path: '^(lib/stores|entrypoints/(popup|sidepanel|lookup|card|options|overview))/' },
       to: { path: '^lib/(crm/client|connection|lookup|background)', ...runtimeOnly },
     },
     {

@@ -5,6 +5,8 @@ const here = import.meta.dirname;
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    // What is waited for comes later on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 import '@wxt-dev/auto-icons';
 import { defineConfig, type EntrypointGroup, type UserManifest } from 'wxt';
 import { mailStyleHash } from './components/activities/mail/mail-style.ts';
+import { gatherLicences, notesFolder } from './scripts/licences/gather.ts';
 
 /** The mode of the pre-connected build that `npm start` makes. It is never packaged. */
 const demoMode = 'demo';
@@ -61,10 +62,13 @@ export default defineConfig({
       groups.splice(0, groups.length, ...alone);
     },
     'vite:build:extendConfig': (entrypoints, config) => {
+      const script = entrypoints.map(({ name }) => name).join('-');
+      config.build = { ...config.build, license: { fileName: `${notesFolder}/${script}.json` } };
       if (entrypoints.some(({ type }) => type === 'background')) return;
       const alias = { 'webextension-polyfill': `${import.meta.dirname}/lib/browser-in-pages.ts` };
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
     },
+    'build:done': ({ config }) => gatherLicences(config.outDir),
   },
   vite: ({ mode }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -81,7 +85,7 @@ export default defineConfig({
     includeSources: [
       '{assets,components,entrypoints,lib}/**',
       '{package,package-lock,tsconfig}.json',
-      'scripts/{setup.mjs,build.ts}',
+      'scripts/{setup.mjs,build.ts,licences/gather.ts}',
       'scripts/{system/{paths,run},terminal/steps}.ts',
       'wxt.config.ts',
       'README.md',
@@ -93,11 +97,14 @@ export default defineConfig({
     short_name: 'CRM Lens',
     description: '__MSG_extension_description__',
     default_locale: 'en',
-    permissions: ['activeTab', 'scripting', 'storage'],
+    permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'storage'],
+    // Asked for with the first signature request that is watched.
+    optional_permissions: ['notifications'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     ...(mode === demoMode ? { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'] } : {}),
     content_security_policy: { extension_pages: inWords(command === 'serve' ? servedPolicy : productPolicy) },
     action: { default_title: '__MSG_action_title__' },
+    omnibox: { keyword: 'crm' },
     // Keys that no browser keeps for itself: Chromium's tab groups hold Alt+Shift with C, N and P.
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+L' } },

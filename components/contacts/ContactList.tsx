@@ -14,11 +14,14 @@ interface Props {
   isKnown?: ((contact: Contact) => boolean | undefined) | undefined;
 }
 
-/** Contacts to choose from. The page's own words stand above the address where they tell more than it does. */
+/**
+ * Contacts to choose from. The page's own words stand above the address where they tell more than it does; beside it, what the
+ * person is on a thread.
+ */
 export function ContactList({ contacts, onPick, label, isKnown }: Props) {
   return (
     <ul class={styles.list} aria-label={label}>
-      {contacts.map(({ kind, value, text }) => (
+      {contacts.map(({ kind, value, text, role }) => (
         <li key={`${kind} ${value}`}>
           <button class={styles.contact} type="button" data-row onClick={() => onPick({ kind, value })}>
             <Face contact={{ kind, value }} text={text} />
@@ -32,6 +35,7 @@ export function ContactList({ contacts, onPick, label, isKnown }: Props) {
                 <ContactName contact={{ kind, value }} />
               </span>
             </span>
+            {role && <span class={styles.role}>{t(`people.${role}`)}</span>}
             <Verdict isKnown={isKnown?.({ kind, value })} />
             <Icon name="chevron" />
           </button>

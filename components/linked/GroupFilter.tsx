@@ -1,4 +1,4 @@
-import { Icon } from '#components/icon/Icon.tsx';
+import { FilterBox } from '#components/controls/FilterBox.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LinkedGroup } from '#lib/record/view.ts';
@@ -13,29 +13,9 @@ interface Props {
 
 /** Finds lines of a long group by their words, and says how many there are. */
 export function GroupFilter({ group, open, onFind }: Props) {
-  const label = t('linked.filter', { entity: entityName(group.entity) });
   return (
     <div class={styles.filter}>
-      <label class={styles.field}>
-        <span class="visually-hidden">{label}</span>
-        <Icon name="search" />
-        <input
-          type="search"
-          class={styles.box}
-          placeholder={label}
-          value={open.words}
-          maxLength={200}
-          autocomplete="off"
-          spellcheck={false}
-          dir="auto"
-          onInput={(event) => onFind(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || open.words === '') return;
-            event.preventDefault();
-            onFind('');
-          }}
-        />
-      </label>
+      <FilterBox label={t('linked.filter', { entity: entityName(group.entity) })} words={open.words} onFind={onFind} />
       <p class={styles.found} role="status">
         {said(group, open)}
       </p>

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
+import { connectionName } from '#components/connection/names.ts';
 import { Button } from '#components/controls/Button.tsx';
+import { Chip } from '#components/feedback/Chip.tsx';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -10,19 +12,25 @@ interface Props {
   connection: ConnectionView;
   isTesting: boolean;
   onTest: () => void;
-  onReplace: () => void;
+  /** There are others: whether this one answers, and the way to have it answer. */
+  isOneOfSeveral?: boolean;
+  onUse?: (() => void) | undefined;
+  /** Of the one in use alone. */
+  onReplace?: (() => void) | undefined;
   onDisconnect: () => void;
 }
 
-/** The connection in use; the key is not among what is known here. */
-export function ConnectionCard({ connection, isTesting, onTest, onReplace, onDisconnect }: Props) {
+/** A connection; the key is not among what is known here. */
+export function ConnectionCard({ connection, isTesting, isOneOfSeveral = false, ...on }: Props) {
+  const { onTest, onUse, onReplace, onDisconnect } = on;
   const [isAsking, setAsking] = useState(false);
-  const { organization, baseUrl, environment, checkedAt } = connection;
+  const { baseUrl, environment, checkedAt } = connection;
   return (
-    <div class={styles.card}>
+    <div class={styles.card} data-aside={onUse !== undefined}>
       <div class={styles.words}>
         <p class={styles.organization}>
-          <bdi>{organization ?? baseUrl.replace(/^https?:\/\//, '')}</bdi> <EnvironmentChip environment={environment} />
+          <bdi>{connectionName(connection)}</bdi> <EnvironmentChip environment={environment} />
+          {isOneOfSeveral && !onUse && <Chip>{t('connections.inUse')}</Chip>}
         </p>
         <p class={styles.detail}>
           <bdi dir="ltr">{baseUrl}</bdi>
@@ -43,12 +51,15 @@ export function ConnectionCard({ connection, isTesting, onTest, onReplace, onDis
         </div>
       ) : (
         <div class={styles.buttons}>
+          {onUse && <Button onPress={onUse}>{t('connections.use')}</Button>}
           <Button icon="refresh" isBusy={isTesting} onPress={onTest}>
             {t(isTesting ? 'connection.testing' : 'connection.test')}
           </Button>
-          <Button kind="quiet" onPress={onReplace}>
-            {t('connection.replace')}
-          </Button>
+          {onReplace && (
+            <Button kind="quiet" onPress={onReplace}>
+              {t('connection.replace')}
+            </Button>
+          )}
           <Button kind="quiet" onPress={() => setAsking(true)}>
             {t('connection.disconnect')}
           </Button>

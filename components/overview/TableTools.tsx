@@ -1,5 +1,5 @@
+import { FilterBox } from '#components/controls/FilterBox.tsx';
 import { Segmented } from '#components/controls/Segmented.tsx';
-import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Table } from '#lib/stores/overview/table-store.ts';
 import styles from './TableTools.module.css';
@@ -14,25 +14,12 @@ interface Props<R, K extends string> {
 
 /** Finds rows by their words, and those that are worth a look; says how many there are. */
 export function TableTools<R, K extends string>({ list, table, isJudged = false }: Props<R, K>) {
-  const label = t('table.filter', { list });
   const [count, total] = [table.found.value, table.total.value];
   return (
     <>
-      <label class={styles.field}>
-        <span class="visually-hidden">{label}</span>
-        <Icon name="search" />
-        <input
-          type="search"
-          class={styles.box}
-          placeholder={label}
-          value={table.words.value}
-          maxLength={200}
-          autocomplete="off"
-          spellcheck={false}
-          dir="auto"
-          onInput={(event) => table.find(event.currentTarget.value)}
-        />
-      </label>
+      <div class={styles.filter}>
+        <FilterBox label={t('table.filter', { list })} words={table.words.value} onFind={table.find} />
+      </div>
       {isJudged && (
         <Segmented
           isLabelHidden

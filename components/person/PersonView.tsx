@@ -29,13 +29,15 @@ export interface PersonProps {
   takesFocus?: boolean;
   /** The surface has a way back of its own. */
   hasOwnBack?: boolean;
+  /** What the surface knows of the record beside what the CRM says of it. */
+  beside?: ComponentChildren;
   /** Where to look for somebody who was not found. */
   otherMeans?: ComponentChildren;
 }
 
 /** Who is behind a contact, whatever is known of it by now. The header stays; the rest scrolls. */
 export function PersonView(props: PersonProps) {
-  const { view, on, onRemedy, actions, notice, takesFocus = false, hasOwnBack = false, otherMeans } = props;
+  const { view, on, onRemedy, actions, notice, takesFocus = false, hasOwnBack = false, beside, otherMeans } = props;
   const { contact, lookup, trail, record } = view;
   const current = trail.at(-1);
   const key = current ? recordKey(current) : '';
@@ -76,7 +78,7 @@ export function PersonView(props: PersonProps) {
       <div class={styles.body} data-scrolls ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (
           <>
-            <RecordBody view={view} on={on} onRemedy={remedy} />
+            <RecordBody view={view} on={on} onRemedy={remedy} beside={beside} />
             {isFound(view) && lookup.state === 'ready' && <HowFound lookup={lookup.value} />}
           </>
         ) : (

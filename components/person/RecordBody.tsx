@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { ActivityList } from '#components/activities/ActivityList.tsx';
 import { Guarded } from '#components/feedback/Guarded.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
@@ -17,15 +18,24 @@ interface Props {
   view: PersonView;
   on: PersonIntents;
   onRemedy: (remedy: Remedy) => void;
+  /** What the surface knows of the record beside that. */
+  beside?: ComponentChildren;
 }
 
 /** Fields, linked records and activities of the record that is open. */
-export function RecordBody({ view, on, onRemedy }: Props) {
+export function RecordBody({ view, on, onRemedy, beside }: Props) {
   const { record } = view;
   if (record.state === 'trouble') return <TroubleNotice trouble={record.trouble} onRemedy={onRemedy} />;
   if (record.state !== 'ready') return <Skeleton />;
   return (
-    <Shown record={record.value} stale={record.trouble ?? staleOf(view)} view={view} on={on} onRemedy={onRemedy} />
+    <Shown
+      record={record.value}
+      stale={record.trouble ?? staleOf(view)}
+      view={view}
+      on={on}
+      onRemedy={onRemedy}
+      beside={beside}
+    />
   );
 }
 
@@ -34,7 +44,7 @@ interface ShownProps extends Props {
   stale: Trouble | undefined;
 }
 
-function Shown({ record, stale, view, on, onRemedy }: ShownProps) {
+function Shown({ record, stale, view, on, onRemedy, beside }: ShownProps) {
   const { lookup } = view;
   const isSeen = useFirstFrame();
   return (
@@ -56,6 +66,7 @@ function Shown({ record, stale, view, on, onRemedy }: ShownProps) {
       </Guarded>
       {isSeen && (
         <>
+          {beside}
           <LinkedGroups
             groups={record.linked}
             open={view.openGroups}

@@ -1,3 +1,4 @@
+import { connectionName } from '#components/connection/names.ts';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { Hinted } from '#components/hint/Hinted.tsx';
@@ -8,19 +9,24 @@ import styles from './PopupFoot.module.css';
 
 interface Props {
   connection: ConnectionView;
+  /** Which CRM it is stands at the head already. */
+  isNamedAbove?: boolean;
   /** Opens the page about the CRM as a whole. */
   onOverview: () => void;
 }
 
 /** Which CRM answers here, and the way to all of it; and which keys work. */
-export function PopupFoot({ connection, onOverview }: Props) {
-  const { organization, baseUrl, environment } = connection;
+export function PopupFoot({ connection, isNamedAbove = false, onOverview }: Props) {
   return (
     <footer class={styles.foot}>
-      <span class={`one-line ${styles.name}`}>
-        <bdi>{organization ?? baseUrl.replace(/^https?:\/\//, '')}</bdi>
-      </span>
-      <EnvironmentChip environment={environment} />
+      {!isNamedAbove && (
+        <>
+          <span class={`one-line ${styles.name}`}>
+            <bdi>{connectionName(connection)}</bdi>
+          </span>
+          <EnvironmentChip environment={connection.environment} />
+        </>
+      )}
       <Hinted hint={t('popup.keys')}>
         <span class={styles.keys}>
           <Icon name="keyboard" />

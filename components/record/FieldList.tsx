@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { MoreButton } from '#components/controls/MoreButton.tsx';
 import { Summary } from '#components/controls/Summary.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { FieldView, RecordLine } from '#lib/record/view.ts';
@@ -47,11 +48,7 @@ export function FieldList({ fields, title, onOpen, isUnfolded, onUnfold }: Props
           <FieldRow key={field.apiName} field={field} onOpen={onOpen} />
         ))}
       </dl>
-      {hidden > 0 && (
-        <button class={styles.more} type="button" onClick={onUnfold}>
-          {t('record.moreFields', { count: hidden })}
-        </button>
-      )}
+      {hidden > 0 && <MoreButton onPress={onUnfold}>{t('record.moreFields', { count: hidden })}</MoreButton>}
       {hidden === 0 && empty.length > 0 && <EmptyFields fields={empty} />}
     </section>
   );

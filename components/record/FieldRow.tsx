@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CopyButton } from '#components/controls/CopyButton.tsx';
-import { t } from '#lib/i18n/i18n.ts';
+import { FoldButton } from '#components/controls/MoreButton.tsx';
 import type { FieldView, RecordLine } from '#lib/record/view.ts';
 import { calledOf, labelOf, valueText } from '#lib/record/words.ts';
 import styles from './FieldRow.module.css';
@@ -68,11 +68,7 @@ function Pieces({ label, pieces }: { label: string; pieces: readonly Piece[] }) 
           </li>
         ))}
       </ul>
-      {pieces.length > atFirst && (
-        <button class={styles.more} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'action.showLess' : 'action.showMore')}
-        </button>
-      )}
+      {pieces.length > atFirst && <FoldButton isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { t } from '#lib/i18n/i18n.ts';
+import { FoldButton } from '#components/controls/MoreButton.tsx';
 import styles from './FoldedText.module.css';
 
 const longest = 280;
@@ -17,11 +17,7 @@ export function FoldedText({ text }: { text: string }) {
       <p class={styles.text} dir="auto" data-folded={isLong && !isOpen}>
         {shown}
       </p>
-      {isLong && (
-        <button class={styles.toggle} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'action.showLess' : 'action.showMore')}
-        </button>
-      )}
+      {isLong && <FoldButton isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ interface Props {
   at: number | string;
   /** Puts the time into words, for which it is written short. */
   words?: (when: string) => string;
+  /** It may lie ahead; one that is told of the past never does, whatever the clocks say. */
+  isAhead?: boolean;
   /** It stands in a button: whoever has that in focus is told the exact time. */
   isInButton?: boolean;
 }
@@ -15,10 +17,10 @@ interface Props {
  * How long ago; the exact time is its hint, for the pointer, the keyboard and fingers alike. A time that cannot be read is
  * shown as it is.
  */
-export function Time({ at, words, isInButton = false }: Props) {
+export function Time({ at, words, isAhead = false, isInButton = false }: Props) {
   const moment = typeof at === 'number' ? at : Date.parse(at);
   if (Number.isNaN(moment)) return <bdi>{at}</bdi>;
-  const present = Math.max(now.value, moment);
+  const present = isAhead ? now.value : Math.max(now.value, moment);
   const exact = formatExact(moment);
   const time = (
     <time dateTime={new Date(moment).toISOString()} data-hint={isInButton ? exact : undefined}>

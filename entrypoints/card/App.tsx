@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { ConnectionSign } from '#components/connection/ConnectionSign.tsx';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { HeaderNote } from '#components/feedback/HeaderNote.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
@@ -9,6 +10,7 @@ import { PinButton } from '#components/history/PinButton.tsx';
 import { PinNotice } from '#components/history/PinNotice.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { SearchAgain } from '#components/person/SearchAgain.tsx';
+import { SeenSignatures } from '#components/signature/SeenSignatures.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { CardSignal } from '#lib/messages/spotter.ts';
 import type { CardStore } from '#lib/stores/card-store.ts';
@@ -35,6 +37,8 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
 
+  const connection = store.session.connection.value;
+  const connections = store.session.connections.value;
   const shown = person.trail.value.at(-1);
   const onRemedy = (remedy: Remedy) => {
     if (remedy === 'allow') void store.allow();
@@ -58,6 +62,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           view={person.view.value}
           on={person}
           onRemedy={onRemedy}
+          beside={<SeenSignatures lines={store.signaturesHere.value} onOpen={store.openSignature} />}
           otherMeans={
             <SearchAgain
               text={search.text.value}
@@ -69,6 +74,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           }
           notice={
             <>
+              {connection && connections.length > 1 && <ConnectionSign connection={connection} />}
               {isCovered.value && <HeaderNote>{t('card.covered')}</HeaderNote>}
               {shown && <PinNotice why={history.whyNotPinned(shown)} />}
             </>

@@ -1,3 +1,4 @@
+import { Button } from '#components/controls/Button.tsx';
 import { ConnectionCard } from '#components/options/ConnectionCard.tsx';
 import { ConnectionForm } from '#components/options/ConnectionForm.tsx';
 import { ConnectionNote } from '#components/options/ConnectionNote.tsx';
@@ -5,23 +6,29 @@ import { Section } from '#components/options/Section.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { OptionsStore } from '#lib/stores/options-store.ts';
 
-/** Which CRM answers. */
+/** Which CRM answers, and which others could. */
 export function ConnectionSection({ store }: { store: OptionsStore }) {
   const { connection, session } = store;
   const connected = session.connection.value;
+  const all = session.connections.value;
   const outcome = connection.outcome.value;
+  const isAlone = all.length < 2;
+  const drawn = connection.isReplacing.value ? all.filter(({ id }) => id !== connected?.id) : all;
   return (
     <Section id="connection" title={t('connection.title')} body={t('connection.body')}>
-      {connected && !connection.isReplacing.value && (
+      {drawn.map((one) => (
         <ConnectionCard
-          connection={connected}
-          isTesting={outcome.state === 'testing'}
-          onTest={() => void connection.test()}
-          onReplace={connection.replace}
-          onDisconnect={() => void connection.disconnect()}
+          key={one.id}
+          connection={one}
+          isOneOfSeveral={!isAlone}
+          isTesting={outcome.state === 'testing' && connection.tested.value === one.id}
+          onTest={() => void connection.test(one.id)}
+          onUse={one.id === connected?.id ? undefined : () => void store.turnTo(one.id)}
+          onReplace={one.id === connected?.id ? connection.replace : undefined}
+          onDisconnect={() => void store.disconnect(one.id)}
         />
-      )}
-      {connection.isFormShown.value && (
+      ))}
+      {connection.isFormShown.value ? (
         <ConnectionForm
           baseUrl={connection.baseUrl.value}
           apiKey={connection.apiKey.value}
@@ -32,6 +39,12 @@ export function ConnectionSection({ store }: { store: OptionsStore }) {
           onConnect={() => void store.connect()}
           onCancel={connected ? connection.cancel : undefined}
         />
+      ) : (
+        <div>
+          <Button icon="plus" kind="quiet" onPress={connection.add}>
+            {t('connections.add')}
+          </Button>
+        </div>
       )}
       <ConnectionNote outcome={outcome} onAllow={() => void connection.allow()} />
     </Section>

@@ -19,7 +19,7 @@ export function EntitiesSection({ store: { entities, session } }: { store: Optio
             <EntityList
               rows={entities.rows.value}
               onToggle={(slug) => void entities.toggle(slug)}
-              onMove={(slug, by) => void entities.move(slug, by)}
+              onPlace={(slug, to) => void entities.place(slug, to)}
             />
           )}
           {checks.state === 'trouble' && (

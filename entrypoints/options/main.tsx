@@ -3,6 +3,7 @@ import '#assets/base.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
+import { connectionsKey } from '#lib/settings/kept-keys.ts';
 import { watchSettings } from '#lib/settings/watch.ts';
 import { askPermission, isAllowed, watchPermissions } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
@@ -16,6 +17,9 @@ window.addEventListener('pagehide', () => closing.abort());
 
 followAppearance(store.session, browser.i18n.getUILanguage());
 watchSettings(() => void store.session.reread(), closing.signal);
+browser.storage.onChanged.addListener((changes) => {
+  if (changes[connectionsKey]) void store.reconnect();
+});
 watchPermissions(() => void store.sites.recheck(), closing.signal);
 void store.load();
 void readShortcuts().then((shortcuts) =>

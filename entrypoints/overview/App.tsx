@@ -6,6 +6,7 @@ import { type OverviewStore, type OverviewViewName, overviewViews } from '#lib/s
 import { FieldsSection } from './FieldsSection.tsx';
 import { AutomationsSection, WebhooksSection } from './ListSections.tsx';
 import { PipelineSection } from './PipelineSection.tsx';
+import { SignaturesSection } from './SignaturesSection.tsx';
 
 interface Props {
   store: OverviewStore;
@@ -24,6 +25,7 @@ const sections: Record<OverviewViewName, (props: SectionProps) => preact.JSX.Ele
   automations: AutomationsSection,
   webhooks: WebhooksSection,
   fields: FieldsSection,
+  signatures: SignaturesSection,
 };
 
 /** The CRM as a whole, in a tab of its own. */

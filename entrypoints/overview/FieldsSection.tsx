@@ -2,9 +2,12 @@ import { SelectField } from '#components/controls/SelectField.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { EntityList } from '#components/options/EntityList.tsx';
 import { AnswerHead } from '#components/overview/AnswerHead.tsx';
+import { AskedFields } from '#components/overview/AskedFields.tsx';
 import { ExplainForm } from '#components/overview/ExplainForm.tsx';
 import { FieldTable } from '#components/overview/FieldTable.tsx';
+import { SearchOrder } from '#components/overview/SearchOrder.tsx';
 import { TableTools } from '#components/overview/TableTools.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
@@ -20,7 +23,7 @@ interface Props {
 export function FieldsSection({ store, remedyFor }: Props) {
   const { fields, entities, isFinding } = store;
   const state = fields.state.value;
-  const read = state.state === 'ready' ? state.value : undefined;
+  const read = fields.value.value;
   const isNone = fields.entity.value === '';
   // Where none is known yet, they are looked for again.
   const refresh = isNone ? store.look : fields.refresh;
@@ -30,7 +33,7 @@ export function FieldsSection({ store, remedyFor }: Props) {
       <AnswerHead
         title={t('overview.fields')}
         fetchedAt={read?.fetchedAt}
-        trouble={(state.state === 'ready' && state.trouble) || read?.problem}
+        trouble={fields.trouble.value}
         isAsking={fields.isAsking.value || (isNone && isFinding.value)}
         onRefresh={() => void refresh()}
         onRemedy={remedyFor(refresh)}
@@ -56,6 +59,7 @@ export function FieldsSection({ store, remedyFor }: Props) {
         ) : (
           <p>{t('fields.none')}</p>
         ))}
+      {read && <Order store={store} />}
       <ExplainForm
         text={fields.text.value}
         explained={fields.explained.value}
@@ -64,5 +68,34 @@ export function FieldsSection({ store, remedyFor }: Props) {
         onRemedy={remedyFor(fields.explain)}
       />
     </>
+  );
+}
+
+/** Which kinds of records a look-up searches, and which fields of the one that is looked at. */
+function Order({ store: { kinds, askedFields, fields } }: Pick<Props, 'store'>) {
+  const slug = fields.entity.value;
+  return (
+    <SearchOrder
+      entity={entityName(slug)}
+      entities={
+        <EntityList
+          rows={kinds.rows.value}
+          onToggle={(own) => void kinds.toggle(own)}
+          onPlace={(own, to) => void kinds.place(own, to)}
+        />
+      }
+      fields={
+        <AskedFields
+          entity={entityName(slug)}
+          rows={askedFields.rows.value}
+          isSearched={askedFields.isSearched.value}
+          isChosen={askedFields.isChosen.value}
+          onSearch={() => void kinds.toggle(slug)}
+          onToggle={(apiName) => void askedFields.toggle(apiName)}
+          onPlace={(apiName, to) => void askedFields.place(apiName, to)}
+          onLeaveOpen={() => void askedFields.leaveOpen()}
+        />
+      }
+    />
   );
 }

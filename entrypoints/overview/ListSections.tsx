@@ -19,7 +19,7 @@ interface Props {
 interface ListProps<R, K extends string> {
   title: string;
   none: string;
-  list: Pick<AutomationsStore | SubscriptionsStore, 'state' | 'isAsking' | 'refresh'>;
+  list: Pick<AutomationsStore | SubscriptionsStore, 'state' | 'value' | 'trouble' | 'isAsking' | 'refresh'>;
   table: Table<R, K>;
   remedyFor: RemedyFor;
   children: ComponentChildren;
@@ -28,7 +28,7 @@ interface ListProps<R, K extends string> {
 /** A list of the CRM's, whatever has become of reading it. */
 function ListSection<R, K extends string>({ title, none, list, table, remedyFor, children }: ListProps<R, K>) {
   const state = list.state.value;
-  const read = state.state === 'ready' ? state.value : undefined;
+  const read = list.value.value;
   return (
     <>
       <AnswerHead
@@ -36,7 +36,7 @@ function ListSection<R, K extends string>({ title, none, list, table, remedyFor,
         fetchedAt={read?.fetchedAt}
         flawed={read?.flawed ?? 0}
         more={read?.more ?? 0}
-        trouble={(state.state === 'ready' && state.trouble) || read?.problem}
+        trouble={list.trouble.value}
         isAsking={list.isAsking.value}
         onRefresh={() => void list.refresh()}
         onRemedy={remedyFor(list.refresh)}

@@ -43,7 +43,7 @@ export function PipelineSection({ store, remedyFor }: Props) {
         fetchedAt={view?.fetchedAt}
         flawed={view?.flawed ?? 0}
         more={view?.more ?? 0}
-        trouble={(state.state === 'ready' && state.trouble) || view?.problem}
+        trouble={pipeline.trouble.value}
         isAsking={pipeline.isAsking.value}
         onRefresh={() => void pipeline.refresh()}
         onRemedy={remedyFor(pipeline.refresh)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { ConnectionSwitch } from '#components/connection/ConnectionSwitch.tsx';
 import { Button } from '#components/controls/Button.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
@@ -15,6 +16,10 @@ import { PopupFoot } from '#components/popup/PopupFoot.tsx';
 import { PopupMain } from '#components/popup/PopupMain.tsx';
 import { SearchBox } from '#components/popup/SearchBox.tsx';
 import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
+import { SeenSignatures } from '#components/signature/SeenSignatures.tsx';
+import { SignatureChanges } from '#components/signature/SignatureChanges.tsx';
+import { SignaturePane } from '#components/signature/SignaturePane.tsx';
+import { SignatureView } from '#components/signature/SignatureView.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PopupStore } from '#lib/stores/popup-store.ts';
 
@@ -25,11 +30,13 @@ interface Props {
   onOverview: () => void;
   /** Opens the side panel; absent in it, and where the browser has none. */
   onPanel?: (() => void) | undefined;
+  /** There is no page beside it whose contacts could be told. */
+  standsAlone?: boolean;
 }
 
 /** The popup and the panel: the page's contacts and a search box, or the person who was looked up. */
-export function App({ store, onSettings, onOverview, onPanel }: Props) {
-  const { session, person, search } = store;
+export function App({ store, onSettings, onOverview, onPanel, standsAlone = false }: Props) {
+  const { session, person, search, signature } = store;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const listening = new AbortController();
@@ -45,7 +52,8 @@ export function App({ store, onSettings, onOverview, onPanel }: Props) {
   };
   const view = person.view.value;
   const shown = view.trail.at(-1);
-  const isOpen = person.isOpen.value;
+  const hasSignature = signature.id.value !== '';
+  const isOpen = person.isOpen.value && !hasSignature;
   if (session.trouble.value) {
     return <TroubleNotice trouble={session.trouble.value} onRemedy={remedyFor(session.load)} />;
   }
@@ -53,7 +61,7 @@ export function App({ store, onSettings, onOverview, onPanel }: Props) {
   return (
     <>
       <PopupBar
-        onBack={isOpen || search.hasOutcome.value ? store.back : undefined}
+        onBack={isOpen || hasSignature || search.hasOutcome.value ? store.back : undefined}
         onPanel={onPanel}
         onSettings={onSettings}
       >
@@ -65,12 +73,38 @@ export function App({ store, onSettings, onOverview, onPanel }: Props) {
           onClear={search.clear}
         />
       </PopupBar>
+      {session.connection.value && session.connections.value.length > 1 && (
+        <ConnectionSwitch
+          inUse={session.connection.value}
+          all={session.connections.value}
+          onUse={(id) => void session.turnTo(id)}
+        />
+      )}
       <PopupMain isWhole={isOpen && !search.hasOutcome.value}>
         {search.hasOutcome.value ? (
           <>
-            <SearchOutcome search={search.search.value} onPick={store.pick} onRemedy={remedyFor(search.submit)} />
+            <SearchOutcome
+              search={search.search.value}
+              onPick={store.pick}
+              onSignature={store.showSignature}
+              onRemedy={remedyFor(search.submit)}
+            />
             <FieldSearch store={store} onRemedy={remedyFor} />
           </>
+        ) : hasSignature ? (
+          <SignaturePane>
+            <SignatureView
+              id={signature.id.value}
+              shown={signature.state.value}
+              isAsking={signature.isAsking.value}
+              hasNoContact={signature.hasNoContact.value}
+              onRefresh={() => void signature.refresh()}
+              onRemedy={remedyFor(signature.refresh)}
+              onRecipient={() => void signature.showRecipient()}
+              watchNote={signature.watchNote.value}
+              onWatch={(on) => void signature.watch(on)}
+            />
+          </SignaturePane>
         ) : isOpen ? (
           <PersonView
             hasOwnBack
@@ -78,6 +112,7 @@ export function App({ store, onSettings, onOverview, onPanel }: Props) {
             view={view}
             on={person}
             onRemedy={remedyFor(person.refresh)}
+            beside={<SeenSignatures lines={store.signaturesHere.value} onOpen={store.showSignature} />}
             notice={shown && <PinNotice why={store.history.whyNotPinned(shown)} />}
             actions={
               <PinButton
@@ -93,43 +128,50 @@ export function App({ store, onSettings, onOverview, onPanel }: Props) {
             }
           />
         ) : (
-          <Home store={store} onRemedy={remedyFor} onSettings={onSettings} />
+          <Home store={store} onRemedy={remedyFor} onSettings={onSettings} standsAlone={standsAlone} />
         )}
       </PopupMain>
       {session.connection.value && !isOpen && (
-        <PopupFoot connection={session.connection.value} onOverview={onOverview} />
+        <PopupFoot
+          connection={session.connection.value}
+          isNamedAbove={session.connections.value.length > 1}
+          onOverview={onOverview}
+        />
       )}
       <Hints />
     </>
   );
 }
 
-interface HomeProps extends Pick<Props, 'store' | 'onSettings'> {
+interface HomeProps extends Pick<Props, 'store' | 'onSettings' | 'standsAlone'> {
   onRemedy: (retry: () => unknown) => (remedy: Remedy) => void;
 }
 
-function Home({ store, onRemedy, onSettings }: HomeProps) {
+function Home({ store, onRemedy, onSettings, standsAlone }: HomeProps) {
   const { session, page, person, history, known } = store;
   if (!session.connection.value) {
     return <TroubleNotice trouble={{ kind: 'not-connected' }} onRemedy={onSettings} />;
   }
   return (
     <>
+      <SignatureChanges changes={store.changes.value} onOpen={store.showSignature} />
       <FieldSearch store={store} onRemedy={onRemedy} />
-      <PageContacts
-        page={page.page.value}
-        isInDoubt={page.isInDoubt.value}
-        wasDenied={page.wasDenied.value}
-        onPick={store.pick}
-        onLookOnce={() => void page.lookOnce()}
-        onTurnOn={() => void page.turnOn()}
-        onRemedy={onRemedy(page.reload)}
-        known={{
-          isOn: known.isOn.value,
-          isKnown: known.isKnown,
-          onSwitch: (pattern, on) => void known.turn(pattern, on),
-        }}
-      />
+      {!standsAlone && (
+        <PageContacts
+          page={page.page.value}
+          isInDoubt={page.isInDoubt.value}
+          wasDenied={page.wasDenied.value}
+          onPick={store.pick}
+          onLookOnce={() => void page.lookOnce()}
+          onTurnOn={() => void page.turnOn()}
+          onRemedy={onRemedy(page.reload)}
+          known={{
+            isOn: known.isOn.value,
+            isKnown: known.isKnown,
+            onSwitch: (pattern, on) => void known.turn(pattern, on),
+          }}
+        />
+      )}
       <RecordShelf title={t('history.pinned')} lines={history.pinned.value} onOpen={person.openRecord} />
       <RecordShelf title={t('history.recent')} lines={history.recent.value} onOpen={person.openRecord} />
     </>

@@ -1,5 +1,3 @@
-// First of all, so that the background answers while everything else is being loaded.
-import { firstQuestion } from './first-question.ts';
 import '#assets/tokens.css';
 import '#assets/base.css';
 import './popup.css';
@@ -8,20 +6,29 @@ import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
 import { openOverview } from '#lib/overview/open.ts';
 import { hasPanel, openPanel } from '#lib/panel/open.ts';
+import { askToNotify } from '#lib/signatures/ask-leave.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
+import { pause } from '#lib/stores/pause.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
 import { App } from './App.tsx';
 
-const store = createPopupStore({ send, askPermission });
+const store = createPopupStore({ send, askPermission, askToNotify });
 
 followAppearance(store.session, browser.i18n.getUILanguage());
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
-void store.begin(tabInFront(), send('openSurface', { surface: 'popup' }, firstQuestion)).then(() => {
+void store.begin(tabInFront(), send('openSurface', { surface: 'popup' }, globalThis.crmLensFirstQuestion)).then(() => {
   render(<App store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />, document.body);
+  void nextFrame().then(store.drawn);
 });
+
+/** Resolves behind the next frame. A popup that nobody sees has none, and waits no longer than one that is slow. */
+function nextFrame(): Promise<unknown> {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return Promise.race([frame, pause(200)]);
+}
 
 /** The tab that the popup was opened over; null where the browser names none. */
 async function tabInFront(): Promise<number | null> {

@@ -7,12 +7,13 @@ import { send } from '#lib/messages/send.ts';
 import { openOverview } from '#lib/overview/open.ts';
 import { followWindow } from '#lib/panel/follow.ts';
 import { watchSettings } from '#lib/settings/watch.ts';
+import { askToNotify } from '#lib/signatures/ask-leave.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
 import { createPanelStore } from '#lib/stores/panel-store.ts';
 import { App } from '../popup/App.tsx';
 
-const store = createPanelStore({ send, askPermission });
+const store = createPanelStore({ send, askPermission, askToNotify });
 const closing = new AbortController();
 window.addEventListener('pagehide', () => closing.abort());
 

@@ -9,6 +9,7 @@ import { runCardHost } from '#lib/sites/scripts.ts';
 import { canonical } from '#lib/spotting/canonical.ts';
 import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
+import { peopleOn } from '#lib/webmail/people-on.ts';
 import type { JudgingBudget } from './judging-budget.ts';
 import type { Opening } from './opening.ts';
 import type { Pages } from './pages.ts';
@@ -64,11 +65,11 @@ export function createCardHandlers({
       return fewestDigitsOf(regionsFor({ language, address: pageOf(sender).url, own }));
     },
 
-    reportContacts: async ({ contacts }, sender) => {
+    reportContacts: async ({ contacts, own }, sender) => {
       const { place, url } = pageOf(sender);
-      await pages.report(place, patternOfUrl(url), contacts.map(canonical));
+      await pages.report(place, patternOfUrl(url), contacts.map(canonical), own);
       onReport(place.tabId);
-      return { opensOnHover: (await settings.read()).openOnHover };
+      return { opensOnHover: (await settings.read()).openOnHover, people: peopleOn(url) };
     },
 
     closeOtherCards: async (_, sender) => {

@@ -1,6 +1,7 @@
 import { connect, testConnection } from '#lib/connection/connect.ts';
 import type { Connections } from '#lib/connection/connections.ts';
 import { readBaseUrl } from '#lib/crm/base-url.ts';
+import type { Client } from '#lib/crm/client.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import { permissionPatternOf } from '#lib/crm/host.ts';
@@ -16,6 +17,7 @@ import type { Handlers } from '#lib/messages/router.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { releaseSite } from '#lib/sites/release.ts';
+import type { EntityChoices } from './entity-choices.ts';
 import { neededSites } from './needed-sites.ts';
 
 export interface ConnectionParts {
@@ -25,6 +27,7 @@ export interface ConnectionParts {
   cache: AnswerCache;
   kept: KeptAnswers;
   habits: Habits;
+  entityChoices: EntityChoices;
   places: Places;
   recent: Recent;
   verdicts: Verdicts;
@@ -32,14 +35,35 @@ export interface ConnectionParts {
   onChange: () => void;
 }
 
-type Names = 'readState' | 'connect' | 'testConnection' | 'disconnect' | 'checkEntities' | 'proposeEntities';
+type Names =
+  | 'readState'
+  | 'connect'
+  | 'testConnection'
+  | 'disconnect'
+  | 'useConnection'
+  | 'checkEntities'
+  | 'proposeEntities';
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
-  const { connections, settings, definitions, cache, kept, habits, places, recent, verdicts, onChange } = parts;
+  const { connections, settings, definitions, cache, kept, habits, entityChoices } = parts;
+  const { places, recent, verdicts, onChange } = parts;
 
   const forgetAnswers = async () => {
     await Promise.all([cache, kept, definitions, places, recent, verdicts].map((kept) => kept.clear()));
+    onChange();
+  };
+
+  /** Forgets what belongs to connections that are gone, but for their keys, which went with them. */
+  const forgetGone = async () => {
+    const ids = (await connections.all()).map(({ id }) => id);
+    await Promise.all([habits, entityChoices].map((kept) => kept.keepOnly(ids)));
+  };
+
+  /** The connection in use is another one: what is searched is that one's, and what was looked at is left. */
+  const turn = async (from: string | undefined, to: string | undefined) => {
+    if (from !== undefined && to !== undefined && from !== to) await entityChoices.exchange(from, to);
+    await places.clear();
     onChange();
   };
 
@@ -50,7 +74,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     await settings.save({ entities: useful.map(({ slug }) => ({ slug })) });
   };
 
-  /** Gives the permission for a CRM's origin back, unless a site or the CRM in use needs it. */
+  /** Gives the permission for a CRM's origin back, unless a site or another connection needs it. */
   const release = async (baseUrl: string) =>
     releaseSite(permissionPatternOf(baseUrl), await neededSites(connections, settings));
 
@@ -60,47 +84,72 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     return checkEntities(slugs, (slug) => definitions.of(line.value, slug, { refresh }));
   };
 
-  return {
-    readState: async () => ({
-      connection: (await connections.active()) ?? null,
-      settings: await settings.read(),
-    }),
+  const readState = async () => {
+    const [connection, all, chosen] = await Promise.all([connections.active(), connections.all(), settings.read()]);
+    return { connection: connection ?? null, ...(all.length > 1 && { connections: all }), settings: chosen };
+  };
 
-    connect: async (entry) => {
-      const known = (await settings.read()).entities.map(({ slug }) => slug);
+  /** Turning changes a list and then the settings; two turns at once would give one CRM's entities to another. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+
+  return {
+    readState,
+
+    connect: async ({ isBeside = false, ...entry }) => {
       const before = await connections.active();
+      const known = isBeside && before ? [] : (await settings.read()).entities.map(({ slug }) => slug);
       const answers = new Map<string, Result<FieldDefinition[]>>();
-      const connected = await connect(entry, connections, (client) =>
+      const survey = (client: Client) =>
         checkEntities([...known, ...usualSlugs], async (entity) => {
           const answer = await client.ask('get_fields', { entity });
           const fields: Result<FieldDefinition[]> = answer.ok ? { ok: true, value: answer.value.fields } : answer;
           answers.set(entity, fields);
           return fields;
-        }),
-      );
+        });
+      const connected = await connect(entry, connections, survey, { isBeside });
       if (!connected.ok) {
         const address = readBaseUrl(entry.baseUrl);
         if (address.ok) await release(address.baseUrl);
         return connected;
       }
       if (before) await release(before.baseUrl);
-      await forgetAnswers();
-      const { connection, survey } = connected.value;
+      const { connection, survey: checks } = connected.value;
+      const isThere = (await connections.all()).some(({ id }) => id === before?.id);
+      if (before && isThere) await turn(before.id, connection.id);
+      else await forgetAnswers();
+      await forgetGone();
       // What the survey asked is not asked again a moment later; without it, it would be.
       await definitions.seed(connection.id, answers).catch(() => undefined);
-      await chooseEntities(survey);
-      return { ok: true, value: { connection, entities: survey } };
+      await chooseEntities(checks);
+      return { ok: true, value: { connection, entities: checks } };
     },
 
-    testConnection: () => testConnection(connections),
+    testConnection: ({ id }) => testConnection(connections, id),
 
-    disconnect: async () => {
-      const connection = await connections.active();
-      await connections.forgetAll();
-      await Promise.all([forgetAnswers(), habits.forget()]);
-      if (connection) await release(connection.baseUrl);
-      return undefined;
-    },
+    disconnect: ({ id }) =>
+      inTurn(async () => {
+        const before = await connections.active();
+        const gone = id === undefined ? before : (await connections.all()).find((connection) => connection.id === id);
+        if (!gone) return undefined;
+        await connections.forget(gone.id);
+        await forgetAnswers();
+        if (gone.id === before?.id) await turn(gone.id, (await connections.active())?.id);
+        await forgetGone();
+        await release(gone.baseUrl);
+        return undefined;
+      }),
+
+    useConnection: ({ id }) =>
+      inTurn(async () => {
+        const before = await connections.active();
+        if (before?.id !== id && (await connections.turnTo(id))) await turn(before?.id, id);
+        return readState();
+      }),
 
     checkEntities: ({ slugs }) => check(slugs, true),
 

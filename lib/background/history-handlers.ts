@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import type { Connections } from '#lib/connection/connections.ts';
 import type { Pins } from '#lib/history/pins.ts';
 import type { Places } from '#lib/history/places.ts';
@@ -9,6 +8,7 @@ import type { History } from '#lib/messages/history.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import { isSameRecord } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import { ownPage, pageOf } from './page-of.ts';
 
 export interface HistoryParts {
   connections: Connections;
@@ -52,7 +52,7 @@ export function createHistoryHandlers({
     },
 
     readPlace: async ({ tabId, surface }) => {
-      const page = await pageOf(tabId);
+      const page = surface === 'tab' ? ownPage : await pageOf(tabId);
       return { page, place: await places.find(tabId, page, surface) };
     },
     keepPlace: async ({ tabId, page, place }) => {
@@ -69,13 +69,4 @@ export function createHistoryHandlers({
 function isOfAnother({ ref }: RecordLine, connectionId: string | undefined): boolean {
   const asked = readQuestion(ref.question);
   return asked !== undefined && asked.connectionId !== connectionId;
-}
-
-/**
- * Which page a tab shows, by its address: the part behind the # changes while a page stays. Empty where the browser does
- * not tell it.
- */
-async function pageOf(tabId: number): Promise<string> {
-  const tab = await browser.tabs.get(tabId).catch(() => undefined);
-  return (tab?.url ?? '').split('#', 1)[0]?.slice(0, 10_000) ?? '';
 }

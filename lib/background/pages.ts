@@ -11,6 +11,8 @@ const frame = z.object({
   /** The site of the document, which may be another one than the tab's; absent where it has none. */
   site: z.optional(z.string()),
   contacts: z.array(pageContact),
+  /** What the document says of whose account it is. */
+  own: z.optional(z.string()),
 });
 const page = z.object({
   /** Whether the content script is there by the person's one-off wish. */
@@ -51,13 +53,17 @@ export function createPages() {
       { tabId, frameId, documentId }: Place,
       site: string | undefined,
       contacts: readonly PageContact[],
+      own = '',
     ): Promise<void> {
-      const short = contacts.map(({ kind, value, text }) => ({ kind, value, text: text.slice(0, maxText) }));
+      const short = contacts.map(({ kind, value, text, role }) => ({
+        ...{ kind, value, text: text.slice(0, maxText) },
+        ...(role && { role }),
+      }));
       await ofTab(tabId).update(({ once, frames }) => {
         const isNewPage =
           frameId === 0 && frames.some((other) => other.frameId === 0 && other.documentId !== documentId);
         const others = isNewPage ? [] : frames.filter((other) => other.frameId !== frameId);
-        const next = [...others, { frameId, documentId, site, contacts: short }].slice(-maxFrames);
+        const next = [...others, { frameId, documentId, site, contacts: short, ...(own && { own }) }].slice(-maxFrames);
         return { once: once && !isNewPage, frames: bound(next.toSorted((a, b) => a.frameId - b.frameId)) };
       });
     },
@@ -82,7 +88,8 @@ export function mergeContacts(frames: readonly Frame[]): PageContact[] {
   const byValue = new Map<string, PageContact>();
   for (const contact of frames.flatMap(({ contacts }) => contacts)) {
     const key = `${contact.kind}:${contact.value}`;
-    if (!byValue.has(key)) byValue.set(key, contact);
+    if (!byValue.get(key)?.role)
+      byValue.set(key, { ...contact, ...byValue.get(key), ...(contact.role && { role: contact.role }) });
   }
   return [...byValue.values()].slice(0, maxContacts);
 }

@@ -4,7 +4,8 @@ import type { PageContact, PageView } from '#lib/messages/contract.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
-import { type Frame, mergeContacts, type Pages } from './pages.ts';
+import type { Frame, Pages } from './pages.ts';
+import { peopleIn } from './people.ts';
 
 interface Parts {
   pages: Pages;
@@ -47,11 +48,12 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
     if (tab?.url === undefined || pattern === undefined) return closed;
     const frames = await presentFrames(tabId).catch(() => undefined);
     if (!frames) return closed;
-    const contacts = mergeContacts(frames);
+    const { contacts, left } = peopleIn(frames);
+    const shown = { contacts, ...(left > 0 && { ownContacts: left }) };
     const turnedOn = await registry.turnedOn(tab.url);
-    if (await registry.isActive(tab.url)) return { site: 'on', pattern: turnedOn ?? pattern, contacts };
-    if (frames.length > 0 && (await pages.isLookedAtOnce(tabId))) return { site: 'once', pattern, contacts };
-    return turnedOn ? { site: 'not-allowed', pattern: turnedOn, contacts } : { site: 'off', pattern, contacts };
+    if (await registry.isActive(tab.url)) return { site: 'on', pattern: turnedOn ?? pattern, ...shown };
+    if (frames.length > 0 && (await pages.isLookedAtOnce(tabId))) return { site: 'once', pattern, ...shown };
+    return turnedOn ? { site: 'not-allowed', pattern: turnedOn, ...shown } : { site: 'off', pattern, ...shown };
   }
 
   return {
@@ -67,7 +69,7 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
       const { url } = (await browser.tabs.get(tabId).catch(() => undefined)) ?? {};
       if (url === undefined || !(await registry.isActive(url))) return undefined;
       const frames = await pages.frames(tabId);
-      return { url, contacts: mergeContacts(frames.filter(({ site }) => site !== undefined && isWanted(site))) };
+      return { url, contacts: peopleIn(frames.filter(({ site }) => site !== undefined && isWanted(site))).contacts };
     },
     /** What the documents that are in a tab now reported; a page that left is not among them. */
     presentFrames,

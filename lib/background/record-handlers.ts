@@ -34,7 +34,11 @@ export function createRecordHandlers({
   return {
     readContacts: async ({ text }) => {
       const region = ownRegion(await settings.read());
-      const found = findContacts(text, { region }).map(({ kind, value, text }) => ({ kind, value, text }));
+      const found = findContacts(text, { region, anyEnding: true }).map(({ kind, value, text }) => ({
+        kind,
+        value,
+        text,
+      }));
       return { contacts: found.filter(isWhole).slice(0, maxContacts) };
     },
     readFields: ({ entity }) => fieldSearch.readFields(entity),

@@ -62,5 +62,5 @@ export function createSiteHandlers({
 function leaveOwnOut(page: PageView, { ownContacts }: Settings): PageView {
   const contacts = page.contacts.filter((contact) => !isOwn(contact, ownContacts));
   const left = page.contacts.length - contacts.length;
-  return left === 0 ? page : { ...page, contacts, ownContacts: left };
+  return left === 0 ? page : { ...page, contacts, ownContacts: left + (page.ownContacts ?? 0) };
 }

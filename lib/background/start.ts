@@ -24,18 +24,25 @@ import { createOverviewReader } from '#lib/overview/read-overview.ts';
 import { createSeenPipelines, type SeenPipelines } from '#lib/overview/seen.ts';
 import { openPanel } from '#lib/panel/open.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
+import { createSignatureReader } from '#lib/signatures/read-signature.ts';
+import { createSeenSignatures } from '#lib/signatures/seen.ts';
+import { createWatchList } from '#lib/signatures/watching/paper.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
 import { type CardParts, createCardHandlers } from './card-handlers.ts';
 import { type ConnectionParts, createConnectionHandlers } from './connection-handlers.ts';
 import { connectDemo } from './demo.ts';
+import { createEntityChoices } from './entity-choices.ts';
 import { createHistoryHandlers, type HistoryParts } from './history-handlers.ts';
 import { createJudgingBudget } from './judging-budget.ts';
 import { greetNewcomer } from './newcomer.ts';
 import { createOpening } from './opening.ts';
 import { createOverviewHandlers } from './overview-handlers.ts';
 import { createPages } from './pages.ts';
+import { startReach } from './reach/start.ts';
 import { createPageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
+import { createSignatureHandlers, type SignatureParts } from './signature-handlers.ts';
+import { createSignatureWatch, listenForSignatures } from './signature-watch.ts';
 import { createSiteHandlers, type SiteParts } from './site-handlers.ts';
 import { createStepping } from './stepping.ts';
 import { createTickets } from './tickets.ts';
@@ -66,6 +73,10 @@ export function startBackground(): void {
   const recent = createRecent();
   const pins = createPins(vault);
   const seen = createSeenPipelines(vault);
+  const seenSignatures = createSeenSignatures(vault);
+  const signatures = createSignatureReader({ connections, seen: seenSignatures });
+  const watchList = createWatchList(vault);
+  const watching = createSignatureWatch({ connections, settings, signatures, watchList });
   const registry = createSiteRegistry({
     sites: async () => (await settings.read()).sites,
     isLookedAtOnce: pages.isLookedAtOnce,
@@ -84,12 +95,19 @@ export function startBackground(): void {
     recent,
     pins,
     seen,
+    seenSignatures,
+    signatures,
+    watchList,
+    watching,
   });
 
   const isWanted = async ({ tabId }: Place, url: string) =>
     (await pages.isLookedAtOnce(tabId)) || registry.isActive(url);
   const route = createRouter({ handlers, isTrusted: tickets.isTrusted, isWanted });
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => route(message, sender));
+
+  const recogniseSignature = async (text: string) => (await handlers.recogniseSignature({ text }, { zone: 'ui' }))?.id;
+  startReach({ settings, connections, pages, places, recent, recogniseSignature }, report);
 
   const synchronise = () => report(registry.synchronise());
   browser.runtime.onInstalled.addListener(synchronise);
@@ -111,17 +129,19 @@ export function startBackground(): void {
   } else {
     browser.runtime.onInstalled.addListener((details) => report(greetNewcomer(details)));
   }
+  listenForSignatures(watching, connections, report, (id) => handlers.useConnection({ id }, { zone: 'ui' }));
   report(closeStorage());
   report(connections.forgetStrayKeys());
 }
 
 type Parts = Omit<
-  CardParts & ConnectionParts & SiteParts & HistoryParts & { seen: SeenPipelines },
+  CardParts & ConnectionParts & SiteParts & HistoryParts & Omit<SignatureParts, 'records'> & { seen: SeenPipelines },
   | 'budgets'
   | 'definitions'
   | 'cache'
   | 'kept'
   | 'habits'
+  | 'entityChoices'
   | 'onReport'
   | 'onChange'
   | 'onWish'
@@ -138,7 +158,7 @@ function createHandlers(parts: Parts): Handlers {
   const answers = createAnswers(cache, ({ answer }, { connection }) => {
     if (answer.found) report(habits.learn(connection.id, entitiesOf(answer.graph)));
   });
-  const searched = async () => (await settings.read()).entities.map(({ slug }) => slug);
+  const searched = async () => (await settings.read()).entities;
   const lookUp = createLookUp({ connections, definitions, answers, habits, searched });
   const fieldSearch = createFieldSearch({ connections, definitions, answers });
   const kept = createKeptAnswers();
@@ -158,12 +178,26 @@ function createHandlers(parts: Parts): Handlers {
     wait: realClock.wait,
   });
   const renew = () => report(onSight.renew());
+  const onChange = () => {
+    renew();
+    report(parts.watching.settle());
+  };
   const ours = {
-    ...createConnectionHandlers({ ...parts, definitions, cache, kept, habits, verdicts, onChange: renew }),
+    ...createConnectionHandlers({
+      ...parts,
+      definitions,
+      cache,
+      kept,
+      habits,
+      entityChoices: createEntityChoices(settings),
+      verdicts,
+      onChange,
+    }),
     ...createSiteHandlers({ ...parts, onWish: renew }),
     ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch, attention }),
     ...createHistoryHandlers({ ...parts, onSight }),
     ...createOverviewHandlers({ connections, definitions, overview }),
+    ...createSignatureHandlers({ ...parts, records }),
   };
   const opening = createOpening(ours);
   return {

@@ -18,6 +18,8 @@ interface Surroundings {
   newId?: () => string;
   makeClient?: typeof createClient;
   redirects?: (baseUrl: string) => Promise<boolean>;
+  /** The connection in use is kept, and can be turned back to. */
+  isBeside?: boolean;
 }
 
 interface Connected<T> {
@@ -27,7 +29,8 @@ interface Connected<T> {
 
 /**
  * Sets up a connection: reads what was typed, checks that the browser may go there, that the key opens, and takes a
- * survey with it. Only then is the key saved and the old connection given up; a failure leaves everything as it was.
+ * survey with it. Only then is the key saved, and the old connection given up unless the new one is to be beside it; a failure
+ * leaves everything as it was. Another key to the very same CRM takes the place of the one before.
  * @param survey a first look with the new client
  */
 export async function connect<T>(
@@ -39,6 +42,7 @@ export async function connect<T>(
     newId = () => crypto.randomUUID(),
     makeClient = createClient,
     redirects = isRedirecting,
+    isBeside = false,
   }: Surroundings = {},
 ): Promise<Result<Connected<T>>> {
   const address = readBaseUrl(entry.baseUrl);
@@ -62,13 +66,24 @@ export async function connect<T>(
     checkedAt: now(),
     ...(organization === undefined ? {} : { organization }),
   };
-  await connections.use(connection, key.key);
+  const isSame = (other: ConnectionView) =>
+    other.baseUrl === baseUrl && other.environment === key.environment && other.organization === organization;
+  // Where a CRM does not say whose it is, two beside each other may well be two.
+  const isKnown = !isBeside || organization !== undefined;
+  const before = isBeside ? undefined : await connections.active();
+  const replaced = (await connections.all()).filter((other) => (isKnown && isSame(other)) || other.id === before?.id);
+  const gone = replaced.map(({ id }) => id);
+  await connections.use(connection, key.key, gone);
   return { ok: true, value: { connection, survey: surveyed.value } };
 }
 
-/** Asks the connection in use whether it still stands, and notes when. */
-export async function testConnection(connections: Connections, now = Date.now): Promise<Result<ConnectionView>> {
-  const line = await connections.line();
+/** Asks a connection, the one in use where none is named, whether it still stands, and notes when. */
+export async function testConnection(
+  connections: Connections,
+  id?: string,
+  now = Date.now,
+): Promise<Result<ConnectionView>> {
+  const line = await connections.line(id);
   if (!line.ok) return line;
   const { connection, client } = line.value;
   const verified = await verify(client);

@@ -12,6 +12,9 @@ const connectionList = z.object({ active: z.nullable(z.string()), list: z.array(
 type ConnectionList = z.infer<typeof connectionList>;
 
 const none: ConnectionList = { active: null, list: [] };
+const notConnected: Result<never> = { ok: false, problem: { kind: 'not-connected' } };
+/** More than anybody has, so that a list that grows by mistake has an end. */
+const maxConnections = 20;
 
 /** A connection and the client that speaks for it. */
 export interface Line {
@@ -73,25 +76,47 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
 
   return {
     active,
+    all: async (): Promise<ConnectionView[]> => (await stored.read()).list,
 
     /** The line of a connection, the active one where none is named. */
     async line(id?: string): Promise<Result<Line>> {
       const connection = id === undefined ? await active() : await find(id);
       const line = connection && (await open(connection));
-      return line ? { ok: true, value: line } : { ok: false, problem: { kind: 'not-connected' } };
+      return line ? { ok: true, value: line } : notConnected;
     },
 
-    /** Makes a connection the one in use; the one before it and its key are forgotten. */
-    use: (connection: ConnectionView, apiKey: string): Promise<void> =>
+    /** The connection by that id, as long as it is the one in use: what another one brought is not read under it. */
+    current: async (id: string): Promise<Result<Line>> => {
+      const connection = await active();
+      const line = connection?.id === id ? await open(connection) : undefined;
+      return line ? { ok: true, value: line } : notConnected;
+    },
+
+    /** Makes a connection the one in use; those that it takes the place of, and their keys, are forgotten. */
+    use: (connection: ConnectionView, apiKey: string, inPlaceOf: readonly string[]): Promise<void> =>
       inTurn(async () => {
         await vault.put(connection, apiKey);
         try {
-          await stored.update(() => ({ active: connection.id, list: [connection] }));
+          await stored.update(({ list }) => ({
+            active: connection.id,
+            list: [...list.filter(({ id }) => !inPlaceOf.includes(id)), connection].slice(-maxConnections),
+          }));
         } finally {
           await closeUnlisted();
           await forgetStrayKeys();
         }
       }),
+
+    /**
+     * Turns to another connection that there is.
+     * @returns whether it is there
+     */
+    async turnTo(id: string): Promise<boolean> {
+      const { active } = await stored.update((known) =>
+        known.list.some((connection) => connection.id === id) ? { ...known, active: id } : known,
+      );
+      return active === id;
+    },
 
     /** Notes what a later check of a connection said. */
     async note(id: string, news: Pick<ConnectionView, 'checkedAt' | 'organization'>): Promise<void> {
@@ -101,12 +126,16 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
       }));
     },
 
-    /** Forgets every connection and its key. */
-    forgetAll: (): Promise<void> =>
+    /** Forgets a connection and its key; where it was the one in use, the one made last is. */
+    forget: (id: string): Promise<void> =>
       inTurn(async () => {
-        // The keys go first: whatever ends the background now, none is left behind.
-        await vault.keepOnly([]);
-        await stored.update(() => none);
+        const others = (await stored.read()).list.filter((connection) => connection.id !== id);
+        // The key goes first: whatever ends the background now, it is not left behind.
+        await vault.keepOnly(others.map((connection) => connection.id));
+        await stored.update(({ active }) => ({
+          active: active === id ? (others.at(-1)?.id ?? null) : active,
+          list: others,
+        }));
         await closeUnlisted();
       }),
 

@@ -21,7 +21,7 @@ interface Sealed {
 }
 
 /** What a paper of a connection holds. */
-export type PaperTitle = 'pins' | 'pipeline';
+export type PaperTitle = 'pins' | 'pipeline' | 'signatures' | 'watched';
 /** Stands in no connection's id. */
 const separator = '/';
 

@@ -33,9 +33,13 @@ export const place = z.object({
   /** Of the record that is shown, where one is. */
   left: z.optional(left),
   form: z.optional(form),
+  /** The text was given outside of our pages, and is yet to be searched for. */
+  isAsked: z.optional(z.boolean()),
+  /** The id of a signature request, which stands before all else. */
+  signature: z.optional(short),
 });
 export type Place = z.infer<typeof place>;
 
-/** The popup, which closes whenever the person looks elsewhere, or the panel, which stays. */
-export const surface = z.enum(['popup', 'panel']);
+/** The popup, which closes whenever the person looks elsewhere; the panel, which stays; the same in a tab of its own. */
+export const surface = z.enum(['popup', 'panel', 'tab']);
 export type Surface = z.infer<typeof surface>;

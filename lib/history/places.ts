@@ -8,7 +8,11 @@ const kept = z.nullable(z.object({ page: z.string(), at: z.number(), place }));
 
 const minute = 60_000;
 /** Whoever opens the popup after that begins anew; the panel, which was open all the time, does not. */
-const keptFor: Record<Surface, number> = { popup: 10 * minute, panel: Number.POSITIVE_INFINITY };
+const keptFor: Record<Surface, number> = {
+  popup: 10 * minute,
+  panel: Number.POSITIVE_INFINITY,
+  tab: Number.POSITIVE_INFINITY,
+};
 
 export type Places = ReturnType<typeof createPlaces>;
 

@@ -9,6 +9,8 @@ const shelf = z.array(z.object({ connectionId: z.string(), line: recordLine }));
 
 /** More than fit into a glance. */
 const maxRecent = 20;
+/** Of connections that the person turned away from. */
+const maxOfOthers = 60;
 
 export type Recent = ReturnType<typeof createRecent>;
 
@@ -24,12 +26,11 @@ export function createRecent() {
       const connectionId = readQuestion(ref.question)?.connectionId;
       if (connectionId === undefined) return;
       const line = { ref, entity, title, subtitle, ...(inHebrew && { inHebrew }), updatedAt };
-      await stored.update((known) => [
-        { connectionId, line },
-        ...known
-          .filter((entry) => entry.connectionId === connectionId && !isSameRecord(entry.line, line))
-          .slice(0, maxRecent - 1),
-      ]);
+      await stored.update((known) => {
+        const ofThis = known.filter((entry) => entry.connectionId === connectionId && !isSameRecord(entry.line, line));
+        const ofOthers = known.filter((entry) => entry.connectionId !== connectionId);
+        return [{ connectionId, line }, ...ofThis.slice(0, maxRecent - 1), ...ofOthers.slice(0, maxOfOthers)];
+      });
     },
 
     clear: () => stored.update(() => []),

@@ -9,7 +9,8 @@ const words = { en: english['known.badge'], he: hebrew['known.badge'] };
 
 /** Shows on the toolbar how many contacts of a tab's page the CRM knows; undefined where nobody asked it. */
 export async function showBadge(tabId: number, count: number | undefined, { language }: Settings): Promise<void> {
-  const text = count === undefined || count === 0 ? '' : String(count);
+  // Where there is nothing to say of a page, what is said of all of them shows.
+  const text = count === undefined || count === 0 ? null : String(count);
   const title = count === undefined ? 'CRM Lens' : inWords(count, language);
   await Promise.all([browser.action.setBadgeText({ tabId, text }), browser.action.setTitle({ tabId, title })]);
 }

@@ -19,31 +19,30 @@ type HabitsOf = z.infer<typeof habits>;
 const maxEntities = 100;
 const maxMatches = 20;
 const maxSlug = 200;
+const maxConnections = 20;
 
 export type Habits = ReturnType<typeof createHabits>;
 
-/** Remembers what the answers of a connection taught; another connection starts anew. */
+/** Remembers what the answers of each connection taught. */
 export function createHabits() {
-  const parse = (raw: unknown) => z.safeParse(habits, raw).data;
-  // To a browser's storage, undefined means no change.
-  const stored = createStored('local', 'habits', parse, (value) => value ?? null);
-  const fresh = (connectionId: string): HabitsOf => ({ connectionId, entities: [], matches: [] });
+  const stored = createStored('local', 'habits', readHabits);
 
-  const of = async (connectionId: string): Promise<HabitsOf> => {
-    const known = await stored.read();
-    return known?.connectionId === connectionId ? known : fresh(connectionId);
-  };
+  const of = async (connectionId: string): Promise<HabitsOf> => habitsOf(await stored.read(), connectionId);
 
   const change = async (connectionId: string, next: (known: HabitsOf) => HabitsOf): Promise<void> => {
     const before = await of(connectionId);
     if (JSON.stringify(next(before)) === JSON.stringify(before)) return;
-    await stored.update((known) => next(known?.connectionId === connectionId ? known : fresh(connectionId)));
+    await stored.update((all) => [
+      next(habitsOf(all, connectionId)),
+      ...all.filter((one) => one.connectionId !== connectionId).slice(0, maxConnections - 1),
+    ]);
   };
 
   return {
     of,
-    /** Forgets the connection that they are of. */
-    forget: () => stored.update(() => undefined),
+    /** Forgets what other connections than these taught. */
+    keepOnly: (ids: readonly string[]) =>
+      stored.update((all) => all.filter(({ connectionId }) => ids.includes(connectionId))),
     /** Notes the entities that an answer named. */
     learn: (connectionId: string, slugs: Iterable<string>): Promise<void> => {
       const usable = [...slugs].filter((slug) => slug !== '' && slug.length <= maxSlug);
@@ -63,6 +62,15 @@ export function createHabits() {
     },
   };
 }
+
+/** As it is kept; there was a time in which only one connection's were. */
+function readHabits(raw: unknown): HabitsOf[] {
+  const all: unknown[] = Array.isArray(raw) ? raw : [raw];
+  return all.flatMap((one) => z.safeParse(habits, one).data ?? []);
+}
+
+const habitsOf = (all: readonly HabitsOf[], connectionId: string): HabitsOf =>
+  all.find((one) => one.connectionId === connectionId) ?? { connectionId, entities: [], matches: [] };
 
 /** The entities that an answer names, of its records and of the groups around them. */
 export function entitiesOf({ records }: RecordGraph): Set<string> {

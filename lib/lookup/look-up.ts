@@ -5,6 +5,7 @@ import type { AskedQuestion, LookupView } from '#lib/messages/contract.ts';
 import { buildLine, labelOf } from '#lib/record/build-view.ts';
 import type { DefinitionsOf } from '#lib/record/headline.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import type { SearchedEntity } from '#lib/settings/schema.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Answers, AskOptions, KnownAnswer } from './answers.ts';
 import type { Definitions } from './definitions.ts';
@@ -25,8 +26,8 @@ interface Parts {
   definitions: Definitions;
   answers: Answers;
   habits: Habits;
-  /** Slugs of the entities to search, in the person's order. */
-  searched: () => Promise<string[]>;
+  /** The entities to search, in the person's order. */
+  searched: () => Promise<readonly SearchedEntity[]>;
 }
 
 /** The gravest first: what a person has to know before anything else. */
@@ -49,8 +50,9 @@ export function createLookUp({ connections, definitions, answers, habits, search
     const found = await connections.line();
     if (!found.ok) return { contact, state: 'done', matches: [], asked: [], problem: found.problem };
     const line = found.value;
-    const slugs = await searched();
-    const fields = await readFields(line, slugs);
+    const wanted = await searched();
+    const slugs = wanted.map(({ slug }) => slug);
+    const fields = await readFields(line, wanted);
     const plan = planLookup(contact, fields.entities, (await habits.of(line.connection.id)).matches);
     const outcomes = await runPlan(plan, (question) => ask(line, question, { refresh, mayAsk }), {
       until,
@@ -70,11 +72,11 @@ export function createLookUp({ connections, definitions, answers, habits, search
     };
   };
 
-  async function readFields(line: Line, slugs: readonly string[]) {
-    const read = await runPlan(slugs, (slug) => fieldsOf(line, slug), { until: 'end' });
-    const entities = slugs.flatMap((slug, index) => {
+  async function readFields(line: Line, wanted: readonly SearchedEntity[]) {
+    const read = await runPlan(wanted, ({ slug }) => fieldsOf(line, slug), { until: 'end' });
+    const entities = wanted.flatMap(({ slug, fields: chosen }, index) => {
       const outcome = read[index];
-      return outcome?.state === 'found' ? [{ slug, fields: outcome.answer }] : [];
+      return outcome?.state === 'found' ? [{ slug, fields: outcome.answer, chosen }] : [];
     });
     const problems = read.map(problemOf);
     const definitionsOf = (entity: string): readonly FieldDefinition[] =>

@@ -14,6 +14,8 @@ export interface Question {
 export interface SearchedEntity {
   slug: string;
   fields: readonly FieldDefinition[];
+  /** apiNames of the fields that the person chose, in their order; absent where they left that open. */
+  chosen?: readonly string[] | undefined;
 }
 
 /** Where, and in which spelling, a contact was found before. It holds nothing of the contact. */
@@ -36,8 +38,8 @@ export function planLookup(
   entities: readonly SearchedEntity[],
   matched: readonly Match[],
 ): Question[] {
-  const fields = entities.flatMap(({ slug, fields }) =>
-    fieldsOfKind(fields, contact.kind).map((field) => ({ entity: slug, field })),
+  const fields = entities.flatMap((entity) =>
+    fieldsAsked(entity, contact.kind).map((field) => ({ entity: entity.slug, field })),
   );
   const ask = ({ spelling, value }: Spelled) => fields.map((field) => ({ ...field, value, spelling }));
   const questions = distinct(spellingsOf(contact).flatMap(ask));
@@ -52,6 +54,17 @@ export function fieldsOfKind(fields: readonly FieldDefinition[], kind: Contact['
     .filter(({ fieldType }) => fieldType.toLowerCase() === kind)
     .toSorted((a, b) => a.orderIndex - b.orderIndex)
     .map(({ apiName }) => apiName);
+}
+
+/** The fields of an entity that are asked for a contact: the person's own choice, or all that are of its kind. */
+function fieldsAsked({ fields, chosen }: SearchedEntity, kind: Contact['kind']): string[] {
+  if (!chosen) return fieldsOfKind(fields, kind);
+  const wanted = fields.filter(({ fieldType }) => {
+    const type = fieldType.toLowerCase();
+    // What the person chose beyond addresses and numbers may hold either.
+    return type === kind || (type !== 'email' && type !== 'phone');
+  });
+  return chosen.filter((name) => wanted.some(({ apiName }) => apiName === name));
 }
 
 const isMatch = (match: Match, { entity, field, spelling }: Question): boolean =>

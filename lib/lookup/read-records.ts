@@ -52,7 +52,7 @@ export function createRecordReader({ connections, definitions, answers, wait = r
   ): Promise<Result<{ line: Line; answered: Answered; fetchedAt: number }>> {
     const asked = readQuestion(question);
     if (!asked) return { ok: false, problem: gone };
-    const line = await connections.line(asked.connectionId);
+    const line = await connections.current(asked.connectionId);
     if (!line.ok) return line;
     const known = await (refresh ? answers.answer(line.value, asked, { refresh }) : answers.reread(line.value, asked));
     if (!known.ok) return known;
@@ -107,7 +107,7 @@ export function createRecordReader({ connections, definitions, answers, wait = r
       const { question, recordId } = ref;
       const asked = readQuestion(question);
       if (!asked) return { ok: false, problem: gone };
-      const line = await connections.line(asked.connectionId);
+      const line = await connections.current(asked.connectionId);
       if (!line.ok) return line;
       const answer = await line.value.client.ask('get_activities', {
         recordId,

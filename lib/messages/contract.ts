@@ -7,6 +7,7 @@ import { settings } from '#lib/settings/schema.ts';
 import { contact } from '#lib/spotting/contact.ts';
 import { history, historyMessages, keptPlace } from './history.ts';
 import { overviewMessages } from './overview.ts';
+import { signatureMessages } from './signatures.ts';
 
 /**
  * Every message that the background answers. The audience says who may send it, judged by the browser's own word on
@@ -63,7 +64,12 @@ export const lookupView = z.object({
 export type LookupView = z.infer<typeof lookupView>;
 
 /** A contact that a page shows, as the popup lists it. */
-export const pageContact = z.object({ ...contact.shape, text: shortText });
+export const pageContact = z.object({
+  ...contact.shape,
+  text: shortText,
+  /** What the person is on the thread that a webmail shows; absent for anybody else. */
+  role: z.optional(z.enum(['sender', 'recipient'])),
+});
 export type PageContact = z.infer<typeof pageContact>;
 
 export const siteState = z.enum([
@@ -85,7 +91,7 @@ export const pageView = z.object({
   /** The match pattern that this site is, or would be, turned on with; empty for a closed page. */
   pattern: z.string(),
   contacts: z.array(pageContact),
-  /** How many more there are that the person called their own. */
+  /** How many more there are that the person called their own, or that the page's account is. */
   ownContacts: z.optional(z.number()),
 });
 export type PageView = z.infer<typeof pageView>;
@@ -97,7 +103,12 @@ export type JudgedPhone = z.infer<typeof judgedPhone>;
 const nothing = z.optional(z.null());
 
 /** The person's settings, and the connection in use. */
-const state = z.object({ connection: z.nullable(connectionView), settings });
+const state = z.object({
+  connection: z.nullable(connectionView),
+  /** All of them, where there are several. */
+  connections: z.optional(z.array(connectionView)),
+  settings,
+});
 
 /** Answers to what a surface would ask next, where they are at hand: it is drawn in one go then, and asks for the rest. */
 const atHand = {
@@ -105,6 +116,8 @@ const atHand = {
   record: z.optional(result(recordView)),
 };
 export type PersonAtHand = z.infer<z.ZodMiniObject<typeof atHand>>;
+
+const oneOf = z.object({ id: z.optional(shortText) });
 
 const messages = {
   // From the content script.
@@ -126,9 +139,17 @@ const messages = {
   },
   reportContacts: {
     audience: 'page',
-    input: z.object({ contacts: z.array(pageContact).check(z.maxLength(500)) }),
-    /** Whether a resting pointer is to open a card: the person's choice, known before it is needed. */
-    output: z.object({ opensOnHover: z.boolean() }),
+    input: z.object({
+      contacts: z.array(pageContact).check(z.maxLength(500)),
+      /** What the page says of whose account it is. */
+      own: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    output: z.object({
+      /** Whether a resting pointer is to open a card: the person's choice, known before it is needed. */
+      opensOnHover: z.boolean(),
+      /** Where this page says whose account it is, and shows who sends and who receives: a selector in each of three lines. */
+      people: z.string(),
+    }),
   },
   /** One card stands in a tab, or none after Escape: those in its other frames close. */
   closeOtherCards: { audience: 'page', input: z.object({}), output: nothing },
@@ -176,11 +197,15 @@ const messages = {
   },
   connect: {
     audience: 'own',
-    input: z.object({ baseUrl: shortText, apiKey: shortText }),
+    /** `isBeside`: the connection in use is kept, and can be turned back to. */
+    input: z.object({ baseUrl: shortText, apiKey: shortText, isBeside: z.optional(z.boolean()) }),
     output: result(z.object({ connection: connectionView, entities: z.array(entityCheck) })),
   },
-  testConnection: { audience: 'own', input: z.object({}), output: result(connectionView) },
-  disconnect: { audience: 'own', input: z.object({}), output: nothing },
+  /** The one in use where none is named; so with the next. */
+  testConnection: { audience: 'own', input: oneOf, output: result(connectionView) },
+  disconnect: { audience: 'own', input: oneOf, output: nothing },
+  /** Turns to another connection that there is. */
+  useConnection: { audience: 'own', input: z.object({ id: shortText }), output: state },
   checkEntities: {
     audience: 'own',
     input: z.object({ slugs: z.array(shortText).check(z.maxLength(50)) }),
@@ -246,6 +271,7 @@ const messages = {
   },
   ...historyMessages,
   ...overviewMessages,
+  ...signatureMessages,
 } as const;
 
 type Messages = typeof messages;

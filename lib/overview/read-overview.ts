@@ -21,8 +21,8 @@ interface Parts {
   definitions: Definitions;
   kept: KeptAnswers;
   seen: SeenPipelines;
-  /** Slugs of the entities that a look-up searches, in the person's order. */
-  searched: () => Promise<string[]>;
+  /** The entities that a look-up searches, in the person's order. */
+  searched: () => Promise<readonly { slug: string }[]>;
 }
 
 interface PipelineWanted {
@@ -82,7 +82,7 @@ export function createOverviewReader({ connections, definitions, kept, seen, sea
   /** Which pipeline to ask for; nothing where there is no entity to ask about. */
   async function pipelineToAsk(line: Line, { entity, field, refresh }: PipelineWanted): Promise<ToAsk | undefined> {
     const choice = await seen.choice(line.connection);
-    const slug = entity ?? choice?.entity ?? (await searched())[0];
+    const slug = entity ?? choice?.entity ?? (await searched())[0]?.slug;
     if (slug === undefined) return undefined;
     const defined = await definitions.of(line, slug, { refresh });
     const fields = defined.ok ? stageFields(defined.value) : [];

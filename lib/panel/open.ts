@@ -6,14 +6,14 @@ import browser from 'webextension-polyfill';
  * @returns whether the browser could be asked
  */
 export function openPanel(windowId: number): boolean {
-  if (hasFirefoxSidebar()) {
-    void browser.sidebarAction.open().catch(() => undefined);
-    return true;
-  }
-  const open = chromiumOpen();
-  void open?.(windowId).catch(() => undefined);
-  return open !== undefined;
+  const opening = askForPanel(windowId);
+  void opening?.catch(() => undefined);
+  return opening !== undefined;
 }
+
+/** The same, for whoever has another way where the browser refuses; undefined where it cannot be asked. */
+export const askForPanel = (windowId: number): Promise<void> | undefined =>
+  hasFirefoxSidebar() ? browser.sidebarAction.open() : chromiumOpen()?.(windowId);
 
 /** Whether this browser has a panel that an extension can open. */
 export const hasPanel = (): boolean => hasFirefoxSidebar() || chromiumOpen() !== undefined;

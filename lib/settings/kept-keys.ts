@@ -13,6 +13,12 @@ export const recentKey = 'recent';
 /** How often pins were changed, in the session's storage: what is pinned is kept elsewhere, encrypted. */
 export const pinsKey = 'pins';
 
+/** How often what is known of signature requests changed, in the session's storage; it is kept elsewhere, encrypted. */
+export const signaturesKey = 'signatures';
+
+/** How often what is watched changed, in the session's storage; it is kept elsewhere, encrypted. */
+export const watchedKey = 'watched';
+
 /** Whom the CRM knows, as far as it was asked unasked, in the session's storage. */
 export const verdictsKey = 'verdicts';
 

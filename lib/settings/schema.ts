@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { callingApps } from '#lib/record/calling.ts';
 
 /** An entity to be searched, in the person's order. */
-export const searchedEntity = z.object({ slug: z.string().check(z.minLength(1)) });
+export const searchedEntity = z.object({
+  slug: z.string().check(z.minLength(1)),
+  /** apiNames of the fields that are asked, in the person's order; absent where all that hold addresses or numbers are. */
+  fields: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100))),
+});
+export type SearchedEntity = z.infer<typeof searchedEntity>;
 
 /** What the person chose. Nothing in it is secret; the key lives in the vault. */
 export const settings = z.object({

@@ -1,5 +1,3 @@
-import { gmailOrigin } from '#lib/spotting/page/webmail/origins.ts';
-
 /** A webmail that can be turned on with one click. */
 export interface Webmail {
   name: string;
@@ -9,7 +7,7 @@ export interface Webmail {
 
 /** The usual webmails. One that a company runs itself is turned on by its address, like any other site. */
 export const webmails: readonly Webmail[] = [
-  { name: 'Gmail', patterns: [`${gmailOrigin}/*`] },
+  { name: 'Gmail', patterns: ['https://mail.google.com/*'] },
   {
     name: 'Outlook',
     patterns: [

@@ -10,29 +10,19 @@ const atSign = 0x40;
 const ofMailbox = /[^\0- "(),:;<>@[\\\]\x7f]/;
 const ofDomain = /[a-z\d.-]/i;
 
-function isForeignAt(text: ReadableText, index: number): boolean {
-  return isForeignWord(codePointAround(text, index));
-}
-
-const isLocal = (code: number, text: ReadableText, index: number): boolean =>
-  code < 0x80 ? ofMailbox.test(String.fromCharCode(code)) : isForeignAt(text, index);
-
-const isDomain = (code: number, text: ReadableText, index: number): boolean =>
-  code < 0x80 ? ofDomain.test(String.fromCharCode(code)) : isForeignAt(text, index);
-
 /** What one side of an `@` could be: its visible characters, and where each of them stands. */
 interface Reach {
   visible: string;
   offsets: number[];
 }
 
-function reachFrom(text: ReadableText, from: number, step: 1 | -1, bound: number, belongs: typeof isLocal): Reach {
+function reachFrom(text: ReadableText, from: number, step: 1 | -1, bound: number, signs: RegExp): Reach {
   const offsets: number[] = [];
   const codes: number[] = [];
   for (let i = from; i !== bound && offsets.length < reachLimit; i += step) {
     const code = text.charCodeAt(i);
     if (isInvisible(code)) continue;
-    if (!belongs(code, text, i)) break;
+    if (!(code < 0x80 ? signs.test(String.fromCharCode(code)) : isForeignWord(codePointAround(text, i)))) break;
     offsets.push(i);
     codes.push(code);
   }
@@ -77,15 +67,18 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const { floor, isInUrl: wasInUrl } = progress;
   progress.floor = at + 1;
   progress.isInUrl = false;
-  const left = reachFrom(text, at - 1, -1, floor - 1, isLocal);
+  const left = reachFrom(text, at - 1, -1, floor - 1, ofMailbox);
   if (left.visible === '') return undefined;
-  const right = reachFrom(text, at + 1, 1, next, isDomain);
+  const right = reachFrom(text, at + 1, 1, next, ofDomain);
   const domain = domainPart(right.visible);
-  const local = domain && localPart(left.visible, /[^\0-\x7f]|xn--/.test(domain.value));
+  if (!domain) return undefined;
+  const end = (right.offsets[domain.length - 1] ?? at) + 1;
+  const mailbox = localPart(left.visible, /[^\0-\x7f]|xn--/.test(domain.value));
+  // The sign of an emphasis stands on both sides.
+  const local = mailbox?.replace(/^[_~]+/, (signs) => (text.charCodeAt(end) === signs.charCodeAt(0) ? '' : signs));
   if (!local) return undefined;
 
   const start = left.offsets[left.offsets.length - local.length] ?? at;
-  const end = (right.offsets[domain.length - 1] ?? at) + 1;
   const token = tokenBefore(text, start, floor);
   progress.isInUrl = (token.start === floor && wasInUrl) || isInsideUrl(token.text);
   const isHandle = text.charCodeAt(start - 1) === atSign;
@@ -96,8 +89,8 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
 }
 
 /**
- * Finds the e-mail addresses in a text, in order. Final: nobody else need judge them. The cost grows linearly with the
- * text: between two `@` every character is visited a bounded number of times.
+ * Finds the e-mail addresses in a text, in order; about the endings of some the judge has to be asked. The cost grows linearly
+ * with the text: between two `@` every character is visited a bounded number of times.
  */
 export function findEmails(text: ReadableText): FoundContact[] {
   const found: FoundContact[] = [];

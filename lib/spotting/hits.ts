@@ -1,12 +1,38 @@
-import { fewestDigits, isPlainlyOther } from './phone-candidates.ts';
 import { runsOf } from './runs.ts';
 
 /**
- * Whether a text, as it stands in the source of a page, may hold a contact. None is left out that could be one, whichever blocks
- * part the text; the cost grows linearly with it, and most of it is the browser's own search.
+ * The fewest digits that are taken for a number. The page does not know in which regions its numbers will be read, so it
+ * proposes what the smallest countries write, and the judge drops at once what is too short for its regions.
+ */
+export const fewestDigits = 4;
+/**
+ * Commoner than all telephone numbers together: years, dates with the start of a time or without, sums of money. One block of
+ * twelve digits, without the zero or the plus that a number of that length begins with, is something else.
+ */
+const plainlyOther =
+  /^(?:(?:1[89]|20)\d\d|[1-9]\d{11,}|(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?)$/;
+/** Whether a run of digits is one of the commonest things that are no number. */
+export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
+
+/** Where no number is anybody's without its area, all regions are of the one plan that many countries share. */
+const digitsWithArea = 10;
+/** A number of that plan, or what is dialled in front of another country's, at a block's beginning. */
+const ofSharedPlan = /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))/;
+/** A row of figures, in which nothing has the groups of the plan or is one block. */
+const row = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
+
+/** Whether a run of digits, or what is taken for one, can be seen to be no number. */
+function isOther(run: string, fewest: number): boolean {
+  if (isPlainlyOther(run)) return true;
+  return fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (row.test(run) || !ofSharedPlan.test(run));
+}
+
+/**
+ * Whether a text, as it stands in the source of a page, may hold a contact that begins before an end. None is left out that could
+ * be one, whichever blocks part the text; the cost grows linearly with it, and most of it is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
-export function mayHold(text: string, fewest = fewestDigits): boolean {
-  for (const [run] of text.matchAll(runsOf(fewest))) if (!isPlainlyOther(run)) return true;
+export function mayHold(text: string, fewest = fewestDigits, end = text.length): boolean {
+  for (const { 0: run, index } of text.matchAll(runsOf(fewest))) if (index < end && !isOther(run, fewest)) return true;
   return false;
 }

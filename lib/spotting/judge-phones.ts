@@ -6,7 +6,9 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { type DigitRun, digitRuns, fewestDigits, isPlainlyOther } from './phone-candidates.ts';
+import { isAboutEnding, judgeEnding } from './endings.ts';
+import { fewestDigits, isPlainlyOther } from './hits.ts';
+import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
 import { couldBeNumber, dialsAbroad, isOfSharedPlan, isUnusualPiece, ofManyAreas, withPlus } from './phone-plans.ts';
@@ -84,10 +86,25 @@ function numberIn(written: string, region: CountryCode | undefined, isLabelled: 
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d+/;
+/** `/x13` behind the number itself is as likely the end of another number: none is taken. */
+const endOfAnother = /^\/x\d+/;
+
+/** A word of the sentence with its dash, no piece of a name or a path. */
+const wordAndDash = /(?<![\p{L}\p{N}_.@/-])\p{Ll}{4,}-$/u;
+
+/** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
+function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
+  const isApart = /^\(\d+\) ?\d/.test(written) || (!isBare && wordAndDash.test(around.before));
+  return isApart ? { ...around, before: `${around.before} ` } : around;
+}
 
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
-  return isOtherNumber(around, isBare) || beginsInTime(around, written) || hasOtherShape(written);
+  return (
+    isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
+    beginsInTime(around, written) ||
+    hasOtherShape(written)
+  );
 }
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
@@ -95,7 +112,9 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
   const written = text.slice(first.start, last.end);
   const around = { before: text.slice(0, first.start), after: text.slice(last.end) };
   const extension = extensionAfter(around.after);
-  if (extension) around.after = around.after.slice(extension.length).replace(anotherExtension, '');
+  around.after = extension
+    ? around.after.slice(extension.length).replace(anotherExtension, '')
+    : around.after.replace(endOfAnother, '');
   if (isPieceOfLonger(around)) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
@@ -162,10 +181,16 @@ function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: nu
   return digits >= fewest || (digits >= fewestAbroad && text.slice(start, end).includes('+'));
 }
 
+/** What is not rare and looks like many numbers: cards, books, addresses of machines, of which four pairs may be a number. */
+const looksLikeMany =
+  /^(?:\d{4}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
+
+const isOther = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run);
+
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
-  const runs = digitRuns(text, fewestDigits).filter(
-    (run) => isLongEnough(text, run, fewest) && !isPlainlyOther(text.slice(run.start, run.end)),
+  const runs = digitRuns(text).filter(
+    (run) => isLongEnough(text, run, fewest) && !isOther(text.slice(run.start, run.end)),
   );
   const inDigits = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
   const numbers = inDigits.length > 0 ? inDigits : numberInLetters(text, regions);
@@ -200,12 +225,14 @@ export function fewestDigitsOf(regions: string[]): number {
  * @param candidates pieces of text, each with a run of digits and what stands around it
  * @param options.regions ISO 3166 codes in which a number without country is to be read, in order; none: such numbers
  *   are not found
- * @returns for each candidate, in order, the numbers in it
+ * @returns for each candidate, in order, the numbers in it; for a question about an ending anything at all if it is one
  */
 export function judgePhones(candidates: string[], { regions }: { regions: string[] }): PhoneInText[][] {
   const known = supported(regions);
   const fewest = fewestDigitsOf(known);
   const judged = new Map(candidates.map((candidate) => [candidate, noPhones]));
-  for (const candidate of judged.keys()) judged.set(candidate, phonesIn(candidate, known, fewest));
+  for (const candidate of judged.keys()) {
+    judged.set(candidate, isAboutEnding(candidate) ? judgeEnding(candidate) : phonesIn(candidate, known, fewest));
+  }
   return candidates.map((candidate) => judged.get(candidate) ?? noPhones);
 }

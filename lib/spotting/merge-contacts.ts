@@ -1,12 +1,15 @@
 import type { FoundContact } from './contact.ts';
 
+/** The phones that overlap none of the addresses; both lists are in document order. */
+export function apartFrom(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
+  let next = 0;
+  return phones.filter(({ start, end }) => {
+    while ((emails[next]?.end ?? end) <= start) next++;
+    return (emails[next]?.start ?? end) >= end;
+  });
+}
+
 /** Both lists in document order, without the phones that overlap an address. */
 export function mergeContacts(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
-  const merged: FoundContact[] = [];
-  let next = 0;
-  for (const phone of phones) {
-    for (let email = emails[next]; email && email.start < phone.end; email = emails[++next]) merged.push(email);
-    if (phone.start >= (merged.at(-1)?.end ?? 0)) merged.push(phone);
-  }
-  return [...merged, ...emails.slice(next)];
+  return [...emails, ...apartFrom(emails, phones)].sort((one, other) => one.start - other.start);
 }

@@ -1,6 +1,7 @@
 import { digitValue, hasLetters, isInvisible, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
-import { runsOf } from './runs.ts';
+import { fewestDigits, isPlainlyOther, mayHold } from './hits.ts';
+import { digit } from './runs.ts';
 
 /**
  * The cheap half of finding telephone numbers: runs of digits and of what people set between them. Nothing here knows a
@@ -26,11 +27,6 @@ export interface DigitRun {
   digits: number;
 }
 
-/**
- * The fewest digits that are taken for a number. The page does not know in which regions its numbers will be read, so it
- * proposes what the smallest countries write, and the judge drops at once what is too short for its regions.
- */
-export const fewestDigits = 4;
 /** Longer runs are cut at a gap, so that a list of numbers stays a list of small questions. */
 const longestRun = 90;
 /** Digits in one block beyond which no number is meant, but a card, a hash, a serial number. */
@@ -85,43 +81,38 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
   return longest > longestBlock ? { ...run, digits: 0 } : run;
 }
 
-/** All runs with at least `minDigits` digits, in order. */
-export function digitRuns(text: ReadableText, minDigits: number): DigitRun[] {
+/** All runs with the fewest digits that are taken for a number, in order. */
+export function digitRuns(text: ReadableText): DigitRun[] {
   const runs: DigitRun[] = [];
-  let floor = 0;
-  for (let i = 0; i < text.length; i++) {
-    if (digitValue(text.charCodeAt(i)) === -1) continue;
-    const run = runAt(text, i, floor);
-    if (run.digits >= minDigits) runs.push(run);
+  // The browser's own search finds the next digit: most of a text has none.
+  const whole = text.slice(0);
+  const digits = new RegExp(digit, 'g');
+  for (let floor = 0; digits.test(whole); digits.lastIndex = floor) {
+    const run = runAt(text, digits.lastIndex - 1, floor);
+    if (run.digits >= fewestDigits) runs.push(run);
     floor = run.end;
-    i = run.end - 1;
   }
   return runs;
 }
 
-/**
- * Commoner than all telephone numbers together: years, dates with the start of a time or without, sums of money; and what is not
- * rare and looks like many numbers: cards, books, addresses of machines, of which four pairs may be a number. One block of twelve
- * digits, without the zero or the plus that a number of that length begins with, is something else.
- */
-const plainlyOther =
-  /^(?:(?:1[89]|20)\d\d|[1-9]\d{11,}|(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?|\d{4}([ -])(?:\d{4}\3?){3}|97[89]([- ])\d{1,5}\4\d+\4\d+\4\d|(?!..\...\...\...$)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
-/** Whether a run of digits is one of the commonest things that are no number. */
-export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
-
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
-  return /^[a-z][^+\uff0b]/i.test(text.slice(start - 1, start + 1)) || isPlainlyOther(text.slice(start, end));
+  const run = text.slice(start, end);
+  // A label may be that close: its judge knows them all.
+  const isGlued = /(?<!phon|te|fa)[a-z]$/i.test(text.slice(start - 6, start));
+  return (isGlued && !/^(?:[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
 }
 
 const longestExtension = 9;
+
+const isExtensionSaid = (between: string): boolean => between.includes('#') || hasLetters(between, 1);
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
   const until = Math.min(end + contextAfter, text.length);
   if (!next || next.start >= until) return until;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longestExtension;
-  return isShortBlock && hasLetters(text.slice(end, next.start), 1) ? Math.min(next.end, until) : next.start;
+  return isShortBlock && isExtensionSaid(text.slice(end, next.start)) ? Math.min(next.end, until) : next.start;
 }
 
 /**
@@ -129,15 +120,16 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
  * @param fewest how many digits it has at the least where it is written without its country
  */
 export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): PhoneCandidate[] {
-  const runs = digitRuns(text, fewestDigits).filter((run) => !isHopeless(text, run));
+  if (!mayHold(text.slice(0), fewest)) return [];
+  const runs = digitRuns(text).filter((run) => !isHopeless(text, run));
   const candidates = runs.map((run, index) => {
     const { start, end } = run;
     const next = runs[index + 1];
     const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
     // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
-    const hit = text.slice(start, next?.start).search(runsOf(fewest));
+    const isHit = mayHold(text.slice(start, next?.start), fewest, end - start);
     return {
-      text: hit >= 0 && hit < end - start ? text.slice(offset, contextEnd(text, run, next)) : '',
+      text: isHit ? text.slice(offset, contextEnd(text, run, next)) : '',
       offset,
       start,
       end,

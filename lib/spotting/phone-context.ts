@@ -6,7 +6,7 @@
 const phoneWords = [
   't[eé]l|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
   'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel',
-  'gsm|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
+  'gsm|port(?=\\s?[.:])|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλέφωνο|κιν|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
@@ -20,13 +20,14 @@ const numberWords = [
   'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
   'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|c\\.?f',
   'bestelling|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.?nr|cvr',
+  'mls|mst|mã số thuế|gst|gstin|abn|acn|npwp|nik|cuit|cuil|ruc|nit|dni|rfc|curp|tva|mwst|moms|oib|eik|снилс|окпо|бик',
   'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|رقم الطلب|شماره سفارش|الرقم',
 ].join('|');
 
 const between = '[\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-]{0,6}';
 const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|číslo)?${between}$`;
 const phoneLabel = new RegExp(
-  `(?:^|[^\\p{L}])(?:${phoneWords})${between}(?:(?:no|nr|number|num|nummer|n)${between})?$`,
+  `(?:^|[^\\p{L}])(?:${phoneWords})${between}(?:(?:no|nr|number|num|nummer|n)${between})?(?:(?:is|ist|est|es)\\s)?$`,
   'iu',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
@@ -74,6 +75,9 @@ const namesPhone = remembering(
 );
 const namesOther = remembering((before) => numberLabel.test(before) || numberSign.test(before) || money.test(before));
 
+/** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
+const signApart = /[#№]\s$/;
+
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {
   return namesPhone(before);
@@ -85,7 +89,7 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesOther(before) || gluedBefore.test(before) || gluedAfter.test(after) || measure.test(after)) return true;
-  return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before));
+  return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before) || signApart.test(before));
 }
 
 /** Whether a number in doubt begins with the minutes of a time of day, whose hour was another candidate's. */
@@ -93,7 +97,11 @@ export function beginsInTime({ before }: Surroundings, written: string): boolean
   return before === ':' && /^\d\d(?!\d)/.test(written);
 }
 
+/** Letters right behind a number; but the next word or label, where a page sets it so close. */
+const letterBehind = new RegExp(`^(?!\\p{Lu}\\p{Ll}{2}|\\p{L}{1,12}:)${letterOfSpacedScript}`, 'u');
+
 /** The little that speaks against a number with its plus sign: it is a piece of something longer. */
 export function isPieceOfLonger({ before, after }: Surroundings): boolean {
-  return /(?:\d|\d[.,:]|:\/\/\S*\/\S*)$/.test(before) || /^(?:[_@]|[-.:]?\d)/.test(after);
+  if (/(?:\d|\d(?:[.,:]|--)|:\/\/\S*\/\S*)$/.test(before)) return true;
+  return /^(?:[_@]|(?:[-.:]|--)?\d)/.test(after) || letterBehind.test(after);
 }

@@ -3,7 +3,7 @@ const word =
   'e?xt(?:ensi[oó]?n?|n)?|x|доб(?:авочный)?|вн|anexo|interno|int|poste|durchwahl|dw|app|wew|linka|klapka|klappe|dahili|ramal|tst|toestel|שלוחה|תחויג|内線|分机|分機|转|轉|내선|تحويلة|داخلی';
 
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|[ \\t,;(/-]{0,3}(?:${word})[ .:#=-]{0,3}(\\d{1,9})|[ ,]{0,2}#\\s?(\\d{1,6})|(?:,,|;)\\s?(\\d{1,7}))(?![\\p{L}\\d])`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)[ \\t,;(/-]{0,3}(?:${word})[ .:#=-]{0,3}(\\d{1,9})|[ ,]{0,2}#\\s?(\\d{1,6})|(?:,,|;)\\s?(\\d{1,7}))(?![\\p{L}\\d])`,
   'iu',
 );
 

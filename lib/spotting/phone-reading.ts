@@ -1,4 +1,4 @@
-import { fewestDigits } from './phone-candidates.ts';
+import { fewestDigits } from './hits.ts';
 import type { DigitBlock } from './phone-text.ts';
 
 /** A number has no more digits, with its country and trunk prefix. */

@@ -16,11 +16,13 @@ const otherShapes = [
   // Years and ranges of years, ranges of pages with a year.
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)+$`),
   /^\d{1,5}\s?[-–]\s?\d{1,5}\s?\(\d{4}\)?$/,
+  /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}$)${octet}(?:\\.${octet}){3}$`),
   // Decimals, alone or in pairs: coordinates.
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$/,
   /^\d+\.\d+\s+[-–]?\d+\.\d+$/,
+  /^\d+\.\d+(?: - \d+\.\d+)+$/,
   // Cards.
   /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/,
   /^3\d{3}([ -])\d{6}\1\d{5}$/,
@@ -30,6 +32,7 @@ const otherShapes = [
   /^(?!0\d)[\d–-]*[–-]\d$/,
   // A day without separators; round sums, from one to the other.
   /^(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
+  /^(?:19[5-9]|20[0-3])\d-?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) \d\d$/,
   /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$/,
   // Tens of millions.
   /^\d\d\.\d{3}\.\d{3}$/,
@@ -54,7 +57,20 @@ function isCounting(written: string): boolean {
   return blocks.length > 0 && blocks.every((block, i) => block === first + i);
 }
 
+/** Whether a bracket opens within a number and does not close in it, or there are more of them than a country and an area. */
+function hasOddBrackets(written: string): boolean {
+  if (!written.includes('(', 1)) return false;
+  const pairs = /\([^()]*\)/g;
+  return (
+    (written.match(pairs)?.length ?? 0) > 2 ||
+    written
+      .replace(/^\(+(?=\()/, '')
+      .replace(pairs, '')
+      .includes('(', 1)
+  );
+}
+
 /** @param written ASCII digits, separators of any kind reduced to space, hyphen, dot, slash and brackets */
 export function hasOtherShape(written: string): boolean {
-  return otherShapes.some((shape) => shape.test(written)) || isCounting(written);
+  return otherShapes.some((shape) => shape.test(written)) || isCounting(written) || hasOddBrackets(written);
 }

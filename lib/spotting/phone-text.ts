@@ -8,6 +8,8 @@ export interface PlainText {
 }
 
 const plainForms: [RegExp, string][] = [
+  // A dash before a word is the sentence's.
+  [/[\u2014\u2015](?=\p{L})/gu, ','],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   [/[\u2010-\u2015\u2043\u2212\u30fc\ufe63\uff0d~]/g, '-'],
   [/[\u00b7\u2022\uff0e]/g, '.'],

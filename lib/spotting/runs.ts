@@ -1,20 +1,21 @@
 /** Where a text of a page could hold a contact, by the browser's own search. */
 
-const digit = '[\\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]';
+/** A digit of the scripts that people write telephone numbers in. */
+export const digit = '[\\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]';
 /**
  * What a reader does not see between two digits or sees as one space, however much of it there is; signs beyond ASCII. The
  * separator of paragraphs is none: it stands for the end of a block.
  */
 const blank = '[\\t-\\r \u00a0\u00ad\u00b7\u061c\u180e\u2000-\u2027\u202a-\u3000\u30fc\ufe00-\uff0f]*';
 const gap = `${blank}(?:[()[\\]./~-]${blank}){0,4}`;
-/** Capitals, or any letters after a hyphen: a number that is spelt, however few its digits are. */
-const letters = '(?:\\)?[-.\\s]?[A-Z][^a-z]{0,40}[A-Z]|[-‐-―][a-z])';
+/** Capitals, or any letters after a hyphen, behind four digits: a number that is spelt. */
+const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${gap}){3}${digit}\\W{0,2})(?:[-.\\s\\dA-Z]{0,40}?[A-Z]{3}|[a-z])`;
 
 const runs: RegExp[] = [];
 
-/** Runs of so many digits at the least, of fewer with a plus sign in front or letters behind, and the sign in each address. */
+/** Runs of so many digits at the least, of seven with a plus sign in front, of four with letters behind, and addresses. */
 export const runsOf = (fewest: number): RegExp =>
   (runs[fewest] ??= new RegExp(
-    `(?<!${digit})[+(]?${digit}(?:${gap}${digit}){${fewest - 1},}|[+\uff0b]\\W{0,8}${digit}|${digit}${letters}|@`,
+    `${digit}(?<!${digit}${digit})(?:${gap}${digit}){${fewest - 1},}|[+\uff0b]\\W{0,8}?${digit}(?:${gap}${digit}){6,}|${digit}${letters}|@[^@ \\n]+?\\.`,
     'g',
   ));

@@ -6,6 +6,7 @@ import { type AskPermission, attempt, type Send } from './ask.ts';
 import { createHistoryStore } from './history-store.ts';
 import { patience, pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
+import { createRecordSignaturesStore } from './record-signatures-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -33,6 +34,7 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
   const person = createPersonStore({ send });
   const search = createSearchStore({ send, onContact: (contact) => void person.show(contact) });
   const history = createHistoryStore({ send });
+  const signaturesHere = createRecordSignaturesStore({ send, person });
   // What is pinned matters once there is a record that could be; the card does not wait for it.
   const isRecordThere = computed(() => person.trail.value.length > 0);
   effect(() => {
@@ -85,6 +87,8 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
     person,
     search,
     history,
+    signaturesHere: signaturesHere.lines,
+    openSignature: (id: string): void => void attempt(send('openSignature', { id })),
     state,
     /**
      * Goes from a ticket to a contact; once more where that failed, and not beside one that may still come to something: a

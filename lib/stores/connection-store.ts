@@ -34,6 +34,14 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
   const faults = signal<Faults>({});
   const outcome = signal<ConnectionOutcome>({ state: 'none' });
   const isReplacing = signal(false);
+  /** A further CRM is to be connected, beside what there is. */
+  const isAdding = signal(false);
+  /** The connection that is being tested, or was last. */
+  const tested = signal<string | undefined>(undefined);
+  const closeForm = () => {
+    isReplacing.value = false;
+    isAdding.value = false;
+  };
 
   const fail = (trouble: Trouble) => {
     outcome.value = { state: 'failed', trouble };
@@ -47,8 +55,10 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
     apiKey,
     faults,
     outcome,
-    isFormShown: computed(() => session.connection.value === null || isReplacing.value),
+    isFormShown: computed(() => session.connection.value === null || isReplacing.value || isAdding.value),
     isReplacing,
+    isAdding,
+    tested,
 
     typeBaseUrl(typed: string): void {
       baseUrl.value = typed;
@@ -60,13 +70,20 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
     },
     replace(): void {
       baseUrl.value = session.connection.value?.baseUrl ?? '';
+      closeForm();
       isReplacing.value = true;
+      outcome.value = { state: 'none' };
+    },
+    add(): void {
+      baseUrl.value = '';
+      closeForm();
+      isAdding.value = true;
       outcome.value = { state: 'none' };
     },
     cancel(): void {
       apiKey.value = '';
       faults.value = {};
-      isReplacing.value = false;
+      closeForm();
       outcome.value = { state: 'none' };
     },
 
@@ -83,21 +100,27 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
         outcome.value = { state: 'denied', site: new URL(reading.baseUrl).host };
         return;
       }
-      const entered = { baseUrl: reading.baseUrl, apiKey: apiKey.value.trim() };
+      const entered = {
+        baseUrl: reading.baseUrl,
+        apiKey: apiKey.value.trim(),
+        ...(isAdding.value && { isBeside: true }),
+      };
       const answered = await attemptResult(send('connect', entered));
       if (!answered.ok) return fail(answered.trouble);
       apiKey.value = '';
-      isReplacing.value = false;
+      closeForm();
       session.connection.value = answered.value.connection;
       outcome.value = { state: 'connected', entities: answered.value.entities.filter(canBeSearched) };
       await session.load();
     },
 
-    async test(): Promise<void> {
+    /** @param id the one in use where none is named; so with the next */
+    async test(id?: string): Promise<void> {
+      tested.value = id ?? session.connection.value?.id;
       outcome.value = { state: 'testing' };
-      const answered = await attemptResult(send('testConnection', {}));
+      const answered = await attemptResult(send('testConnection', id === undefined ? {} : { id }));
       if (!answered.ok) return fail(answered.trouble);
-      session.connection.value = answered.value;
+      session.note(answered.value);
       outcome.value = { state: 'works' };
     },
 
@@ -106,10 +129,11 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
       if (await session.allow(askPermission)) await this.test();
     },
 
-    async disconnect(): Promise<void> {
-      const answered = await attempt(send('disconnect', {}));
+    async disconnect(id?: string): Promise<void> {
+      const answered = await attempt(send('disconnect', id === undefined ? {} : { id }));
       if (!answered.ok) return fail(answered.trouble);
       baseUrl.value = '';
+      closeForm();
       outcome.value = { state: 'none' };
       await session.load();
     },

@@ -1,12 +1,15 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import type { EntityCheck } from '#lib/messages/contract.ts';
-import { attemptResult, type Loadable, type Send, settle, type Trouble } from './ask.ts';
+import type { SearchedEntity } from '#lib/settings/schema.ts';
+import { attemptResult, createTurn, type Loadable, type Send, settle, type Trouble } from './ask.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** An entity as the person chooses it; `check` is there once the CRM was asked about it. */
 export interface EntityRow {
   slug: string;
   isSearched: boolean;
+  /** The fields that are asked, where the person chose them. */
+  fields?: readonly string[] | undefined;
   check?: EntityCheck | undefined;
 }
 
@@ -16,22 +19,37 @@ export type AddOutcome =
   | { state: 'added' | 'unknown' | 'already'; slug: string }
   | { state: 'failed'; trouble: Trouble };
 
+interface Parts {
+  send: Send;
+  session: SessionStore;
+  /** What the CRM said of its entities, where a page asks for that by itself. */
+  checks?: Signal<Loadable<EntityCheck[]>>;
+}
+
 /** Which entities a look-up searches, in which order. */
-export function createEntitiesStore({ send, session }: { send: Send; session: SessionStore }) {
-  const checks = signal<Loadable<EntityCheck[]>>({ state: 'idle' });
+export function createEntitiesStore({ send, session, checks = signal({ state: 'idle' }) }: Parts) {
+  const turn = createTurn();
   const slug = signal('');
   const adding = signal<AddOutcome>({ state: 'none' });
-  const chosen = computed(() => session.settings.value?.entities.map((entity) => entity.slug) ?? []);
+  const searched = computed(() => session.settings.value?.entities ?? []);
+  const chosen = computed(() => searched.value.map(({ slug }) => slug));
 
   const rows = computed<EntityRow[]>(() => {
     const known = checks.value.state === 'ready' ? checks.value.value : [];
     const checkOf = (wanted: string) => known.find((check) => check.slug === wanted);
-    const searched = chosen.value.map((own) => ({ slug: own, isSearched: true, check: checkOf(own) }));
+    const own = searched.value.map(({ slug, fields }) => ({ slug, isSearched: true, fields, check: checkOf(slug) }));
     const proposed = known.filter((check) => canBeSearched(check) && !chosen.value.includes(check.slug));
-    return [...searched, ...proposed.map((check) => ({ slug: check.slug, isSearched: false, check }))];
+    return [...own, ...proposed.map((check) => ({ slug: check.slug, isSearched: false, check }))];
   });
 
-  const choose = (slugs: string[]) => session.save({ entities: slugs.map((own) => ({ slug: own })) });
+  const choose = (entities: SearchedEntity[]) => session.save({ entities });
+  /** Puts a searched entity in another place, counted from 0. */
+  async function place(own: string, to: number): Promise<void> {
+    const from = chosen.value.indexOf(own);
+    const entity = searched.value[from];
+    if (!entity || from === to || to < 0 || to >= chosen.value.length) return;
+    await choose(searched.value.toSpliced(from, 1).toSpliced(to, 0, entity));
+  }
   const remember = (fresh: EntityCheck[]) => {
     const kept = checks.value.state === 'ready' ? checks.value.value : [];
     const isFresh = (check: EntityCheck) => fresh.some((other) => other.slug === check.slug);
@@ -47,28 +65,33 @@ export function createEntitiesStore({ send, session }: { send: Send; session: Se
     /** Asks the CRM about the usual entities, and about those chosen that are none of them. */
     async load(): Promise<void> {
       if (!session.connection.value) return;
+      const isMine = turn.take();
       if (checks.value.state !== 'ready') checks.value = { state: 'loading' };
-      checks.value = settle(checks.value, await attemptResult(send('proposeEntities', {})));
+      const proposed = await attemptResult(send('proposeEntities', {}));
+      // Another CRM may be in use by now.
+      if (!isMine()) return;
+      checks.value = settle(checks.value, proposed);
       if (checks.value.state !== 'ready') return;
       const known = new Set(checks.value.value.map((check) => check.slug));
       const unknown = chosen.value.filter((own) => !known.has(own)).slice(0, 50);
       if (unknown.length === 0) return;
       const answered = await attemptResult(send('checkEntities', { slugs: unknown }));
-      if (answered.ok) remember(answered.value);
+      if (isMine() && answered.ok) remember(answered.value);
+    },
+
+    /** Forgets what another CRM said of its entities, and asks this one. */
+    async startAnew(): Promise<void> {
+      checks.value = { state: 'idle' };
+      adding.value = { state: 'none' };
+      await this.load();
     },
 
     toggle(own: string): Promise<void> {
-      const isSearched = chosen.value.includes(own);
-      return choose(isSearched ? chosen.value.filter((other) => other !== own) : [...chosen.value, own]);
+      const others = searched.value.filter(({ slug }) => slug !== own);
+      return choose(chosen.value.includes(own) ? others : [...others, { slug: own }]);
     },
 
-    /** Moves a searched entity one place towards the first (-1) or the last (1). */
-    async move(own: string, by: -1 | 1): Promise<void> {
-      const from = chosen.value.indexOf(own);
-      const to = from + by;
-      if (from < 0 || to < 0 || to >= chosen.value.length) return;
-      await choose(chosen.value.toSpliced(from, 1).toSpliced(to, 0, own));
-    },
+    place,
 
     type(typed: string): void {
       slug.value = typed;
@@ -90,7 +113,7 @@ export function createEntitiesStore({ send, session }: { send: Send; session: Se
       else if (check?.state !== 'found') adding.value = { state: 'unknown', slug: wanted };
       else {
         remember([check]);
-        await choose([...chosen.value, wanted]);
+        await choose([...searched.value, { slug: wanted }]);
         slug.value = '';
         adding.value = { state: 'added', slug: wanted };
       }

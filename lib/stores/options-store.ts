@@ -38,6 +38,22 @@ export function createOptionsStore({ send, askPermission, isAllowed }: OptionsSt
       await connection.connect();
       if (connection.outcome.value.state === 'connected') await entities.load();
     },
+    /** Another page, or this one, may have turned to another connection. */
+    async reconnect(): Promise<void> {
+      const before = session.connection.value?.id;
+      await session.load();
+      if (session.connection.value && session.connection.value.id !== before) await entities.startAnew();
+    },
+    /** Turns to another connection, whose entities are other ones. */
+    async turnTo(id: string): Promise<void> {
+      await session.turnTo(id);
+      await entities.startAnew();
+    },
+    async disconnect(id: string): Promise<void> {
+      const before = session.connection.value?.id;
+      await connection.disconnect(id);
+      if (session.connection.value && session.connection.value.id !== before) await entities.startAnew();
+    },
   };
 }
 export type OptionsStore = ReturnType<typeof createOptionsStore>;

@@ -1,16 +1,15 @@
 import { home } from '#lib/history/home.ts';
 import { connectionsKey, pageKey, placeKey } from '#lib/settings/kept-keys.ts';
 import { attempt } from './ask.ts';
-import type { PageStoreParts } from './page-store.ts';
 import { pause } from './pause.ts';
-import { createPopupStore } from './popup-store.ts';
+import { createPopupStore, type PopupStoreParts } from './popup-store.ts';
 
 /** A page that changes all the time is read again so often, in milliseconds. */
 const rereadEvery = 300;
 
 /** What the panel shows: the same as the popup, and it follows the tab in front of its window. */
-export function createPanelStore({ wait = pause, ...parts }: PageStoreParts) {
-  const store = createPopupStore({ ...parts, wait, surface: 'panel' });
+export function createPanelStore({ wait = pause, surface = 'panel', ...parts }: PopupStoreParts) {
+  const store = createPopupStore({ ...parts, wait, surface });
   let front: number | null = null;
   let isWaiting = false;
 

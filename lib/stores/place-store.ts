@@ -46,7 +46,13 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
     // Whoever was quicker than the answer has gone on from here.
     const now = shown.peek();
     if (nameOf(now) !== before) keep(now);
-    else if (isArriving ? before !== known : !isSamePlace(now, place)) show(place);
+    else if (isArriving ? before !== known : place.isAsked || !isSamePlace(now, place)) showKept(place);
+  }
+
+  function showKept(place: Place): void {
+    show(place);
+    // What was asked for outside is searched for once.
+    if (place.isAsked) keep(shown.peek());
   }
 
   return {
@@ -64,5 +70,6 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
 
 /** Whether both show the same, however far it is scrolled, opened or filled in. */
 const isSamePlace = (one: Place, other: Place): boolean => whereOf(one) === whereOf(other);
-const whereOf = ({ text, contact, trail }: Place): string => JSON.stringify([text, contact, trail]);
+const whereOf = ({ text, contact, trail, signature }: Place): string =>
+  JSON.stringify([text, contact, trail, signature]);
 const nameOf = (place: Place): string => JSON.stringify(place);

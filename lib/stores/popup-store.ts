@@ -1,11 +1,12 @@
-import { batch, computed, effect } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Surface } from '#lib/history/place.ts';
 import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
-import { pinsKey, recentKey, verdictsKey } from '#lib/settings/kept-keys.ts';
+import { pinsKey, recentKey, signaturesKey, verdictsKey, watchedKey } from '#lib/settings/kept-keys.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { aheadOfSurface, createAhead } from './ahead.ts';
 import { attempt } from './ask.ts';
+import { createChangesStore } from './changes-store.ts';
 import { createFieldSearchStore } from './field-search-store.ts';
 import { createHistoryStore } from './history-store.ts';
 import { createKnownStore } from './known-store.ts';
@@ -14,21 +15,31 @@ import { createPageStore } from './page-store.ts';
 import { pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
 import { createPlaceStore } from './place-store.ts';
+import { createRecordSignaturesStore } from './record-signatures-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { type AskToNotify, createSignatureStore } from './signature-store.ts';
 
-interface Parts extends PageStoreParts {
+export interface PopupStoreParts extends PageStoreParts {
+  askToNotify: AskToNotify;
   surface?: Surface;
 }
 
 /** Everything the popup and the panel show: the page in front, the search box, and the person looked up. */
-export function createPopupStore({ surface = 'popup', ...given }: Parts) {
+export function createPopupStore({ surface = 'popup', askToNotify, ...given }: PopupStoreParts) {
   const ahead = createAhead(given.send);
   const parts = { ...given, send: ahead.send };
   const session = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
-  const search = createSearchStore({ send: parts.send, onContact: (contact) => void person.show(contact) });
+  const signature = createSignatureStore({ send: parts.send, askToNotify, onContact: pick });
+  const changes = createChangesStore(parts);
+  const signaturesHere = createRecordSignaturesStore({ send: parts.send, person });
+  const search = createSearchStore({
+    send: parts.send,
+    onContact: pick,
+    onSignature: (id) => void signature.open(id),
+  });
   const known = createKnownStore({ send: parts.send, session });
   const history = createHistoryStore(parts);
   const fieldSearch = createFieldSearchStore({
@@ -37,13 +48,25 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
     connection: session.connection,
     onFound(line) {
       search.clear();
+      signature.close();
       person.openRecord(line);
     },
+  });
+  /** False while only what was left is wanted, and nothing that stands around it. */
+  const isLookingAround = signal(true);
+  let lastUsed: string | undefined;
+  // Another CRM, or none: nothing that the one before said stays.
+  effect(() => {
+    const id = session.connection.value?.id;
+    if (lastUsed !== undefined && id !== lastUsed) untracked(leave);
+    lastUsed = id;
   });
   // At home, what was looked at until now is there; over a record, whether that is pinned.
   effect(() => {
     void person.isOpen.value;
-    if (session.connection.value) void history.load();
+    if (!session.connection.value || !isLookingAround.value) return;
+    void history.load();
+    void changes.load();
   });
   const places = createPlaceStore({
     send: parts.send,
@@ -54,29 +77,60 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
       trail: person.trail.value.slice(-maxTrail),
       ...(person.trail.value.length > 0 && { left: person.left.value }),
       ...(fieldSearch.form.value && { form: fieldSearch.form.value }),
+      ...(signature.id.value !== '' && { signature: signature.id.value }),
     })),
-    show({ text, contact, trail, left, form }) {
+    show({ text, contact, trail, left, form, isAsked, signature: id }) {
       batch(() => {
         search.type(text);
         fieldSearch.restore(form);
         person.restore(contact, trail, left);
+        signature.close();
       });
+      if (id) void signature.open(id);
+      else if (isAsked) void search.submit();
     },
   });
 
-  /** Shows a tab: what is on it, and what was looked at over it; resolves once the latter is there. */
-  function enter(tabId: number | null) {
-    const around = Promise.all([page.load(tabId), known.load(tabId)]);
-    return { placed: places.goTo(tabId), around };
-  }
+  /** Who is on a tab's page, and whom of them the CRM knows. */
+  const lookAround = (tabId: number | null) => Promise.all([page.load(tabId), known.load(tabId)]);
+
+  let drawn: (value?: unknown) => void = () => undefined;
+  const isDrawn = new Promise((resolve) => {
+    drawn = resolve;
+  });
 
   async function beginWith(front: Promise<number | null>, first: Promise<Output<'openSurface'>>): Promise<void> {
+    isLookingAround.value = false;
     const [tabId, opening] = await Promise.all([front, attempt(first)]);
     if (opening.ok && opening.value.tabId === tabId) ahead.hold(aheadOfSurface(opening.value, surface));
-    await enter(tabId).placed;
+    await places.goTo(tabId);
     await session.load();
+    const look = () => {
+      isLookingAround.value = true;
+      void lookAround(tabId);
+    };
+    // Over a record nothing of the page is seen, and whatever the background did for it now, it would not do for the record.
+    if (person.isOpen.value) void isDrawn.then(look);
+    else look();
     // What is known already finds its place.
     await pause(0);
+  }
+
+  function leave(): void {
+    batch(() => {
+      search.clear();
+      signature.close();
+      fieldSearch.restore(undefined);
+      person.clear();
+    });
+    void known.load();
+  }
+
+  /** Looks a contact of the page, of the searched text or of a signature request up. */
+  function pick(contact: Contact): void {
+    search.settle();
+    signature.close();
+    void person.show(contact);
   }
 
   return {
@@ -84,6 +138,10 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
     page,
     person,
     search,
+    signature,
+    changes: changes.changes,
+    /** Those of the record in sight. */
+    signaturesHere: signaturesHere.lines,
     history,
     known,
     fieldSearch,
@@ -94,10 +152,11 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
     async begin(front: Promise<number | null>, first: Promise<Output<'openSurface'>>): Promise<void> {
       await Promise.race([beginWith(front, first), session.doubt()]);
     },
+    /** What there was to draw at first was drawn: now what stands around it is asked for. */
+    drawn: (): void => drawn(),
     /** Shows a tab: what is on it, and what was looked at over it. */
     async goTo(tabId: number | null): Promise<void> {
-      const { placed, around } = enter(tabId);
-      await Promise.all([placed, around]);
+      await Promise.all([lookAround(tabId), places.goTo(tabId)]);
     },
     /** The tab shows another page, or the same one anew. */
     async onPage(): Promise<void> {
@@ -107,21 +166,31 @@ export function createPopupStore({ surface = 'popup', ...given }: Parts) {
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
       if (key === verdictsKey) void known.load();
+      if (key === signaturesKey) void signaturesHere.load();
+      if (key === watchedKey) {
+        void changes.load();
+        void signature.reread();
+      }
       if (key === recentKey || key === pinsKey) void history.load();
     },
     /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
     async allow(retry: () => unknown): Promise<void> {
       if (await session.allow(parts.askPermission)) retry();
     },
-    /** Looks a contact of the page, or of the searched text, up. */
-    pick(contact: Contact): void {
+    pick,
+    /** Shows a signature request, over whatever was there. */
+    showSignature(id: string): void {
       search.settle();
-      void person.show(contact);
+      void signature.open(id);
     },
     /** One step back: from a search, along the trail, home, to an empty box; false when there is nowhere to go. */
     back(): boolean {
       if (search.hasOutcome.value) {
         search.settle();
+        return true;
+      }
+      if (signature.id.value !== '') {
+        signature.close();
         return true;
       }
       if (person.back()) return true;

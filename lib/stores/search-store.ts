@@ -7,17 +7,31 @@ import { attempt, createTurn, type Send, type Trouble } from './ask.ts';
 export type SearchState =
   | { state: 'idle' }
   | { state: 'reading' }
-  /** The text holds neither an address nor a number. */
-  | { state: 'unreadable' }
-  /** It holds several: the person chooses. */
-  | { state: 'several'; contacts: PageContact[] }
+  /** The text holds neither an address nor a number; it may be the id of a signature request. */
+  | { state: 'unreadable'; signature?: string }
+  /** It can be taken for several things: the person chooses. */
+  | { state: 'several'; contacts: PageContact[]; signature?: string }
   | { state: 'trouble'; trouble: Trouble };
 
-/** The search box: any text in, one contact to look up out. */
-export function createSearchStore({ send, onContact }: { send: Send; onContact: (contact: Contact) => void }) {
+interface Parts {
+  send: Send;
+  onContact: (contact: Contact) => void;
+  /** Where a surface shows signature requests too: it is given the id of one. */
+  onSignature?: (id: string) => void;
+}
+
+/** The search box: any text in, one contact to look up out, or one signature request. */
+export function createSearchStore({ send, onContact, onSignature }: Parts) {
   const text = signal('');
   const search = signal<SearchState>({ state: 'idle' });
   const turn = createTurn();
+
+  /** The id in a text, where it can be one; nobody waits for an answer that does not come. */
+  async function recognise(typed: string): Promise<{ id: string; isSure: boolean } | null> {
+    if (!onSignature) return null;
+    const answered = await attempt(send('recogniseSignature', { text: typed }));
+    return answered.ok ? answered.value : null;
+  }
 
   return {
     text,
@@ -30,20 +44,28 @@ export function createSearchStore({ send, onContact }: { send: Send; onContact: 
       search.value = { state: 'idle' };
     },
     async submit(): Promise<void> {
-      const typed = text.value.trim();
+      const typed = text.value.trim().slice(0, 2_000);
       if (typed === '') return;
       const isCurrent = turn.take();
       search.value = { state: 'reading' };
-      const answered = await attempt(send('readContacts', { text: typed.slice(0, 2_000) }));
+      const [answered, signature] = await Promise.all([
+        attempt(send('readContacts', { text: typed })),
+        recognise(typed),
+      ]);
       if (!isCurrent()) return;
       if (!answered.ok) {
         search.value = { state: 'trouble', trouble: answered.trouble };
         return;
       }
       const [first, ...others] = answered.value.contacts;
-      if (!first) search.value = { state: 'unreadable' };
-      else if (others.length > 0) search.value = { state: 'several', contacts: [first, ...others] };
-      else {
+      const choice = signature && { signature: signature.id };
+      if (signature?.isSure && !first) {
+        search.value = { state: 'idle' };
+        onSignature?.(signature.id);
+      } else if (!first) search.value = { state: 'unreadable', ...choice };
+      else if (others.length > 0 || signature?.isSure) {
+        search.value = { state: 'several', contacts: [first, ...others], ...(signature?.isSure && choice) };
+      } else {
         search.value = { state: 'idle' };
         onContact({ kind: first.kind, value: first.value });
       }

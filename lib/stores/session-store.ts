@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import { permissionPatternOf } from '#lib/crm/host.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView, Output } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import { type AskPermission, attempt, type Send, type Trouble } from './ask.ts';
 import { patience, pause } from './pause.ts';
@@ -16,6 +16,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     return shown;
   });
   const connection = signal<ConnectionView | null>(null);
+  /** All of them, the one in use among them. */
+  const connections = signal<readonly ConnectionView[]>([]);
   const trouble = signal<Trouble | null>(null);
   /** How the last change of a setting went. */
   const saved = signal<'unchanged' | 'saving' | 'saved' | 'failed'>('unchanged');
@@ -26,9 +28,18 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     if (kept.value === null) trouble.value ??= { kind: 'extension' };
   }
 
+  function takeState(state: Output<'readState'>): void {
+    batch(() => {
+      connection.value = state.connection;
+      connections.value = state.connections ?? (state.connection ? [state.connection] : []);
+      kept.value = state.settings;
+    });
+  }
+
   return {
     settings,
     connection,
+    connections,
     doubt,
     trouble,
     saved,
@@ -39,8 +50,18 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
       const state = await attempt(send('readState', {}));
       trouble.value = state.ok ? null : state.trouble;
       if (!state.ok) return;
-      connection.value = state.value.connection;
-      kept.value = state.value.settings;
+      takeState(state.value);
+    },
+    /** Takes over what a check of a connection said. */
+    note(checked: ConnectionView): void {
+      if (connection.value?.id === checked.id) connection.value = checked;
+      connections.value = connections.value.map((one) => (one.id === checked.id ? checked : one));
+    },
+    /** Turns to another connection. */
+    async turnTo(id: string): Promise<void> {
+      const state = await attempt(send('useConnection', { id }));
+      if (state.ok) takeState(state.value);
+      else trouble.value = state.trouble;
     },
 
     /**

@@ -15,37 +15,38 @@ const toldEvery = 100;
 const takesClicks = 'data-takes-clicks';
 
 /**
- * Refuses clicks on a surface that the page around it has covered or made transparent. Otherwise a page could lay bait
- * over an invisible card, and learn from what the click did whether the CRM knows the contact.
+ * Refuses clicks on a surface that the page around it has covered or made transparent, or put under the pointer only now.
+ * Otherwise a page could lay bait over an invisible card, and learn from what the click did whether the CRM knows the
+ * contact.
  *
- * Works where the browser tells whether an element is really seen (IntersectionObserver with `trackVisibility`: Chrome
- * and Edge). Where it does not (Firefox), clicks are taken as they come. The surface has the attribute
+ * Whether an element is really seen, some browsers tell (IntersectionObserver with `trackVisibility`: Chrome and Edge).
+ * Where one does not (Firefox), a surface takes clicks once it has stood where it is for a while. It has the attribute
  * `data-takes-clicks` while it does.
  */
 export function watchSight(surface: HTMLElement): Sight {
   const isCovered = signal(false);
   const takeClicks = (): void => surface.setAttribute(takesClicks, '');
-  if (!('isVisible' in IntersectionObserverEntry.prototype)) {
-    takeClicks();
-    return { isCovered, unsettle: () => {} };
-  }
-
+  const isTold = 'isVisible' in IntersectionObserverEntry.prototype;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  let isSeen = false;
+  let isSeen = !isTold;
   const unsettle = (): void => {
     surface.removeAttribute(takesClicks);
     clearTimeout(settling);
     if (isSeen) settling = setTimeout(takeClicks, settleTime);
   };
-  const options = { threshold: 0, trackVisibility: true, delay: toldEvery };
-  const observer = new IntersectionObserver((entries) => {
-    const last = entries.at(-1);
-    const wasSeen = isSeen;
-    isSeen = last !== undefined && 'isVisible' in last && last.isVisible === true;
-    if (isSeen) isCovered.value = false;
-    if (isSeen !== wasSeen) unsettle();
-  }, options);
-  observer.observe(surface);
+  if (isTold) {
+    const options = { threshold: 0, trackVisibility: true, delay: toldEvery };
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      const wasSeen = isSeen;
+      isSeen = last !== undefined && 'isVisible' in last && last.isVisible === true;
+      if (isSeen) isCovered.value = false;
+      if (isSeen !== wasSeen) unsettle();
+    }, options);
+    observer.observe(surface);
+  } else {
+    unsettle();
+  }
 
   const refuse = (event: Event): void => {
     if (surface.hasAttribute(takesClicks)) return;

@@ -17,6 +17,9 @@ async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(read));
 }
 
+/** What only the service needs, and no package has. */
+const ofTheService = ['@electric-sql/pglite', 'csv-parse', 'pg', 'pino'];
+
 const inOrder = (files: Map<string, Buffer>) => [...files].sort(([one], [other]) => (one < other ? -1 : 1));
 
 describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (target) => {
@@ -24,6 +27,15 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (tar
 
   it('is the production build, file by file', async () => {
     expect(inOrder(files)).toEqual(inOrder(await filesOf(buildFolder(target))));
+  });
+
+  it('names the makers of every library in it, with the licence of each, once', () => {
+    const named = (files.get('licences.txt')?.toString() ?? '').match(/^\S+ \d+\.\d+\.\d+ \(.+\)$/gm) ?? [];
+    const names = named.map((line) => line.split(' ', 1)[0]);
+    const inScripts = Object.keys(packageFile.dependencies).filter((name) => !ofTheService.includes(name));
+    expect(names).toEqual(expect.arrayContaining(inScripts));
+    expect(new Set(names).size).toBe(names.length);
+    expect(files.get('licences.txt')?.toString()).toContain('Permission is hereby granted, free of charge');
   });
 
   it('holds no source map and no trace of the demo', () => {

@@ -100,6 +100,21 @@ describe('the connection in use', () => {
   });
 });
 
+describe('one of several connections', () => {
+  it('says that it is in use, or offers to be', async () => {
+    const on = { isTesting: false, isOneOfSeveral: true, onTest: vi.fn(), onDisconnect: vi.fn() };
+    render(<ConnectionCard connection={connection()} {...on} onReplace={() => {}} />);
+    expect(screen.getByText('In use')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use this CRM' })).toBeNull();
+    cleanup();
+    const onUse = vi.fn();
+    render(<ConnectionCard connection={connection()} {...on} onUse={onUse} />);
+    expect(screen.queryByText('In use')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this CRM' }));
+    expect(onUse).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the entities', () => {
   const found: EntityCheck = {
     slug: 'a',
@@ -115,7 +130,7 @@ describe('the entities', () => {
   ];
 
   it('are switched and moved by keyboard, the ends of the list excepted', async () => {
-    const on = { onToggle: vi.fn(), onMove: vi.fn() };
+    const on = { onToggle: vi.fn(), onPlace: vi.fn() };
     render(<EntityList rows={rows} {...on} />);
     const [first, second, third] = screen.getAllByRole('listitem');
     if (!first || !second || !third) throw new Error('three rows');
@@ -127,10 +142,11 @@ describe('the entities', () => {
     const atTheTop = screen.getByRole('button', { name: 'Move Contacts up' });
     atTheTop.focus();
     await userEvent.keyboard('{Enter}');
-    expect([on.onMove.mock.calls, document.activeElement]).toEqual([[], atTheTop]);
+    expect([on.onPlace.mock.calls, document.activeElement]).toEqual([[], atTheTop]);
     screen.getByRole('button', { name: 'Move Open leads up' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(on.onMove).toHaveBeenCalledWith('open_leads', -1);
+    expect(on.onPlace).toHaveBeenCalledWith('open_leads', 0);
+    expect(screen.getByRole('status').textContent).toBe('Open leads is now number 1 of 2');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Search Deals', checked: false }));
     expect(on.onToggle).toHaveBeenCalledWith('deals');
   });

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionSign } from '#components/connection/ConnectionSign.tsx';
+import { ConnectionSwitch } from '#components/connection/ConnectionSwitch.tsx';
 import { handlePopupKeys } from '#components/popup/keys.ts';
 import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PopupFoot } from '#components/popup/PopupFoot.tsx';
@@ -93,7 +95,9 @@ describe('searching', () => {
   });
 
   it('says when a text is neither an address nor a number', () => {
-    render(<SearchOutcome search={{ state: 'unreadable' }} onPick={() => {}} onRemedy={() => {}} />);
+    render(
+      <SearchOutcome search={{ state: 'unreadable' }} onPick={() => {}} onSignature={() => {}} onRemedy={() => {}} />,
+    );
     expect(screen.getByRole('status').textContent).toContain('neither an e-mail nor a phone number');
   });
 
@@ -105,6 +109,35 @@ describe('searching', () => {
       />,
     );
     expect(screen.getByRole('contentinfo').textContent).toBe('crm.example/teamTestKeyboard shortcuts');
+  });
+});
+
+describe('the choice between CRMs', () => {
+  const live = connection({ id: 'l', environment: 'live' });
+  const test = connection({ id: 't', environment: 'test' });
+
+  it('names each with whether its data are real, and where it is only if nothing else tells two apart', async () => {
+    const twin = connection({ id: 'x', environment: 'live', baseUrl: 'https://other.example' });
+    const onUse = vi.fn();
+    render(<ConnectionSwitch inUse={test} all={[live, test, twin]} onUse={onUse} />);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Acme · Live · crm.example',
+      'Acme · Test',
+      'Acme · Live · other.example',
+    ]);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Acme · Test');
+    await userEvent.selectOptions(screen.getByLabelText('In use'), 'x');
+    expect(onUse).toHaveBeenCalledWith('x');
+  });
+
+  it('is no choice in a card, which says so all the same', () => {
+    render(<ConnectionSign connection={test} />);
+    expect(screen.getByText('Asked of Acme').closest('p')?.dataset.environment).toBe('test');
+  });
+
+  it('does not say twice which one answers', () => {
+    render(<PopupFoot connection={live} isNamedAbove onOverview={() => {}} />);
+    expect(screen.getByRole('contentinfo').textContent).toBe('Keyboard shortcuts');
   });
 });
 

@@ -19,10 +19,19 @@ const states: Partial<Record<Surface, readonly string[]>> = {
     'offline with the last known',
     'too many requests',
     'search by any field, in vain',
+    'one of several CRMs',
+    'signature',
   ],
   panel: ['people of the page', 'trail'],
+  lookup: ['record in a tab'],
   options: ['first steps, entries refused', 'connected'],
-  overview: ['pipeline', 'automations', 'fields and what is asked'],
+  overview: [
+    'pipeline',
+    'automations',
+    'fields and what is asked',
+    'signature and the record of its recipient',
+    'signatures seen',
+  ],
 };
 const chosen = scenes.filter(({ surface, state }) => states[surface]?.includes(state));
 

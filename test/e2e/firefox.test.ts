@@ -73,6 +73,9 @@ describe('the main journey in Firefox', () => {
 
   it('shows a mail in its form, from which Escape closes the card', async () => {
     const card = page.frames()[1];
+    await until('the card takes no click', async () =>
+      card?.evaluate(() => document.documentElement.hasAttribute('data-takes-clicks') || undefined),
+    );
     await card?.evaluate(() => {
       const words = [...document.querySelectorAll('button')].find(
         ({ textContent }) => textContent === 'Show formatted',

@@ -5,6 +5,7 @@ import { productionBuild } from './harness/build.ts';
 import { hasCard, openCard, recordView, waitForMarks, waitForNoCard } from './harness/card.ts';
 import { type ChromiumWithExtension, openChromium } from './harness/chromium.ts';
 import { type Display, startDisplay } from './harness/display.ts';
+import { realPanel } from './harness/panel.ts';
 import { startTestMailbox, startTestService, type TestMailbox, type TestService } from './harness/servers.ts';
 
 const canShowWindows = ['Xvfb', 'openbox', 'xdotool'].every((program) => existsSync(`/usr/bin/${program}`));
@@ -133,5 +134,33 @@ describe.skipIf(!canShowWindows)('a real window of Chromium', () => {
     expect(hasCard(page)).toBe(false);
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-letter'));
     expect(focused).toBe('negev-sun');
+  });
+
+  it('looks selected text up from the browser’s menu, in the panel beside the page', async () => {
+    const page = mailboxPage();
+    const name = page.locator('.who .chip', { hasText: 'Grace Whitfield' });
+    await name.evaluate((chip) => getSelection()?.selectAllChildren(chip));
+    await name.click({ button: 'right' });
+    await options.waitForTimeout(500);
+    // Ours are the last but those for developers, and the first of ours looks up.
+    await display.press('End', 'Up', 'Right', 'Return');
+    const panel = await realPanel(browser);
+    await expect.poll(panel.text, { timeout: 15_000 }).toContain('Vice president, supply');
+    await panel.close();
+  });
+
+  it('looks up what is typed in the address bar after the keyword, and the address tells nothing of it', async () => {
+    const page = mailboxPage();
+    await page.bringToFront();
+    await display.press('ctrl+l');
+    await display.type('crm');
+    await display.press('Tab');
+    await display.type('dana.levi@galil-optics.example');
+    const opened = page.waitForURL(`${browser.origin}/lookup.html`);
+    await display.press('Return');
+    await opened;
+    await recordView(page).title.getByText('Dana Levi').waitFor();
+    await page.reload();
+    await recordView(page).title.getByText('Dana Levi').waitFor();
   });
 });

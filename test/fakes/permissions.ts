@@ -3,11 +3,13 @@ import { createEvent } from './event.ts';
 
 interface Origins {
   origins?: string[];
+  permissions?: string[];
 }
 
 /** `browser.permissions` for origins: what the person granted and took back. */
 export function createPermissions() {
   const granted = new Set<string>();
+  const powers = new Set<string>();
   const onAdded = createEvent<[Origins]>();
   const onRemoved = createEvent<[Origins]>();
   const covers = (pattern: string) => [...granted].some((wider) => coversPattern(wider, pattern));
@@ -21,7 +23,8 @@ export function createPermissions() {
     api: {
       onAdded,
       onRemoved,
-      contains: async ({ origins = [] }: Origins) => origins.every(covers),
+      contains: async ({ origins = [], permissions = [] }: Origins) =>
+        origins.every(covers) && permissions.every((power) => powers.has(power)),
       remove: async ({ origins = [] }: Origins) => {
         const isHeld = origins.every((origin) => granted.has(origin));
         if (isHeld) takeBack(...origins);
@@ -34,9 +37,15 @@ export function createPermissions() {
       for (const origin of origins) granted.add(origin);
       onAdded.emit({ origins });
     },
+    /** Allows what is no site. */
+    empower: (...permissions: string[]) => {
+      for (const power of permissions) powers.add(power);
+      onAdded.emit({ permissions });
+    },
     takeBack,
     clear: () => {
       granted.clear();
+      powers.clear();
       onAdded.clear();
       onRemoved.clear();
     },

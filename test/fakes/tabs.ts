@@ -61,6 +61,17 @@ export function createTabs(isGranted: (url: string) => boolean) {
       if (!tab) throw new Error(`No tab with id: ${tabId}.`);
       return show(tab);
     },
+    /** Our own pages, whose addresses are shown to us. */
+    create: async ({ url, active = true }: { url: string; active?: boolean }) => {
+      const id = Math.max(0, ...tabs.keys()) + 1;
+      if (active) for (const tab of tabs.values()) tab.active = false;
+      tabs.set(id, { id, url, active, windowId: 1, frames: [] });
+      return { id };
+    },
+    update: async (tabId: number, { url }: { url: string }) => {
+      const tab = tabs.get(tabId);
+      if (tab) tab.url = url;
+    },
     query: async ({
       url,
       active,
@@ -110,6 +121,8 @@ export function createTabs(isGranted: (url: string) => boolean) {
     executeScript,
     injected,
     activeTab,
+    /** The tabs there are, with what each shows. */
+    all: (): FakeTab[] => [...tabs.values()],
     open: (tab: Partial<FakeTab> & { id: number; url: string }): FakeTab => {
       const opened = { active: true, windowId: 1, frames: [{ frameId: 0, documentId: `top-${tab.id}` }], ...tab };
       tabs.set(tab.id, opened);

@@ -1,3 +1,4 @@
+import type { Frame, Page } from 'playwright-core';
 import type { Language } from '#lib/i18n/languages.ts';
 import { faultsOf, misfitsOf } from '#test/e2e/harness/accessible.ts';
 import { type Look, rareLooks, themes } from './looks.ts';
@@ -61,6 +62,7 @@ async function lookAtAll(
   await page.setViewportSize({ width, height: heights[scene.surface] });
   for (const look of looksFor(scene, isUsual)) {
     await page.emulateMedia(look.media);
+    await settled(surface);
     const { surface: kind, state } = scene;
     played.pictures.push(
       await takePicture(folder, surface, { surface: kind, state, language, look: look.name, width }),
@@ -73,6 +75,17 @@ async function lookAtAll(
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
 }
+
+/** Waits until colours have turned: a picture of a frame may be taken halfway. */
+const settled = (surface: Page | Frame): Promise<unknown> =>
+  surface.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
 
 const looksFor = (scene: Scene, isUsual: boolean): readonly Look[] =>
   scene.isRich && isUsual ? [...themes, ...rareLooks] : themes;

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
-export const surfaces = ['card', 'popup', 'panel', 'options', 'overview', 'page'] as const;
+export const surfaces = ['card', 'popup', 'panel', 'lookup', 'options', 'overview', 'page'] as const;
 export type Surface = (typeof surfaces)[number];
 
 /** A state of a surface, as a person brings it about. */
@@ -29,6 +29,7 @@ export const widths: Record<Surface, readonly number[]> = {
   card: [1280, 320],
   popup: [400, 320],
   panel: [380, 320, 720],
+  lookup: [1280, 320, 720],
   options: [1280, 320, 720],
   overview: [1280, 320, 720],
   page: [1280],
@@ -38,6 +39,7 @@ export const heights: Record<Surface, number> = {
   card: 760,
   popup: 560,
   panel: 760,
+  lookup: 760,
   options: 900,
   overview: 900,
   page: 760,
@@ -48,6 +50,7 @@ export const zoomed: Record<Surface, { width: number; height: number }> = {
   card: { width: 640, height: 380 },
   popup: { width: 400, height: 300 },
   panel: { width: 190, height: 380 },
+  lookup: { width: 640, height: 380 },
   options: { width: 640, height: 450 },
   overview: { width: 640, height: 450 },
   page: { width: 640, height: 380 },

@@ -4,6 +4,7 @@ import { grantedBuild } from '#test/e2e/harness/build.ts';
 import { openCard, pointAt, pointAtText, recordView, waitForMarks, waitForNoCard } from '#test/e2e/harness/card.ts';
 import { type ChromiumWithExtension, openChromium } from '#test/e2e/harness/chromium.ts';
 import { connect, turnOn } from '#test/e2e/harness/options-page.ts';
+import { openPopup } from '#test/e2e/harness/popup.ts';
 import { startTestService, type TestService } from '#test/e2e/harness/servers.ts';
 import { temporaryFolder } from '#test/e2e/harness/temporary.ts';
 import { numberLetter, splitLetter } from './letters.ts';
@@ -29,7 +30,7 @@ describe('the main journey in Roundcube', () => {
     await turnOn(browser, webmail.url);
     page = await browser.context.newPage();
     await page.goto(webmail.url);
-    await page.locator('#rcmloginuser').fill('agent');
+    await page.locator('#rcmloginuser').fill('agent@desk.example');
     await page.locator('#rcmloginpwd').fill(mail.password);
     await page.locator('#rcmloginsubmit').click();
     await page.locator('#messagelist tbody tr').first().waitFor();
@@ -44,6 +45,8 @@ describe('the main journey in Roundcube', () => {
 
   /** Opens a message in the pane beside the list, and returns the frame that shows it. */
   async function open(subject: string): Promise<Frame> {
+    // A popup that was closed may leave another tab in front: what nobody sees is not drawn, and cannot be clicked.
+    await page.bringToFront();
     await page.locator('#messagelist tbody tr', { hasText: subject }).locator('.subject a').click();
     const content = page.frameLocator('#messagecontframe');
     await content.getByRole('heading', { name: subject }).waitFor();
@@ -77,6 +80,18 @@ describe('the main journey in Roundcube', () => {
     const person = await personBehind(() => pointAt(page, frame.locator('a.rcmContactAddress').first()));
     expect(person.name).toBe('Dana Levi');
     expect(person.details).toContain('Head of procurement');
+  });
+
+  it('lists the sender of the open message first and says so, and leaves out whose account it is', async () => {
+    const frame = await open('Please call the plant');
+    await expect.poll(() => waitForMarks(frame)).toContain('Dana Levi');
+    const popup = await openPopup(browser, page);
+    const rows = popup.locator('li:has([data-row])');
+    await expect.poll(() => rows.first().innerText()).toMatch(/Dana Levi[\s\S]*Sender/);
+    const all = (await rows.allInnerTexts()).join('\n');
+    expect(all).toContain('priya.raman@thameside.example');
+    expect(all).not.toContain('agent@desk.example');
+    await popup.close();
   });
 
   it('finds and looks up a number in the body', async () => {

@@ -2,6 +2,8 @@ import { history } from './en/history.ts';
 import { known } from './en/known.ts';
 import { overview } from './en/overview.ts';
 import { records } from './en/records.ts';
+import { signatures } from './en/signatures.ts';
+import { statuses } from './en/statuses.ts';
 
 /**
  * Every text of the pages, in English. `{name}` is filled in by `t`; a text with plural forms is picked by `{count}`.
@@ -12,6 +14,8 @@ export const en = {
   ...history,
   ...known,
   ...overview,
+  ...signatures,
+  ...statuses,
 
   'app.name': 'CRM Lens',
   'app.loading': 'Loading…',
@@ -123,6 +127,8 @@ export const en = {
   'popup.choose': 'Which one?',
   'popup.onThisPage': 'On this page',
   'popup.contactsFound': { one: '{count} contact', other: '{count} contacts' },
+  'people.sender': 'Sender',
+  'people.recipient': 'Recipient',
   'popup.none.title': 'No contacts on this page',
   'popup.none.body': 'When the page shows an e-mail address or a phone number, it is listed here.',
   'popup.off.title': 'Off on {site}',
@@ -202,6 +208,10 @@ export const en = {
   },
   'connection.doneNone': 'Connected. None of the usual entities was found: add yours below.',
   'connection.denied': 'The browser did not allow CRM Lens to reach {site}. Press Connect again and allow it.',
+  'connections.inUse': 'In use',
+  'connections.use': 'Use this CRM',
+  'connections.add': 'Connect another CRM',
+  'connections.askedOf': 'Asked of {crm}',
 
   'entry.base-url-malformed': 'Write a web address, like https://crm.example.',
   'entry.base-url-insecure': 'This address is not encrypted, so the key could be read on the way. Use https.',
@@ -219,6 +229,7 @@ export const en = {
   'entities.down': 'Move {entity} down',
   'entities.searchedBy': 'Searched by {fields}',
   'entities.noFields': 'Has no e-mail or phone field, so it is never searched',
+  'entities.noneChosen': 'None of its fields is chosen, so it is never searched',
   'entities.unknown': 'Your CRM does not know this entity',
   'entities.failed': 'Could not be checked',
   'entities.add': 'Add an entity by its slug',

@@ -2,6 +2,8 @@ import { history } from './he/history.ts';
 import { known } from './he/known.ts';
 import { overview } from './he/overview.ts';
 import { records } from './he/records.ts';
+import { signatures } from './he/signatures.ts';
+import { statuses } from './he/statuses.ts';
 import type { Texts } from './shape.ts';
 
 /** Every text of the pages, in Hebrew. */
@@ -10,6 +12,8 @@ export const he: Texts = {
   ...history,
   ...known,
   ...overview,
+  ...signatures,
+  ...statuses,
 
   'app.name': 'CRM Lens',
   'app.loading': 'בטעינה…',
@@ -125,6 +129,8 @@ export const he: Texts = {
   'popup.choose': 'באיזה מהם לבחור?',
   'popup.onThisPage': 'בדף הזה',
   'popup.contactsFound': { one: 'איש קשר אחד', two: 'שני אנשי קשר', other: '{count} אנשי קשר' },
+  'people.sender': 'שולח',
+  'people.recipient': 'נמען',
   'popup.none.title': 'אין אנשי קשר בדף הזה',
   'popup.none.body': 'כתובת דוא״ל או מספר טלפון שיופיעו בדף יוצגו כאן.',
   'popup.off.title': 'כבוי באתר {site}',
@@ -204,6 +210,10 @@ export const he: Texts = {
   },
   'connection.doneNone': 'החיבור הצליח. אף אחת מהישויות הנפוצות לא נמצאה: אפשר להוסיף למטה.',
   'connection.denied': 'הדפדפן לא אישר ל־CRM Lens להגיע אל {site}. אפשר ללחוץ שוב על ״חיבור״ ולאשר.',
+  'connections.inUse': 'בשימוש',
+  'connections.use': 'שימוש ב־CRM הזה',
+  'connections.add': 'חיבור CRM נוסף',
+  'connections.askedOf': 'נשאל ב־{crm}',
 
   'entry.base-url-malformed': 'יש לכתוב כתובת אינטרנט, כמו ‎https://crm.example.',
   'entry.base-url-insecure': 'הכתובת אינה מוצפנת, ואפשר לקרוא את המפתח בדרך. יש להשתמש ב־https.',
@@ -221,6 +231,7 @@ export const he: Texts = {
   'entities.down': 'הורדת {entity}',
   'entities.searchedBy': 'חיפוש לפי {fields}',
   'entities.noFields': 'אין בה שדה דוא״ל או טלפון, ולכן אינה נבדקת',
+  'entities.noneChosen': 'לא נבחר אף אחד משדותיה, ולכן אינה נבדקת',
   'entities.unknown': 'הישות אינה מוכרת ל־CRM',
   'entities.failed': 'הבדיקה נכשלה',
   'entities.add': 'הוספת ישות לפי המזהה שלה',

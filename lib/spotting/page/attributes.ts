@@ -2,10 +2,10 @@ import { hasLetters } from '../chars.ts';
 import type { Contact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
+import type { AddressAdapter } from './address-adapter.ts';
 import { isElement, isInUnread } from './boundaries.ts';
 import { elementsIn, hasAttributes, matches, textContent } from './dom.ts';
 import { isHost, mayHost } from './hosts.ts';
-import type { AddressAdapter } from './webmail/adapter.ts';
 
 /** An element that stands for a contact, whatever its text says. */
 export interface AttributeFinding {

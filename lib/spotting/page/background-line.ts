@@ -2,6 +2,14 @@ import type { Input, JudgedPhone } from '../../messages/contract.ts';
 import { isObject } from '../../messages/spotter.ts';
 import type { ExtensionApi } from './browser-api.ts';
 
+/** What a report is answered with: what the settings and the page's address are about. */
+export interface ReportAnswer {
+  /** Whether a resting pointer is to open a card. */
+  opensOnHover: boolean;
+  /** Where the page says whose account it is, and shows who sends and who receives: a selector in each of three lines. */
+  people: string;
+}
+
 /** What the content script may ask; the schemas behind it stay out of the page. */
 export interface BackgroundLine {
   /** False once the extension is gone from under the page. */
@@ -9,8 +17,7 @@ export interface BackgroundLine {
   judgePhones(input: Input<'judgePhones'>): Promise<JudgedPhone[][] | undefined>;
   /** NaN where there is no answer. */
   fewestDigits(input: Input<'fewestDigits'>): Promise<number>;
-  /** @returns whether a resting pointer is to open a card */
-  reportContacts(input: Input<'reportContacts'>): Promise<boolean | undefined>;
+  reportContacts(input: Input<'reportContacts'>): Promise<ReportAnswer | undefined>;
   /** @returns whether what shows cards was run in this document */
   bringCardHost(): Promise<boolean | undefined>;
   /** @returns whether the card may open */
@@ -57,7 +64,11 @@ export function createBackgroundLine(api: ExtensionApi): BackgroundLine {
       return areJudgedPhones(output) && output.length === input.candidates.length ? output : undefined;
     },
     fewestDigits: async (input) => Number(await ask('fewestDigits', input)),
-    reportContacts: (input) => askWhether('reportContacts', input, 'opensOnHover'),
+    async reportContacts(input) {
+      const output = await ask('reportContacts', input);
+      if (!isObject(output) || typeof output.people !== 'string') return undefined;
+      return { opensOnHover: output.opensOnHover === true, people: output.people };
+    },
     bringCardHost: () => askWhether('bringCardHost', {}, 'isThere'),
     openCard: (input) => askWhether('openCard', input, 'isOpen'),
     closeOtherCards: () => void post('closeOtherCards', {}),

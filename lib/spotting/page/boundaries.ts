@@ -6,8 +6,7 @@ const tags = (names: string) => new Set(names.split(' '));
 
 /** The commonest blocks by name; of the others the browser is asked how they are shown. */
 const blocks = tags(
-  'address article aside blockquote body button dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
-    'header html li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
+  'article aside blockquote body dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section table tbody td th tr ul',
 );
 /** Elements without text of the page. */
 const unseen = tags('script style noscript template head title datalist math');
@@ -58,5 +57,6 @@ export const isGapByName = (element: Element): boolean => seen.has(localName(ele
 export function roleInText(element: Element): 'inline' | 'apart' | 'hidden' {
   const { display, visibility } = getComputedStyle(element);
   if (display === 'none' || visibility !== 'visible') return 'hidden';
-  return /^(?:inline|contents|ruby)/.test(display) ? 'inline' : 'apart';
+  // What goes into a slot is shown where that is; what is written over other words stands beside them.
+  return !element.slot && /^(?:inline|contents|ruby$)/.test(display) ? 'inline' : 'apart';
 }

@@ -20,10 +20,16 @@ function isEdge(parent: Node): boolean {
   return !isElement(parent) || isBlock(parent) || localName(parent).includes('-');
 }
 
-/** The run of text and inline elements that a node is part of; nothing for a node that left the page. */
-function runAround(node: Node): Unit {
-  let first = node;
-  for (let parent = parentNode(first); parent && !isEdge(parent); parent = parentNode(first)) first = parent;
+/** The outermost inline element around a node, or the node itself where there is none. */
+function pieceOfLine(node: Node): Node {
+  let piece = node;
+  for (let parent = parentNode(piece); parent && !isEdge(parent); parent = parentNode(piece)) piece = parent;
+  return piece;
+}
+
+/** The run of text and inline elements that a piece of a line is part of; nothing for one that left the page. */
+function runAround(piece: Node): Unit {
+  let first = piece;
   const run: Unit = [];
   if (!isConnected(first)) return run;
   for (let reach = 0; reach < runReach; reach++) {
@@ -44,7 +50,7 @@ function isInside(node: Node, others: Set<Node>): boolean {
 
 /** Whether an element is small enough for its attributes to be about its text. */
 function isLabel(target: Node): boolean {
-  return textContent(target).length <= longestLabel;
+  return isElement(target) && textContent(target).length <= longestLabel;
 }
 
 /** What the records name: blocks that are new or relabelled, nodes beside which or in which something changed, and what is stale. */
@@ -82,11 +88,11 @@ export function changedBy(records: MutationRecord[]): Changed {
   }
   const seen = new Set<Node>();
   for (const node of touched) {
-    if (isBlock(node) || seen.has(node) || isInside(node, blocks)) continue;
-    const run = runAround(node);
-    const [first] = run;
-    const around = first && elementAround(first);
-    if (!around || run.some((sibling) => seen.has(sibling))) continue;
+    const piece = pieceOfLine(node);
+    if (isBlock(node) || seen.has(piece) || isInside(node, blocks)) continue;
+    const run = runAround(piece);
+    const around = run.length > 0 && elementAround(piece);
+    if (!around) continue;
     for (const sibling of run) {
       seen.add(sibling);
       stale.add(sibling);

@@ -38,14 +38,10 @@ export const isVisible = (element: Element, options: CheckVisibilityOptions): bo
 export const scrollTo = (element: Element, options: ScrollIntoViewOptions): void =>
   anyElement.scrollIntoView.call(element, options);
 
-const textOfElement = accessor(anyElement, 'textContent');
-const dataOf = accessor(CharacterData.prototype, 'data');
+const textOf = accessor(anyElement, 'textContent');
 
-/** The text of a node and all in it. */
-export function textContent(node: Node): string {
-  if (node instanceof Element) return textOfElement(node) ?? '';
-  return node instanceof Text ? dataOf(node) : '';
-}
+/** The text of an element and all in it. */
+export const textContent = (element: Element): string => textOf(element) ?? '';
 
 export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);
 

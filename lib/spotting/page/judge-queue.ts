@@ -1,5 +1,6 @@
 import type { JudgedPhone } from '../../messages/contract.ts';
-import { fewestDigits, longestCandidate, type PhoneCandidate } from '../phone-candidates.ts';
+import { fewestDigits } from '../hits.ts';
+import { longestCandidate, type PhoneCandidate } from '../phone-candidates.ts';
 import type { BackgroundLine } from './background-line.ts';
 
 type Use = (phones: JudgedPhone[]) => void;
@@ -36,8 +37,7 @@ export function createJudgeQueue(
 
   function nextBatch(): [string, Use[]][] {
     if (known.size >= remembered) known.clear();
-    const batch: [string, Use[]][] = [];
-    for (const entry of waiting) if (batch.push(entry) === batchSize) break;
+    const batch = waiting.entries().take(batchSize).toArray();
     for (const [text] of batch) waiting.delete(text);
     return batch;
   }
@@ -76,7 +76,7 @@ export function createJudgeQueue(
 
   return {
     /** Has a candidate judged: at once where its text is known, else with the next batch. Every use is made in the end. */
-    judge({ text }: PhoneCandidate, use: Use): void {
+    judge({ text }: Pick<PhoneCandidate, 'text'>, use: Use): void {
       const phones = known.get(text);
       const uses = waiting.get(text);
       if (phones) use(phones);

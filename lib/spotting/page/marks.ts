@@ -19,6 +19,9 @@ export interface Mark {
 /** What a contact is known by here. A domain has two spellings, Unicode and punycode, of which addresses of the web take one. */
 const idOf = ({ value }: Contact): string => URL.parse(`http://${value}`)?.href ?? value;
 
+/** What tells a mark from the others that begin in its node. */
+const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${idOf(contact)}`;
+
 /** How far around a text an element may be that says the same contact in an attribute. */
 const ancestorsAsked = 6;
 const nodesPerStep = 2_000;
@@ -29,21 +32,16 @@ export function createMarks() {
   const style = createShadowStyle();
   const view = createMarkView(highlight);
   const marks = new Map<AbstractRange, Mark>();
-  const byNode = new Map<Node, Set<Mark>>();
+  /** By the node that each begins in, and by where it begins and ends and what it says. */
+  const byNode = new Map<Node, Map<string, Mark>>();
   let unpruned = 0;
-
-  function index(node: Node, mark: Mark): void {
-    const there = byNode.get(node);
-    if (there) there.add(mark);
-    else byNode.set(node, new Set([mark]));
-  }
 
   function remove(mark: Mark): void {
     view.remove(mark);
     marks.delete(mark.range);
     const node = mark.range.startContainer;
     const there = byNode.get(node);
-    there?.delete(mark);
+    there?.delete(keyOf(mark));
     if (there?.size === 0) byNode.delete(node);
   }
 
@@ -51,21 +49,11 @@ export function createMarks() {
   function isSaidAround(mark: Mark): boolean {
     let around: Node | null = parentNode(mark.range.startContainer);
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
-      for (const other of byNode.get(around) ?? []) {
+      for (const other of byNode.get(around)?.values() ?? []) {
         if (other.element && idOf(other.contact) === idOf(mark.contact)) return true;
       }
     }
     return false;
-  }
-
-  function isThere({ range, contact }: Mark): boolean {
-    return [...(byNode.get(range.startContainer) ?? [])].some(
-      (other) =>
-        other.range.startOffset === range.startOffset &&
-        other.range.endContainer === range.endContainer &&
-        other.range.endOffset === range.endOffset &&
-        idOf(other.contact) === idOf(contact),
-    );
   }
 
   /** The marks that begin in a part of the page or in anything in it; nothing, as often as a slice may end. */
@@ -73,7 +61,7 @@ export function createMarks() {
     const nodes = document.createTreeWalker(part);
     let steps = 0;
     for (let node: Node | null = part; node; node = nodes.nextNode()) {
-      yield* byNode.get(node) ?? [];
+      yield* byNode.get(node)?.values() ?? [];
       if (++steps % nodesPerStep === 0) yield undefined;
     }
   }
@@ -94,14 +82,16 @@ export function createMarks() {
     remove,
 
     add(mark: Mark): void {
-      if (isThere(mark) || (!mark.element && isSaidAround(mark))) return;
+      const node = mark.range.startContainer;
+      const key = keyOf(mark);
+      if (byNode.get(node)?.has(key) || (!mark.element && isSaidAround(mark))) return;
       if (mark.element) replaceSaidBy(mark.element, mark.contact);
-      const root = rootOf(mark.range.startContainer);
+      const root = rootOf(node);
       if (root instanceof ShadowRoot) style.ensure(root);
       // The first of ours takes over from a spotter before us; a page may have cleared the registry since.
       if (marks.size === 0 || !CSS.highlights.has(highlightName)) CSS.highlights.set(highlightName, highlight);
       marks.set(mark.range, mark);
-      index(mark.range.startContainer, mark);
+      byNode.set(node, (byNode.get(node) ?? new Map()).set(key, mark));
       view.add(mark);
     },
 

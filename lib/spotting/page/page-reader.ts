@@ -1,6 +1,8 @@
 import type { JudgedPhone } from '../../messages/contract.ts';
-import { mergeContacts } from '../merge-contacts.ts';
+import { apartFrom } from '../merge-contacts.ts';
 import { phonesOf } from '../phone-candidates.ts';
+import { endingQuestion } from '../usual-endings.ts';
+import type { AddressAdapter } from './address-adapter.ts';
 import { type AttributeFinding, readAttributes } from './attributes.ts';
 import { isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
@@ -9,7 +11,6 @@ import type { JudgeQueue } from './judge-queue.ts';
 import type { Mark, Marks } from './marks.ts';
 import { rangeOf } from './passage.ts';
 import { type Findings, read } from './reading.ts';
-import type { AddressAdapter } from './webmail/adapter.ts';
 
 const mostHosts = 2_000;
 
@@ -29,12 +30,19 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   /** Custom elements without a shadow root: it may come once their script has loaded, and nothing tells of that. */
   const hosts = new Set<Element>();
 
+  /** Uses an address, as soon as its ending is known to be one. */
+  function settle(address: string, use: () => void): void {
+    const text = endingQuestion(address);
+    if (!text) use();
+    else judge.judge({ text }, ([known]) => known && use());
+  }
+
   function markText({ passage, emails, candidates }: Findings): void {
     const add = ({ kind, value, text, start, end }: (typeof emails)[number]) => {
       const range = rangeOf(passage, start, end);
       if (range) marks.add({ contact: { kind, value }, text, range });
     };
-    for (const email of emails) add(email);
+    for (const email of emails) settle(email.value, () => add(email));
     const judged: JudgedPhone[][] = [];
     let open = candidates.length;
     for (const [index, candidate] of candidates.entries()) {
@@ -42,8 +50,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
         judged[index] = phones;
         // All together, as in one process: what one candidate's number takes up is not free for the next.
         if (--open > 0) return;
-        const found = mergeContacts(emails, phonesOf(passage.text, candidates, judged));
-        for (const contact of found) if (contact.kind === 'phone') add(contact);
+        for (const phone of apartFrom(emails, phonesOf(passage.text, candidates, judged))) add(phone);
       });
     }
   }
@@ -60,7 +67,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       };
       marks.add({ contact: { kind, value }, text, range: new StaticRange(whole), element });
     };
-    if (contact) add(contact);
+    if (contact) settle(contact.value, () => add(contact));
     if (!candidate) return;
     judge.judge(candidate, ([phone]) => {
       if (phone) add({ kind: 'phone', value: phone.value });
@@ -70,6 +77,8 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   /** Attributes first: a link that says its number serves for the text in it, too. */
   function* readPart(part: Node[], asked?: string[]): Generator<void> {
     const hostsHere: Element[] = [];
+    // Asked here, it is often known by the time the text is reached.
+    judge.fewestDigits();
     for (const root of part) yield* readSaid(root, hostsHere, asked);
     for (const found of read(part, judge.fewestDigits)) {
       if (found) markText(found);

@@ -43,14 +43,17 @@ class PassageWriter implements Passage {
   /** To look at the end of a text that grows would have the browser copy all of it. */
   private isParted = true;
 
-  add(text: Text): void {
+  /** @returns that there is nothing in it */
+  add(text: Text): false {
     const { data } = text;
-    if (data === '') return;
-    this.isParted = false;
-    this.nodes.push(text);
-    this.starts.push(this.text.length);
-    this.data.push(data);
-    this.text += /[\n\t\f\r]| {2}/.test(data) && !keepsLines(text) ? collapsed(data) : data;
+    if (data !== '') {
+      this.isParted = false;
+      this.nodes.push(text);
+      this.starts.push(this.text.length);
+      this.data.push(data);
+      this.text += /[\n\t\f\r]| {2}/.test(data) && !keepsLines(text) ? collapsed(data) : data;
+    }
+    return false;
   }
 
   part(): void {
@@ -115,8 +118,8 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   }
 
   for (let node = start; node && node !== end; ) {
-    if (isText(node)) writer.add(node);
-    node = ((!isElement(node) || enter(node)) && firstChild(node)) || after(node, leave);
+    const inner = isText(node) ? writer.add(node) : !isElement(node) || enter(node);
+    node = (inner && firstChild(node)) || after(node, leave);
   }
 }
 

@@ -13,9 +13,9 @@ export interface Findings {
   candidates: PhoneCandidate[];
 }
 
-/** So many elements are flattened in one go where nothing is found, and where something is. */
+/** So many elements are flattened in one go where nothing is found; a fourth of that, and of that, around what is. */
 const farApart = 128;
-const near = 16;
+const near = 4;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
 const startsApart = /^[\s,;]{2}|^\n/;
 
@@ -60,10 +60,10 @@ export function* read(part: Node[], fewest: () => number): Generator<Findings | 
     else stretch.setEnd(rest.endContainer, rest.endOffset);
     const isHit = mayHold(stretch.toString(), fewest());
     if (isHit && size > near && to - from > near) {
-      size = near;
+      size >>= 2;
       continue;
     }
-    size = isHit ? near : Math.min(2 * size, farApart);
+    size = isHit ? near : Math.min(4 * size, farApart);
     from = to;
     isOver = !cut;
     const passage = isHit && readPassage(stretch);

@@ -1,9 +1,12 @@
 import type { PageContact } from '../../messages/contract.ts';
 import type { BackgroundLine } from './background-line.ts';
-import { isShown, type Marks } from './marks.ts';
+import { elementAround } from './boundaries.ts';
+import { attribute, closest, elementsIn, textContent } from './dom.ts';
+import { isShown, type Mark, type Marks } from './marks.ts';
 
 const mostContacts = 500;
 const longestText = 200;
+const roles = ['sender', 'recipient'] as const;
 const quietTime = 300;
 
 /**
@@ -19,25 +22,47 @@ export function createReports(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
   let last: string | undefined;
+  /** Nobody, until the first answer. */
+  let people = ':not(*)';
   let isStopped = false;
+
+  function roleOf({ range }: Mark) {
+    const element = elementAround(range.startContainer);
+    const [, ...parts] = people.split('\n');
+    return roles[parts.findIndex((part) => element && closest(element, part))];
+  }
+
+  /** What stands in the element that names the account. */
+  function ownText(): string {
+    const [own = ''] = people.split('\n');
+    const [element] = elementsIn(document.documentElement, own);
+    return element ? (attribute(element, 'aria-label') ?? textContent(element)).slice(0, longestText) : '';
+  }
 
   function shownContacts(): PageContact[] {
     const contacts = new Map<string, PageContact>();
     for (const mark of marks.all()) {
-      const { kind, value } = mark.contact;
-      if (contacts.has(value) || value.length > 320 || !isShown(mark)) continue;
-      contacts.set(value, { kind, value, text: mark.text.slice(0, longestText) });
+      const { contact } = mark;
+      const known = contacts.get(contact.value);
+      const role = roleOf(mark);
+      // Who is on a thread is told of even where the page has folded that away.
+      if (known?.role || !(role || (!known && isShown(mark)))) continue;
+      contacts.set(contact.value, { text: mark.text.slice(0, longestText), ...known, ...contact, role });
       if (contacts.size === mostContacts) break;
     }
     return [...contacts.values()];
   }
 
   async function report(): Promise<void> {
-    const contacts = shownContacts();
-    const told = JSON.stringify(contacts);
+    const report = { contacts: shownContacts(), own: ownText() };
+    const told = JSON.stringify(report);
     if (told === last) return;
     last = told;
-    opensOnHover = (await line.reportContacts({ contacts })) ?? opensOnHover;
+    const answer = await line.reportContacts(report);
+    if (!answer) return;
+    // The first answer says where to look for people.
+    if (answer.people !== people) soon();
+    ({ opensOnHover, people } = answer);
   }
 
   /** Pages that change all the time would have a timer put off all the time. */

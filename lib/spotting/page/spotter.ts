@@ -1,4 +1,5 @@
 import { isSpotterCommand } from '../../messages/spotter.ts';
+import { addressAdapters as adapters } from './address-adapters.ts';
 import { createBackgroundLine } from './background-line.ts';
 import { extensionApi, type MessageListener } from './browser-api.ts';
 import { createGestures } from './gestures.ts';
@@ -8,7 +9,6 @@ import { createPageReader } from './page-reader.ts';
 import { createReports } from './reports.ts';
 import { createSlices } from './slices.ts';
 import { watchPage } from './watcher.ts';
-import { adaptersFor } from './webmail/adapters.ts';
 
 /** A spotter at work in one document. */
 export interface Spotter {
@@ -30,7 +30,6 @@ export function startSpotter(api = extensionApi()): Spotter {
   const marks = createMarks();
   const judge = createJudgeQueue(line, () => document.documentElement.lang);
   const reports = createReports(marks, line);
-  const adapters = adaptersFor(origin);
   const slices = createSlices({
     whenIdle: () => {
       void judge.flush().then(reports.soon);

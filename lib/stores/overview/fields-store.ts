@@ -22,7 +22,7 @@ export function createFieldsStore({ send }: { send: Send }) {
     send('readDefinitions', { entity: wanted, refresh }),
   );
   const table = createTable({
-    rows: computed(() => (asked.state.value.state === 'ready' ? asked.state.value.value.fields : [])),
+    rows: computed(() => asked.value.value?.fields ?? []),
     values: {
       order: () => undefined,
       name: ({ name, nameHe, apiName }) => labelOf({ label: { en: name, he: nameHe }, apiName }),

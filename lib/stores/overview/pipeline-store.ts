@@ -26,7 +26,7 @@ export function createPipelineStore({ send }: { send: Send }) {
   const asked = createAsked<PipelineView | null, Choice>((wanted, refresh) =>
     send('readPipeline', { ...wanted, refresh }),
   );
-  const view = computed(() => (asked.state.value.state === 'ready' ? asked.state.value.value : null));
+  const view = computed(() => asked.value.value ?? null);
 
   const bars = computed<StageBar[]>(() => {
     const { stages = [], total = 0 } = view.value ?? {};

@@ -6,6 +6,8 @@ export interface Display {
   name: string;
   /** Presses real keys one after the other in the window that has the focus; `alt+shift+j` is keys held together. */
   press(...keys: string[]): Promise<void>;
+  /** Types a text likewise. */
+  type(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +22,9 @@ export async function startDisplay(): Promise<Display> {
     name,
     async press(...keys) {
       await runOrThrow('xdotool', ['key', '--delay', '80', ...keys], { env });
+    },
+    async type(text) {
+      await runOrThrow('xdotool', ['type', '--delay', '40', text], { env });
     },
     async stop() {
       await manager.stop();

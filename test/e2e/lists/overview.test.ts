@@ -147,6 +147,31 @@ describe('the CRM as a whole, in Chromium', () => {
     ]);
   });
 
+  it('asks the kinds of records and the fields that the person chose, in the order they were dragged into', async () => {
+    const list = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+    const namesIn = async (name: string) => (await list(name).allInnerTexts()).map((text) => text.split('\n')[0]);
+    await page.getByRole('button', { name: 'Search Deals' }).click();
+    await page.getByRole('checkbox', { name: 'Ask title' }).click();
+    await page.getByRole('button', { name: 'Move Deals up' }).click();
+    await expect.poll(() => namesIn('Kinds of records')).toEqual(['Deals', 'Contacts']);
+    await page.getByLabel('Kind of record').selectOption('contacts');
+    await page.getByRole('checkbox', { name: 'Ask Phone' }).waitFor();
+    await list('Fields of Contacts').nth(1).dragTo(list('Fields of Contacts').first());
+    await expect.poll(() => namesIn('Fields of Contacts')).toEqual(['Phone', 'E-mail']);
+    await page.getByRole('button', { name: 'Explain' }).click();
+    const steps = page.getByRole('region', { name: 'What a look-up asks' }).getByRole('listitem');
+    await expect
+      .poll(async () => (await steps.allInnerTexts()).map((text) => text.split('\n')[0]))
+      .toEqual([expect.stringContaining('Contacts · E-mail'), expect.stringContaining('Deals · title')]);
+    await page.getByRole('checkbox', { name: 'Ask E-mail' }).click();
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await expect.poll(() => steps.count()).toBe(1);
+    await page.getByRole('button', { name: 'As your CRM has it' }).click();
+    await expect.poll(() => namesIn('Fields of Contacts')).toEqual(['E-mail', 'Phone']);
+    await page.getByRole('button', { name: 'Move Deals down' }).click();
+    await page.getByRole('checkbox', { name: 'Search Deals' }).click();
+  });
+
   it('keeps the last known where the CRM cannot be reached, and says how old it is', async () => {
     gateway.refuse(500);
     await show('Automations');

@@ -59,4 +59,12 @@ export const overviewScenes: readonly Scene[] = [
       .first()
       .waitFor();
   }),
+  overview('fields of one kind chosen', 'fields', async (page) => {
+    await tableIsThere(page);
+    await page.getByRole('heading', { name: t('asked.title') }).scrollIntoViewIfNeeded();
+    const choice = page.getByRole('checkbox', { name: t('asked.field', { field: '' }) }).last();
+    await choice.click();
+    await page.getByText(t('asked.chosen')).waitFor();
+    await page.getByRole('button', { name: t('asked.leaveOpen') }).scrollIntoViewIfNeeded();
+  }),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { t } from '#lib/i18n/i18n.ts';
-import { openPanelPage } from '#test/e2e/harness/panel.ts';
+import { knowsItsTab, openPanelPage } from '#test/e2e/harness/panel.ts';
 import { openPopup, search } from '#test/e2e/harness/popup.ts';
 import { harbourAddress } from '../harbour.ts';
 import type { Scene } from '../scene.ts';
@@ -25,6 +25,7 @@ function scene(
     const below = await over(stage);
     const view = await open[surface](stage.world.browser, below);
     await act(view, stage);
+    await view.bringToFront();
     const leave = async () => {
       stage.gateway.open();
       await view.close();
@@ -55,8 +56,9 @@ const lookUp =
   (whom: () => string, act: Act): Act =>
   async (view, stage) => {
     await view.getByRole('searchbox').waitFor();
-    // Behind another tab it would be drawn once a second. By now it knows which tab it is over; the panel would follow itself.
-    if (view.url().endsWith('/popup.html')) await view.bringToFront();
+    await knowsItsTab(view);
+    // Behind another tab it would be drawn once a second.
+    await view.bringToFront();
     await search(view, whom());
     await act(view, stage);
   };

@@ -180,9 +180,9 @@ describe('opening a card', () => {
 
   it('by resting the pointer is known to be off before anyone points', async () => {
     const report = () => fake.sendAs(spotter, { name: 'reportContacts', input: { contacts: [] } });
-    expect(await report()).toEqual({ ok: true, output: { opensOnHover: true } });
+    expect(await report()).toMatchObject({ ok: true, output: { opensOnHover: true } });
     await send('saveSettings', { patch: { openOnHover: false } });
-    expect(await report()).toEqual({ ok: true, output: { opensOnHover: false } });
+    expect(await report()).toMatchObject({ ok: true, output: { opensOnHover: false } });
   });
 
   it('closes those of the tab’s other frames, and no other', async () => {

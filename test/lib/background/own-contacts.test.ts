@@ -56,4 +56,9 @@ describe('the person’s own contacts', () => {
     const { contacts } = await send('readContacts', { text: 'you@acme.example' });
     expect(contacts.map(({ value }) => value)).toEqual(['you@acme.example']);
   });
+
+  it('and so is an address whose ending nobody knows yet', async () => {
+    const { contacts } = await send('readContacts', { text: 'you@acme.yetunknown' });
+    expect(contacts.map(({ value }) => value)).toEqual(['you@acme.yetunknown']);
+  });
 });

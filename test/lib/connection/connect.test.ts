@@ -145,7 +145,7 @@ describe('a key that a background left when it ended in the midst of a change', 
   });
 
   it('is forgotten by disconnecting', async () => {
-    await connections.forgetAll();
+    await connections.forget('new');
     expect(await takeStray()).toBeUndefined();
   });
 
@@ -161,10 +161,10 @@ describe('a key that a background left when it ended in the midst of a change', 
     await tryConnect();
     const wanted = { id: 'wanted', baseUrl: server.baseUrl, environment: 'test', checkedAt: 1 } as const;
     fake.storage.local.breakWith(new Error('The disk is full.'));
-    await expect(connections.use(wanted, goodKey)).rejects.toThrow('The disk is full.');
+    await expect(connections.use(wanted, goodKey, [])).rejects.toThrow('The disk is full.');
     expect(await createVault(vaultName).take(wanted)).toBeUndefined();
     expect((await connections.line()).ok).toBe(true);
-    await expect(connections.forgetAll()).rejects.toThrow('The disk is full.');
+    await expect(connections.forget('new')).rejects.toThrow('The disk is full.');
     expect(await createVault(vaultName).take({ ...wanted, id: 'new' })).toBeUndefined();
   });
 });
@@ -177,7 +177,7 @@ describe('the connection in use', () => {
       ...vault,
       take: async (purpose) => {
         const key = await vault.take(purpose);
-        await slow.forgetAll();
+        await slow.forget('new');
         return key;
       },
     });
@@ -187,7 +187,7 @@ describe('the connection in use', () => {
   it('is none before the first, and after forgetting', async () => {
     expect(await connections.line()).toEqual({ ok: false, problem: { kind: 'not-connected' } });
     await tryConnect();
-    await connections.forgetAll();
+    await connections.forget('new');
     expect(await nextBackground().line()).toEqual({ ok: false, problem: { kind: 'not-connected' } });
     expect(await createVault(vaultName).take({ id: 'new', baseUrl: server.baseUrl })).toBeUndefined();
   });
@@ -207,7 +207,7 @@ describe('the connection in use', () => {
 
   it('is tested again, which notes when', async () => {
     await tryConnect();
-    expect(await testConnection(connections, () => 2_000)).toMatchObject({
+    expect(await testConnection(connections, undefined, () => 2_000)).toMatchObject({
       ok: true,
       value: { id: 'new', checkedAt: 2_000 },
     });

@@ -54,6 +54,28 @@ describe('the plan', () => {
     ]);
   });
 
+  it('asks the fields that the person chose, in their order, and no other of that entity', () => {
+    const chosen = { ...leads, chosen: ['mail_2', 'gone', 'mail'] };
+    expect(brief(planLookup(email('jane@acme.example'), [chosen, contacts], []))).toEqual([
+      'leads.mail_2=jane@acme.example',
+      'leads.mail=jane@acme.example',
+      'contacts.email=jane@acme.example',
+    ]);
+    expect(planLookup(email('jane@acme.example'), [{ ...contacts, chosen: [] }], [])).toEqual([]);
+  });
+
+  it('asks a chosen text field for addresses and numbers alike, and never a number of an address field', () => {
+    const chosen = { ...contacts, chosen: ['name', 'email', 'mobile'] };
+    expect(brief(planLookup(email('jane@acme.example'), [chosen], []))).toEqual([
+      'contacts.name=jane@acme.example',
+      'contacts.email=jane@acme.example',
+    ]);
+    expect(brief(planLookup(phone('+12025550143'), [chosen], [])).slice(0, 2)).toEqual([
+      'contacts.name=+12025550143',
+      'contacts.mobile=+12025550143',
+    ]);
+  });
+
   it('begins with what matched before, the latest first', () => {
     const matched: Match[] = [
       { entity: 'leads', field: 'mail_2', spelling: 'lower-case' },

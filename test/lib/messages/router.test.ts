@@ -37,6 +37,7 @@ const noteAll: Handlers = {
   connect: note('connect'),
   testConnection: note('testConnection'),
   disconnect: note('disconnect'),
+  useConnection: note('useConnection'),
   checkEntities: note('checkEntities'),
   proposeEntities: note('proposeEntities'),
   saveSettings: note('saveSettings'),
@@ -59,6 +60,13 @@ const noteAll: Handlers = {
   readAutomations: note('readAutomations'),
   readSubscriptions: note('readSubscriptions'),
   readDefinitions: note('readDefinitions'),
+  readSignature: note('readSignature'),
+  readSignatures: note('readSignatures'),
+  recogniseSignature: note('recogniseSignature'),
+  watchSignature: note('watchSignature'),
+  readSignaturesOf: note('readSignaturesOf'),
+  openSignature: note('openSignature'),
+  readSignatureChanges: note('readSignatureChanges'),
 };
 
 function listen(handlers: Partial<Handlers>) {

@@ -81,6 +81,10 @@ describe('a text of a page that cannot hold a contact', () => {
     ['digits of another script', '٠٢٠ ٧٩٤٦', true],
     ['counts and times', '12 of 30, at 10:30 or 11:45.', false],
     ['digits on both sides of the end of a block', '207\u2029946', false],
+    ['a sign that no ending of a domain follows', 'HEAD@{1}, @param and @@', false],
+    ['sums and sizes in capitals', '199 USD for 20 GB', false],
+    ['a plus sign before few digits', 'C +9, or +12', false],
+    ['letters behind an area', 'Call 1-800-FLOWERS', true],
     ['digits with letters between', '123a456b789c', false],
     ['digits too far apart', `${'1......'.repeat(6)}a `.repeat(500), false],
   ])('%s', (_, whole, expected) => {

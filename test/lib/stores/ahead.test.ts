@@ -51,11 +51,12 @@ describe('a surface that is told first what it was left with', () => {
   const others = {
     readPage: () => ({ site: 'closed' as const, pattern: '', contacts: [] }),
     readKnown: () => ({ isOn: false, known: [], unknown: [] }),
+    readHistory: () => ({ recent: [], pinned: [] }),
     readState: () => state,
   };
   const popup = (front: number) => {
     const fake = createFakeSend({ ...others, readPlace: () => ({ page: '', place: null }) });
-    const store = createPopupStore({ send: fake.send, askPermission: async () => true });
+    const store = createPopupStore({ send: fake.send, askPermission: async () => true, askToNotify: async () => true });
     return { fake, store, begun: store.begin(Promise.resolve(front), Promise.resolve(opening)) };
   };
 
@@ -70,6 +71,21 @@ describe('a surface that is told first what it was left with', () => {
       expect(fake.namesAsked()).not.toContain(name);
   });
 
+  it('asks what stands around a record once that is drawn', async () => {
+    const { fake, store, begun } = popup(5);
+    await begun;
+    const around = ['readPage', 'readKnown', 'readHistory'];
+    expect(fake.namesAsked().filter((name) => around.includes(name))).toEqual([]);
+    store.drawn();
+    await expect.poll(() => fake.namesAsked()).toEqual(expect.arrayContaining(around));
+  });
+
+  it('asks at once who is on the page where no record was left', async () => {
+    const { fake, begun } = popup(6);
+    await begun;
+    expect(fake.namesAsked()).toEqual(expect.arrayContaining(['readPage', 'readKnown', 'readHistory']));
+  });
+
   it('asks as always where the background took another tab for the one in front', async () => {
     const { fake, store, begun } = popup(6);
     await begun;
@@ -79,7 +95,7 @@ describe('a surface that is told first what it was left with', () => {
 
   it('asks as always where it was told nothing', async () => {
     const fake = createFakeSend({ ...others, readPlace: () => kept, readRecord: () => shown, lookUp: () => known });
-    const store = createPopupStore({ send: fake.send, askPermission: async () => true });
+    const store = createPopupStore({ send: fake.send, askPermission: async () => true, askToNotify: async () => true });
     await store.begin(Promise.resolve(5), Promise.reject(new Error('lost')));
     await expect.poll(() => store.person.view.value.record).toMatchObject({ state: 'ready' });
   });
@@ -104,7 +120,11 @@ describe('a card that is told who it is about', () => {
       readActivities: () => ({ ok: false, problem: { kind: 'offline' } }),
     });
     const firstTicket = Promise.resolve({ ticket: 'early' });
-    const store = createCardStore({ send: fake.send, askPermission: async () => true, firstTicket });
+    const store = createCardStore({
+      send: fake.send,
+      askPermission: async () => true,
+      firstTicket,
+    });
     const offered: string[] = [];
     await store.enter({ offer: (ticket) => offered.push(ticket), admitted: Promise.resolve() });
     expect(offered).toEqual(['early']);

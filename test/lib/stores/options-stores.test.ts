@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '#lib/crm/errors.ts';
+import type { Problem, Result } from '#lib/crm/errors.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
 import { createOptionsStore } from '#lib/stores/options-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { connection, settings } from '#test/fakes/views.ts';
 
 const check = (slug: string, more: Partial<EntityCheck> = {}): EntityCheck => ({
@@ -157,6 +157,65 @@ describe('a connection', () => {
   });
 });
 
+describe('several connections', () => {
+  const [live, test] = [connection({ id: 'l', environment: 'live' }), connection({ id: 't' })];
+
+  it('are connected one beside the other, where that is wished', async () => {
+    const { store, fake } = createStore();
+    await store.load();
+    store.connection.add();
+    expect([store.connection.isFormShown.value, store.connection.baseUrl.value]).toEqual([true, '']);
+    store.connection.typeBaseUrl('https://crm.example');
+    store.connection.typeApiKey('svc_live_abc');
+    await store.connect();
+    expect(fake.asked.find(({ name }) => name === 'connect')?.input).toMatchObject({ isBeside: true });
+    expect(store.connection.isFormShown.value).toBe(false);
+  });
+
+  it('are tested by themselves', async () => {
+    const { store, fake } = createStore();
+    fake.answers.readState = () => ({ connection: live, connections: [live, test], settings: settings() });
+    fake.answers.testConnection = ({ id }) => ({ ok: true, value: { ...test, id: id ?? '', checkedAt: 9 } });
+    await store.load();
+    await store.connection.test('t');
+    expect(store.session.connections.value.map(({ checkedAt }) => checkedAt)).toEqual([live.checkedAt, 9]);
+    expect(store.session.connection.value).toEqual(live);
+  });
+
+  it('each have entities of their own, which are asked for when turned to', async () => {
+    const { store, fake } = createStore();
+    fake.answers.readState = () => ({ connection: live, connections: [live, test], settings: settings() });
+    fake.answers.useConnection = ({ id }) => ({
+      connection: id === 't' ? test : live,
+      connections: [live, test],
+      settings: settings({ entities: [{ slug: 'people' }] }),
+    });
+    await store.load();
+    fake.answers.proposeEntities = () => ({ ok: true, value: [check('people')] });
+    await store.turnTo('t');
+    expect(store.session.connection.value).toEqual(test);
+    expect(store.entities.rows.value).toEqual([
+      { slug: 'people', isSearched: true, fields: undefined, check: check('people') },
+    ]);
+  });
+});
+
+describe('the entities of one CRM', () => {
+  it('are not shown under the one that was turned to before they were told', async () => {
+    const { store, fake } = createStore();
+    await store.load();
+    const slow = createPromise<Result<EntityCheck[]>>();
+    fake.answers.proposeEntities = () => slow.promise;
+    const first = store.entities.startAnew();
+    fake.answers.proposeEntities = () => ({ ok: true, value: [check('people')] });
+    await store.entities.startAnew();
+    slow.keep({ ok: true, value: [check('strangers')] });
+    await first;
+    const slugs = store.entities.rows.value.map(({ slug }) => slug);
+    expect([slugs.includes('people'), slugs.includes('strangers')]).toEqual([true, false]);
+  });
+});
+
 describe('the entities', () => {
   const slugs = ({ entities }: ReturnType<typeof createOptionsStore>) =>
     entities.rows.value.map(({ slug, isSearched }) => (isSearched ? slug : `(${slug})`));
@@ -180,11 +239,11 @@ describe('the entities', () => {
     await store.load();
     await store.entities.toggle('leads');
     expect(slugs(store)).toEqual(['contacts', 'rare', 'leads']);
-    await store.entities.move('leads', -1);
+    await store.entities.place('leads', 1);
     expect(slugs(store)).toEqual(['contacts', 'leads', 'rare']);
-    await store.entities.move('contacts', -1);
-    await store.entities.move('rare', 1);
-    await store.entities.move('nowhere', 1);
+    await store.entities.place('contacts', -1);
+    await store.entities.place('rare', 3);
+    await store.entities.place('nowhere', 1);
     expect(slugs(store)).toEqual(['contacts', 'leads', 'rare']);
     await store.entities.toggle('contacts');
     expect(slugs(store)).toEqual(['leads', 'rare', '(contacts)']);

@@ -24,7 +24,12 @@ function createStore() {
     readRecord: ({ ref }) => ({ ok: true, value: record(ref.recordId) }),
     readActivities: () => ({ ok: true, value: activityPage([]) }),
   });
-  const store = createPanelStore({ send: fake.send, askPermission: async () => true, wait: async () => undefined });
+  const store = createPanelStore({
+    send: fake.send,
+    askPermission: async () => true,
+    askToNotify: async () => true,
+    wait: async () => undefined,
+  });
   const namesShown = () => (store.page.page.value.state === 'ready' ? store.page.page.value.value.contacts : []);
   return { store, fake, pages, places, namesShown };
 }
@@ -98,5 +103,49 @@ describe('the panel store', () => {
     expect(store.session.connection.value).toBeNull();
     store.onKept('connections');
     await vi.waitFor(() => expect(store.session.connection.value).toMatchObject({ id: 'one' }));
+  });
+
+  it('searches at once for a text that was asked for elsewhere, and keeps it as one that was searched for', async () => {
+    const { store, fake, places } = createStore();
+    fake.answers.readContacts = () => ({ contacts: [dana, omri] });
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.search.text.value).toBe(''));
+    places[1] = { text: 'dana and omri', contact: null, trail: [], isAsked: true };
+    store.onKept('place:1');
+    await vi.waitFor(() => expect(store.search.search.value).toEqual({ state: 'several', contacts: [dana, omri] }));
+    expect(places[1]).toEqual({ text: 'dana and omri', contact: null, trail: [] });
+  });
+
+  it('shows a signature request that was asked for elsewhere, over its own tab alone, until it is closed', async () => {
+    const { store, fake, places } = createStore();
+    fake.answers.readSignature = () => ({ ok: false, problem: { kind: 'offline' } });
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.search.text.value).toBe(''));
+    places[1] = { ...home, signature: 's-77' };
+    store.onKept('place:1');
+    await vi.waitFor(() => expect(store.signature.id.value).toBe('s-77'));
+    store.onFront(2);
+    await vi.waitFor(() => expect(store.signature.id.value).toBe(''));
+    expect(places[2]).toBeUndefined();
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.signature.id.value).toBe('s-77'));
+    store.back();
+    await vi.waitFor(() => expect(places[1]).toEqual(home));
+  });
+
+  it('leaves what one CRM brought as soon as another one is in use', async () => {
+    const { store, fake, places } = createStore();
+    const other = connection({ id: 'other' });
+    await store.session.load();
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.search.text.value).toBe(''));
+    store.pick(dana);
+    await vi.waitFor(() => expect(store.person.trail.value).toHaveLength(1));
+    store.search.type('dana');
+    delete places[1];
+    fake.answers.readState = () => ({ connection: other, connections: [connection(), other], settings: settings() });
+    store.onKept('connections');
+    await vi.waitFor(() => expect(store.person.isOpen.value).toBe(false));
+    expect([store.search.text.value, store.session.connections.value.length]).toEqual(['', 2]);
   });
 });

@@ -53,6 +53,19 @@ describe('the place store', () => {
     expect(store.kept[7]?.left?.scroll).toBe(900);
   });
 
+  it('searches again for what was asked outside again, and once each time', async () => {
+    const { places, shown, store } = createStore({ 7: { ...home, text: 'Jane' } });
+    await places.goTo(7);
+    const asked = { ...home, text: 'Jane', isAsked: true };
+    store.kept[7] = asked;
+    const seen: Place[] = [];
+    shown.subscribe((place) => void seen.push(place));
+    await places.look();
+    expect(seen.at(-1)).toEqual(asked);
+    shown.value = { ...home, text: 'Jane' };
+    expect(store.kept[7]?.isAsked).toBeUndefined();
+  });
+
   it('keeps every step for its own tab, under the page that it was read with', async () => {
     const { places, shown, fake, store } = createStore();
     await places.goTo(7);

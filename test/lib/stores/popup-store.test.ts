@@ -21,7 +21,7 @@ function createStore(contacts: PageContact[] = [dana], answer: () => Promise<boo
     asked.push(patterns);
     return answer();
   };
-  return { store: createPopupStore({ send: fake.send, askPermission }), fake, asked };
+  return { store: createPopupStore({ send: fake.send, askPermission, askToNotify: async () => true }), fake, asked };
 }
 
 describe('the popup store', () => {

@@ -6,6 +6,7 @@ export const overview = {
   'overview.pipeline': 'Pipeline',
   'overview.automations': 'Automations',
   'overview.webhooks': 'Webhooks',
+  'overview.signatures': 'Signatures',
   'overview.fields': 'Fields',
   'overview.age': 'From your CRM {when}',
   'overview.flawed': {
@@ -16,6 +17,8 @@ export const overview = {
   'overview.entity': 'Kind of record',
   'overview.noEntity.title': 'No kind of record is known yet',
   'overview.noEntity.body': 'Choose in settings which kinds of record are searched: they appear here.',
+
+  'order.moved': '{name} is now number {place} of {total}',
 
   'table.filter': 'Filter {list}',
   'table.found': { one: '{count} of {total}', other: '{count} of {total}' },
@@ -87,6 +90,21 @@ export const overview = {
   'fields.readonly': 'Read-only',
   'fields.options': 'Options',
   'fields.moreOptions': { one: '{count} more', other: '{count} more' },
+
+  'asked.title': 'Where a look-up searches',
+  'asked.body':
+    'Kinds of records first to last, and in each its fields first to last. A contact is asked for in all of them, twelve questions at most; where contacts were found before comes first.',
+  'asked.entities': 'Kinds of records',
+  'asked.fields': 'Fields of {entity}',
+  'asked.field': 'Ask {field}',
+  'asked.up': 'Move {field} up',
+  'asked.down': 'Move {field} down',
+  'asked.none': 'None of its fields holds text, an e-mail address or a phone number.',
+  'asked.open':
+    'Every field that your CRM calls an e-mail address or a phone number is asked. Choose others, or another order, and that holds instead.',
+  'asked.chosen': 'Your own choice. A text field is asked for addresses and numbers alike.',
+  'asked.leaveOpen': 'As your CRM has it',
+  'asked.notSearched': '{entity} are not searched.',
 
   'explain.title': 'What a look-up asks',
   'explain.body': 'Every question for one contact, in the order in which your CRM is asked, and what it answered.',

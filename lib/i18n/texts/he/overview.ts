@@ -9,6 +9,7 @@ export const overview: Translated<typeof english> = {
   'overview.pipeline': 'פייפליין',
   'overview.automations': 'אוטומציות',
   'overview.webhooks': 'התראות Webhook',
+  'overview.signatures': 'חתימות',
   'overview.fields': 'שדות',
   'overview.age': 'התקבל מה־CRM {when}',
   'overview.flawed': {
@@ -20,6 +21,8 @@ export const overview: Translated<typeof english> = {
   'overview.entity': 'סוג רשומה',
   'overview.noEntity.title': 'עדיין לא ידוע על אף סוג רשומה',
   'overview.noEntity.body': 'יש לבחור בהגדרות באילו סוגי רשומות מחפשים: הם יופיעו כאן.',
+
+  'order.moved': '{name}: מקום {place} מתוך {total}',
 
   'table.filter': 'סינון {list}',
   'table.found': { one: '{count} מתוך {total}', two: '{count} מתוך {total}', other: '{count} מתוך {total}' },
@@ -91,6 +94,21 @@ export const overview: Translated<typeof english> = {
   'fields.readonly': 'לקריאה בלבד',
   'fields.options': 'אפשרויות',
   'fields.moreOptions': { one: 'עוד אחת', two: 'עוד שתיים', other: 'עוד {count}' },
+
+  'asked.title': 'היכן מחפשים',
+  'asked.body':
+    'סוגי הרשומות מהראשון לאחרון, ובכל אחד השדות מהראשון לאחרון. איש קשר נבדק בכולם, בשתים עשרה שאלות לכל היותר; המקומות שבהם כבר נמצאו אנשי קשר נבדקים ראשונים.',
+  'asked.entities': 'סוגי רשומות',
+  'asked.fields': 'השדות של {entity}',
+  'asked.field': 'חיפוש בשדה {field}',
+  'asked.up': 'העלאת {field}',
+  'asked.down': 'הורדת {field}',
+  'asked.none': 'אין בו שדה של טקסט, כתובת דוא״ל או מספר טלפון.',
+  'asked.open':
+    'מחפשים בכל שדה שה־CRM מגדיר ככתובת דוא״ל או כמספר טלפון. אפשר לבחור אחרים, או סדר אחר, והבחירה תבוא במקומם.',
+  'asked.chosen': 'הבחירה שלך. בשדה טקסט מחפשים גם כתובות וגם מספרים.',
+  'asked.leaveOpen': 'כמו ב־CRM',
+  'asked.notSearched': 'לא מחפשים בסוג {entity}.',
 
   'explain.title': 'מה נשאל בחיפוש',
   'explain.body': 'כל השאלות על איש קשר אחד, לפי הסדר שבו ה־CRM נשאל, ומה הוא ענה.',

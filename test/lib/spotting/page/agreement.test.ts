@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
+import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import type { Mark } from '#lib/spotting/page/marks.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
-import { adaptersFor } from '#lib/spotting/page/webmail/adapters.ts';
 
 /** The one thing that the document of these tests lacks. */
 class PlainRange {
@@ -39,7 +39,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
   const reader = createPageReader({
     marks,
     judge,
-    adapters: adaptersFor('https://site.example'),
+    adapters: addressAdapters,
     onShadowRoot: () => undefined,
   });
   for (const _ of reader.readAll(document.body));
@@ -71,6 +71,9 @@ const agreed: [text: string, region: string | undefined, found: string[]][] = [
   ['(202) 555-0123 CALL', 'US', ['+12025550123 as (202) 555-0123']],
   ['0800 CALL 4012', 'NU', ['+6834012 as 4012']],
   ['202-555-0123x4012', 'US', ['+12025550123;ext=4012 as 202-555-0123x4012']],
+  ['jane@acme.comm', undefined, []],
+  ['logo@2x.png and joe@acme.test', undefined, ['joe@acme.test as joe@acme.test']],
+  ['jane@acme.museum', undefined, ['jane@acme.museum as jane@acme.museum']],
   ['4012@acme.example', 'NU', ['4012@acme.example as 4012@acme.example']],
   [
     '4012 jane@acme.example 4013',

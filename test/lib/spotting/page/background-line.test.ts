@@ -24,11 +24,16 @@ describe('the line to the background', () => {
     expect(await open({ ok: false, error: 'failed' })).toBeUndefined();
   });
 
-  it('says whether a resting pointer is to open cards, and that it does not know', async () => {
-    const report = (answer: unknown) => lineTo(async () => answer).reportContacts({ contacts: [] });
-    expect(await report({ ok: true, output: { opensOnHover: true } })).toBe(true);
-    expect(await report({ ok: true, output: { opensOnHover: false } })).toBe(false);
-    expect(await report({ ok: false, error: 'not-allowed' })).toBeUndefined();
+  it('says whether a resting pointer is to open cards and where people are, and that it does not know', async () => {
+    const report = (output: unknown, ok = true) =>
+      lineTo(async () => ({ ok, output })).reportContacts({ contacts: [], own: '' });
+    for (const opensOnHover of [true, false]) {
+      const answer = { opensOnHover, people: 'a\nb\nc' };
+      expect(await report(answer)).toEqual(answer);
+      expect(await report(answer, false)).toBeUndefined();
+    }
+    expect(await report({ opensOnHover: 'yes', people: '' })).toEqual({ opensOnHover: false, people: '' });
+    expect(await report({ opensOnHover: true })).toBeUndefined();
   });
 
   it('asks once more where the first message was lost', async () => {

@@ -1,16 +1,40 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Marks } from '#lib/spotting/page/marks.ts';
+import type { Mark, Marks } from '#lib/spotting/page/marks.ts';
 import { createReports } from '#lib/spotting/page/reports.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+    return !this.hasAttribute('hidden');
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
 
-/** Reports of a document without a contact. */
+const people = '.account\n.from\n.to';
+
+/** Reports of a document with a mark on every link, drawn or not. */
 function setUp() {
-  const told = vi.fn(async () => false);
-  const marks: Pick<Marks, 'all'> = { all: () => [] };
+  const told = vi.fn(async (_: { contacts: object[]; own?: string | undefined }) => ({ opensOnHover: false, people }));
+  const marks: Pick<Marks, 'all'> = { all: () => [...document.querySelectorAll('a')].map(markOf) };
   return { told, reports: createReports(marks, { reportContacts: told }) };
+}
+
+function markOf(link: HTMLAnchorElement): Mark {
+  const place = { startContainer: link, startOffset: 0, endContainer: link, endOffset: 0, collapsed: true };
+  return { contact: { kind: 'email', value: link.title }, text: link.innerText, range: place, element: link };
+}
+
+/** What was told in the end, once things had come to rest. */
+async function lastReport() {
+  const { told, reports } = setUp();
+  reports.soon();
+  await vi.runAllTimersAsync();
+  return { first: told.mock.calls[0]?.[0], last: told.mock.lastCall?.[0], count: told.mock.calls.length };
 }
 
 describe('reports', () => {
@@ -21,7 +45,7 @@ describe('reports', () => {
     await vi.runAllTimersAsync();
     reports.soon();
     await vi.runAllTimersAsync();
-    expect(told.mock.calls).toEqual([[{ contacts: [] }]]);
+    expect(told.mock.calls).toEqual([[{ contacts: [], own: '' }]]);
     expect(reports.opensOnHover()).toBe(false);
   });
 
@@ -43,5 +67,28 @@ describe('reports', () => {
     await vi.runAllTimersAsync();
     expect(told).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('who is on a thread', () => {
+  it('is told apart once it is known where the page shows that, the folded away too', async () => {
+    document.body.innerHTML = `<b class="account" aria-label="Account: me@acme.example"></b>
+      <a title="jane@acme.example">Jane, in a list</a> <a title="eve@acme.example">Eve</a>
+      <i class="from"><a title="jane@acme.example">Jane</a></i>
+      <i class="to"><a title="joe@acme.example" hidden>Joe</a></i> <a title="none@acme.example" hidden>None</a>`;
+    const { first, last, count } = await lastReport();
+    expect(first).toMatchObject({ contacts: [{ value: 'jane@acme.example' }, { value: 'eve@acme.example' }], own: '' });
+    expect(last?.own).toBe('Account: me@acme.example');
+    expect(last?.contacts).toEqual([
+      { kind: 'email', value: 'jane@acme.example', text: 'Jane, in a list', role: 'sender' },
+      { kind: 'email', value: 'eve@acme.example', text: 'Eve' },
+      { kind: 'email', value: 'joe@acme.example', text: 'Joe', role: 'recipient' },
+    ]);
+    expect(count).toBe(2);
+  });
+
+  it('is said by the text that names the account where it has no label', async () => {
+    document.body.innerHTML = '<b class="account">me@acme.example</b>';
+    expect((await lastReport()).last?.own).toBe('me@acme.example');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Result } from '#lib/crm/errors.ts';
 import type { PipelineView } from '#lib/overview/view.ts';
 import { createOverviewStore } from '#lib/stores/overview/overview-store.ts';
 import { createPipelineStore } from '#lib/stores/overview/pipeline-store.ts';
@@ -52,6 +53,31 @@ describe('a pipeline', () => {
     await store.load();
     store.arrange('count');
     expect(store.csv()).toBe('stage,count\r\n"a,b",2\r\n\'=1+1,1\r\n');
+  });
+
+  it.each<[string, PipelineView['problem'], Result<PipelineView>, string | undefined]>([
+    ['nothing where it is as new as was wanted', undefined, ok(pipeline()), undefined],
+    [
+      'what the background says of an older answer',
+      { kind: 'rejected' },
+      ok(pipeline({ problem: { kind: 'rejected' } })),
+      'rejected',
+    ],
+    [
+      'what came of asking again, before that',
+      { kind: 'rejected' },
+      { ok: false, problem: { kind: 'offline' } },
+      'offline',
+    ],
+  ])('tells beside what is shown: %s', async (_, problem, again, told) => {
+    const sent = createFakeSend({ readPipeline: (): Result<PipelineView> => ok(pipeline({ problem })) });
+    const store = createPipelineStore(sent);
+    expect(store.trouble.value).toBeUndefined();
+    await store.load();
+    expect(store.trouble.value).toEqual(problem);
+    sent.answers.readPipeline = () => again;
+    await store.refresh();
+    expect([store.trouble.value?.kind, store.value.value?.total]).toEqual([told, 10]);
   });
 
   it('is another one as soon as another is chosen, whichever answer comes last', async () => {
@@ -117,14 +143,19 @@ describe('the CRM as a whole', () => {
       readAutomations: () => ok({ rows: [{ name: 'Welcome', executionCount: 0 }], flawed: 0, more: 0, fetchedAt: 1 }),
       readDefinitions: () => ok({ fields: define({ b: 'text', a: 'text' }), fetchedAt: 1 }),
     });
+  const went: string[] = [];
   const start = (sent: ReturnType<typeof fake>) =>
-    createOverviewStore({ send: sent.send, askPermission: async () => true });
+    createOverviewStore({
+      send: sent.send,
+      askPermission: async () => true,
+      askToNotify: async () => true,
+      goTo: (view) => void went.push(view),
+    });
 
   it('asks for nothing but what is looked at', async () => {
     const sent = fake();
     const store = start(sent);
-    await store.show('#automations');
-    await store.load();
+    await store.begin('#automations');
     expect(sent.namesAsked()).toEqual(['readState', 'proposeEntities', 'readAutomations']);
     expect(store.automations.table.shown.value).toMatchObject([{ name: 'Welcome', wrong: 'never' }]);
   });
@@ -133,8 +164,7 @@ describe('the CRM as a whole', () => {
     const sent = fake();
     sent.answers.readState = () => ({ ...state, connection: null });
     const store = start(sent);
-    await store.show('#webhooks');
-    await store.load();
+    await store.begin('#webhooks');
     expect(sent.namesAsked()).toEqual(['readState']);
   });
 
@@ -160,6 +190,17 @@ describe('the CRM as a whole', () => {
       expect(store.view.value).toBe('pipeline');
     },
   );
+
+  it('asks no CRM about a signature request of another', async () => {
+    const sent = fake();
+    const store = start(sent);
+    await store.begin('#signature/s1');
+    sent.answers.readState = () => ({ ...state, connection: { ...connection(), id: 'another' } });
+    const before = sent.namesAsked().filter((name) => name === 'readSignature').length;
+    await store.onKept('connections');
+    expect(went).toEqual(['signatures']);
+    expect(sent.namesAsked().filter((name) => name === 'readSignature')).toHaveLength(before);
+  });
 
   it('shows nothing of one CRM once there is another, or none', async () => {
     const sent = fake();
@@ -197,8 +238,7 @@ describe('the CRM as a whole', () => {
     sent.answers.readState = () => ({ ...state, settings: settings() });
     sent.answers.proposeEntities = () => ({ ok: false, problem: { kind: 'offline' } });
     const store = start(sent);
-    await store.show('#fields');
-    await store.load();
+    await store.begin('#fields');
     expect([store.entities.value, store.fields.state.value.state]).toEqual([[], 'idle']);
     if (proposeEntities) sent.answers.proposeEntities = proposeEntities;
     await store.look();

@@ -1,9 +1,9 @@
 import type { Input } from '#lib/messages/contract.ts';
+import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import { createMarks } from '#lib/spotting/page/marks.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
 import { createSlices } from '#lib/spotting/page/slices.ts';
-import { adaptersFor } from '#lib/spotting/page/webmail/adapters.ts';
 import { type Clock, spend, timeChannels, turns } from './clock.ts';
 import { enter } from './contestant.ts';
 import { ask, type Judged, warmUp } from './judge-line.ts';
@@ -37,7 +37,7 @@ enter(async () => {
   const judge = createJudgeQueue(line, () => document.documentElement.lang);
   const done = Promise.withResolvers<void>();
   const slices = createSlices({ whenIdle: () => judge.flush().then(turns).then(done.resolve) });
-  const adapters = adaptersFor(origin);
+  const adapters = addressAdapters;
   const reader = createPageReader({ marks, judge, adapters, onShadowRoot: () => undefined });
   slices.add(reader.readAll(document.documentElement));
   await turns();

@@ -1,7 +1,5 @@
-/** Where one webmail, or any page, keeps an address that its text does not show. */
+/** Where pages keep an address that their text does not show. */
 export interface AddressAdapter {
-  /** The origin of the only documents that it serves; absent where it serves any. */
-  origin?: string;
   /** Elements that carry an address. */
   selector: string;
   /** The attributes in which `selector` finds it, so that their changes are followed. */

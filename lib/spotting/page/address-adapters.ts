@@ -1,6 +1,8 @@
-import { attribute } from '../dom.ts';
-import type { AddressAdapter } from './adapter.ts';
+import type { AddressAdapter } from './address-adapter.ts';
+import { attribute } from './dom.ts';
 
+/** The more particular first. */
+const kept = ['data-email', 'email', 'content', 'data-hovercard-id'];
 const labels = ['title', 'aria-label'];
 
 /** A link's target without its scheme and query, `%` decoded. */
@@ -15,7 +17,7 @@ function linkTarget(href: string): string | undefined {
 }
 
 /** Where any page may keep an address or a number: links, microdata, attributes that are an address and nothing else. */
-export const anyPage: AddressAdapter[] = [
+export const addressAdapters: AddressAdapter[] = [
   {
     // All schemes but the commonest: to compare with each of ours takes longer.
     selector: 'a[href*=":"]:not([href^="http"])',
@@ -23,10 +25,11 @@ export const anyPage: AddressAdapter[] = [
     read: (element) => linkTarget(attribute(element, 'href') ?? ''),
   },
   {
-    // Gmail's own attribute among them: its manner of drawing a sender is met elsewhere too.
-    selector: '[content]:is([itemprop="email"],[itemprop="telephone"]),[data-email*="@"],[email*="@"]',
-    attributes: ['content', 'data-email', 'email'],
-    read: (element) => attribute(element, 'data-email') ?? attribute(element, 'email') ?? attribute(element, 'content'),
+    // Gmail's own attributes among them: its manner of drawing people is met elsewhere too, as in Google's other pages.
+    selector:
+      '[content]:is([itemprop="email"],[itemprop="telephone"]),[data-email*="@"],[email*="@"],[data-hovercard-id*="@"]',
+    attributes: kept,
+    read: (element) => kept.map((name) => attribute(element, name)).find(Boolean),
   },
   {
     selector: '[title*="@"],[aria-label*="@"]',

@@ -1,0 +1,29 @@
+import type { PageContact } from '#lib/messages/contract.ts';
+import { isOwn } from '#lib/settings/own-contacts.ts';
+import { findContacts } from '#lib/spotting/find-contacts.ts';
+import { type Frame, mergeContacts } from './pages.ts';
+
+const addressesIn = (text: string): string[] =>
+  findContacts(text)
+    .filter(({ kind }) => kind === 'email')
+    .map(({ value }) => value);
+
+const order = ['sender', 'recipient', undefined];
+
+/**
+ * Whom the frames of a page show: the people of a thread first, and nobody whom their own site names as the one who reads there.
+ * A frame of another site has no say in that.
+ */
+export function peopleIn(frames: readonly Frame[]): { contacts: PageContact[]; left: number } {
+  const own = new Map<string | undefined, string[]>();
+  for (const { site, own: text = '' } of frames) own.set(site, [...(own.get(site) ?? []), ...addressesIn(text)]);
+  const all = mergeContacts(frames);
+  const others = mergeContacts(
+    frames.map((frame) => ({
+      ...frame,
+      contacts: frame.contacts.filter((contact) => !isOwn(contact, own.get(frame.site) ?? [])),
+    })),
+  );
+  const contacts = others.toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
+  return { contacts, left: all.length - contacts.length };
+}

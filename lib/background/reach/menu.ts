@@ -1,0 +1,64 @@
+import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import type { SettingsStore } from '#lib/settings/store.ts';
+import { mergeContacts, type Pages } from '../pages.ts';
+import { ownRegion } from '../region.ts';
+import { placeOfSignature, placeOfText } from './places-for.ts';
+import { readPointed } from './read-pointed.ts';
+import type { Showing } from './showing.ts';
+
+interface Parts {
+  settings: SettingsStore;
+  pages: Pages;
+  showing: Showing;
+  /** The id of a signature request in a text, where it can be one. */
+  recogniseSignature: (text: string) => Promise<string | undefined>;
+}
+
+const lookUp = 'look-up';
+const signature = 'signature';
+const titles = { [lookUp]: 'menu_look_up', [signature]: 'menu_signature' } as const;
+
+/** What the browser's own menu offers on selected text and on links. */
+export function createMenu({ settings, pages, showing, recogniseSignature }: Parts) {
+  async function placeOf(info: Menus.OnClickData, tab: Tabs.Tab | undefined) {
+    const spotted = tab?.id === undefined ? [] : mergeContacts(await pages.frames(tab.id));
+    const pointed = {
+      selection: info.selectionText,
+      link: info.linkUrl,
+      linkText: info.linkText,
+      address: info.frameUrl ?? info.pageUrl,
+    };
+    return placeOfText(readPointed(pointed, { own: ownRegion(await settings.read()), spotted }));
+  }
+
+  /** The link's address comes first: a selection around it is the name of the document. */
+  async function placeOfSigning({ selectionText = '', linkUrl = '', linkText = '' }: Menus.OnClickData) {
+    const words = (selectionText || linkText).trim();
+    const id = (linkUrl && (await recogniseSignature(linkUrl))) || (words && (await recogniseSignature(words)));
+    return placeOfSignature(id || undefined, words.slice(0, 2_000));
+  }
+
+  async function offerAnew(): Promise<void> {
+    await browser.contextMenus.removeAll();
+    for (const [id, title] of Object.entries(titles))
+      browser.contextMenus.create({ id, title: browser.i18n.getMessage(title), contexts: ['selection', 'link'] });
+  }
+
+  /** Two at once would both find an empty menu, and the second could put nothing into it. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    /** Puts the entries into the menu anew. The browser keeps them while the background sleeps. */
+    offer(): Promise<void> {
+      const turn = last.then(offerAnew);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+
+    /** Does what was chosen. To be called inside the click: a panel opens only there. */
+    async choose(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void> {
+      if (info.menuItemId === lookUp) await showing.inPanel(tab, () => placeOf(info, tab));
+      if (info.menuItemId === signature) await showing.inPanel(tab, () => placeOfSigning(info));
+    },
+  };
+}

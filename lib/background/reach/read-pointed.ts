@@ -1,0 +1,58 @@
+import type { PageContact } from '#lib/messages/contract.ts';
+import type { Contact } from '#lib/spotting/contact.ts';
+import { findContacts } from '#lib/spotting/find-contacts.ts';
+import { regionsFor } from '#lib/spotting/regions.ts';
+
+/** What a person pointed at in a page when they opened the browser's menu. All of it is the page's word. */
+export interface Pointed {
+  /** The text that was selected. */
+  selection?: string | undefined;
+  /** Where the link leads, and what it says, which not every browser tells. */
+  link?: string | undefined;
+  linkText?: string | undefined;
+  /** The page's address, where the browser tells it. */
+  address?: string | undefined;
+}
+
+interface Surroundings {
+  /** The person's own region; may be empty. */
+  own: string;
+  /** What was found in the page before, each with the text that stands there. */
+  spotted: readonly PageContact[];
+}
+
+/** What is to be looked up: the contacts that were meant, and the words where there are none. */
+export interface Read {
+  contacts: Contact[];
+  text: string;
+}
+
+/** As much as a person selects on purpose; a whole page selected is no question. */
+const maxText = 2_000;
+
+/** Reads what was pointed at: contacts in the selection, then those that the link leads to, then mere words. */
+export function readPointed(
+  { selection = '', link = '', linkText = '', address = '' }: Pointed,
+  { own, spotted }: Surroundings,
+): Read {
+  const words = tidy(selection);
+  const known = spotted.find(({ text }) => words !== '' && tidy(text) === words);
+  if (known) return { contacts: [known], text: words };
+  const regions = regionsFor({ language: '', address, own });
+  for (const text of [words, tidy(textOfLink(link))]) {
+    const contacts = findContacts(text, { regions, anyEnding: true });
+    if (contacts.length > 0) return { contacts, text };
+  }
+  return { contacts: [], text: words || tidy(linkText) };
+}
+
+const tidy = (text: string): string => text.slice(0, maxText).replaceAll(/\s+/g, ' ').trim();
+
+/** A link's address as a person would read it. A number keeps the word before it, which says that it is one. */
+function textOfLink(link: string): string {
+  try {
+    return decodeURIComponent(link.slice(0, maxText).replace(/^mailto:/i, ''));
+  } catch {
+    return link;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Connections } from '#lib/connection/connections.ts';
+import { readQuestion } from '#lib/lookup/question.ts';
+import type { createRecordReader } from '#lib/lookup/read-records.ts';
+import type { Handlers } from '#lib/messages/router.ts';
+import { openOverview } from '#lib/overview/open.ts';
+import { isNotFound } from '#lib/record/signing.ts';
+import { webAddress } from '#lib/signatures/addresses.ts';
+import { signaturesOf } from '#lib/signatures/of-record.ts';
+import type { SignatureReader } from '#lib/signatures/read-signature.ts';
+import { recognise } from '#lib/signatures/recognise.ts';
+import { viewOfSignature } from '#lib/signatures/route.ts';
+import type { SeenSignature, SeenSignatures } from '#lib/signatures/seen.ts';
+import { proposeTemplate } from '#lib/signatures/template.ts';
+import type { SignatureLine, WatchView } from '#lib/signatures/view.ts';
+import type { WatchList, WatchPaper } from '#lib/signatures/watching/paper.ts';
+import type { Watching } from '#lib/signatures/watching/watching.ts';
+
+export interface SignatureParts {
+  connections: Pick<Connections, 'active'>;
+  seenSignatures: SeenSignatures;
+  signatures: SignatureReader;
+  watchList: WatchList;
+  watching: Watching;
+  records: ReturnType<typeof createRecordReader>;
+}
+
+type Names =
+  | 'readSignature'
+  | 'readSignatures'
+  | 'recogniseSignature'
+  | 'readSignaturesOf'
+  | 'openSignature'
+  | 'watchSignature'
+  | 'readSignatureChanges';
+
+/** More of one record than a person reads there. */
+const mostOfRecord = 20;
+
+/** Signature requests: one by its id, those that were seen, and those that are watched. */
+export function createSignatureHandlers({
+  connections,
+  seenSignatures,
+  signatures,
+  watchList,
+  watching,
+  records,
+}: SignatureParts): Pick<Handlers, Names> {
+  const seen = async (): Promise<{ all: SeenSignature[]; baseUrl: string }> => {
+    const connection = await connections.active();
+    return { all: connection ? await seenSignatures.of(connection) : [], baseUrl: connection?.baseUrl ?? '' };
+  };
+  const watched = async (): Promise<WatchPaper> => {
+    const connection = await connections.active();
+    return connection ? watchList.of(connection) : { watches: [], changes: [] };
+  };
+
+  return {
+    readSignature: async ({ id, refresh, isUnseen }) => {
+      const read = await signatures.read(id, refresh);
+      const connection = await connections.active();
+      const isGone = !read.ok && isNotFound(read.problem);
+      if (isGone && connection && !isUnseen) await watching.look(connection, id, undefined).catch(() => undefined);
+      if (!read.ok || !connection) return read;
+      // What the CRM could not be asked about again is what was told of it before.
+      if (!read.value.problem && !isUnseen) await watching.look(connection, id, read.value.row).catch(() => undefined);
+      const watch = watchOf(await watched(), id);
+      return { ok: true, value: { ...read.value, ...(watch && { watch }) } };
+    },
+    readSignatures: async () => {
+      const [{ all }, list] = await Promise.all([seen(), watched()]);
+      return all.map((one) => lineOf(one, watchOf(list, one.id)));
+    },
+    readSignaturesOf: async ({ ref }) => {
+      const connection = await connections.active();
+      // A record that another connection brought has none of this one's.
+      if (!connection || readQuestion(ref.question)?.connectionId !== connection.id) return [];
+      const { all } = await seen();
+      if (all.length === 0) return [];
+      const record = await records.readRecord(ref);
+      return record.ok
+        ? signaturesOf(record.value, all)
+            .slice(0, mostOfRecord)
+            .map((one) => lineOf(one))
+        : [];
+    },
+    openSignature: async ({ id }) => {
+      await openOverview(viewOfSignature(id));
+      return undefined;
+    },
+    recogniseSignature: async ({ text }) => {
+      const { all, baseUrl } = await seen();
+      const [template] = all.flatMap(({ id, row }) => proposeTemplate(id, webAddress(row.signingUrl, baseUrl)) ?? []);
+      const ids = all.map(({ id }) => id);
+      return recognise(text, ids, template === undefined ? [] : [template]) ?? null;
+    },
+    watchSignature: async ({ id, on }) => {
+      const connection = await connections.active();
+      if (!connection) return { isDone: false };
+      if (!on) return { isDone: await watching.watch(connection, id, undefined) };
+      const read = await signatures.read(id);
+      return { isDone: read.ok && (await watching.watch(connection, id, read.value.row)) };
+    },
+    readSignatureChanges: async () => (await watched()).changes,
+  };
+}
+
+function watchOf({ watches, paused }: WatchPaper, id: string): WatchView | undefined {
+  const watch = watches.find((one) => one.id === id);
+  if (!watch) return undefined;
+  const { askedAt, end } = watch;
+  return { askedAt, ...(end ? { end } : paused && { paused }) };
+}
+
+function lineOf({ id, row, at }: SeenSignature, watch?: WatchView): SignatureLine {
+  const { documentName, recipientName, status, expiresAt, signedAt } = row;
+  return { id, documentName, recipientName, status, expiresAt, signedAt, fetchedAt: at, ...(watch && { watch }) };
+}

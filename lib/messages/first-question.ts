@@ -1,0 +1,11 @@
+import { type Posted, post } from './post.ts';
+
+declare global {
+  /** On its way since before the popup's own script was there; absent where that was quicker. */
+  var crmLensFirstQuestion: Posted<'openSurface'> | undefined;
+}
+
+/** Puts the popup's first question on its way, for the script that draws what comes back. */
+export function askFirst(): void {
+  globalThis.crmLensFirstQuestion = post('openSurface', { surface: 'popup' });
+}

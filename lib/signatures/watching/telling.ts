@@ -1,0 +1,73 @@
+import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
+import { type Language, languageOf } from '#lib/i18n/languages.ts';
+import { readable } from '#lib/i18n/readable.ts';
+import { statusKey } from '#lib/i18n/status-key.ts';
+import { statuses as english } from '#lib/i18n/texts/en/statuses.ts';
+import { statuses as hebrew } from '#lib/i18n/texts/he/statuses.ts';
+import { parseJson } from '#lib/lookup/parse-json.ts';
+import type { Settings } from '#lib/settings/schema.ts';
+import type { Change, Watched } from './paper.ts';
+
+const words: Record<Language, Record<keyof typeof english, string>> = { en: english, he: hebrew };
+const named = z.tuple([z.literal('signature'), z.string(), z.string(), z.string()]);
+const askedFor = { permissions: ['notifications'] };
+
+/** The name of a notification: one for each change, so that showing it again is showing the same one. */
+export const nameNotification = (
+  { id: connectionId }: Pick<Watched, 'id'>,
+  { id, status }: Pick<Change, 'id' | 'status'>,
+) => JSON.stringify(['signature', connectionId, id, status]);
+
+/** What a notification of ours was about; undefined for any other. */
+export function readNotification(name: string): { connectionId: string; id: string; status: string } | undefined {
+  const read = z.safeParse(named, parseJson(name)).data;
+  return read && { connectionId: read[1], id: read[2], status: read[3] };
+}
+
+/**
+ * Tells of a change by a notification, where the person allowed that.
+ * @returns whether it is told, or need not be; false where it has to be tried again
+ */
+export async function tellOfChange(connection: Watched, change: Change, { language }: Settings): Promise<boolean> {
+  if (!(await browser.permissions.contains(askedFor))) return true;
+  // Where it was allowed a moment ago, it may be there with the next start of the background only.
+  if (!browser.notifications) return false;
+  const name = nameNotification(connection, change);
+  if (Object.hasOwn(await browser.notifications.getAll(), name)) return true;
+  const texts = words[languageOf(language, browser.i18n.getUILanguage())];
+  const key = statusKey(change.status);
+  const status = key ? texts[key] : readable(change.status);
+  const told = texts[change.recipientName ? 'watching.told' : 'watching.toldAlone'];
+  await browser.notifications.create(name, {
+    type: 'basic',
+    iconUrl: browser.runtime.getURL('icons/128.png'),
+    title: change.documentName ?? change.id,
+    message: told.replace('{status}', () => status).replace('{name}', () => change.recipientName ?? ''),
+  });
+  return true;
+}
+
+/** Shows on the toolbar, wherever nothing else is shown there, how many changes wait to be looked at. */
+export async function showChanges(count: number): Promise<void> {
+  await browser.action.setBadgeText({ text: count === 0 ? '' : String(count) });
+}
+
+const alarm = 'signatures';
+const minute = 60_000;
+/** An alarm that lies further ahead was set before the clock was set back. */
+const furthest = 65 * minute;
+
+export const isWatchAlarm = ({ name }: { name: string }): boolean => name === alarm;
+
+/** Has the background woken in so many milliseconds, or not at all. */
+export async function setAlarm(milliseconds: number | undefined): Promise<void> {
+  if (milliseconds === undefined) await browser.alarms.clear(alarm);
+  else browser.alarms.create(alarm, { delayInMinutes: Math.max(milliseconds / minute, 0.5) });
+}
+
+/** Whether there is no next alarm, or one that will come too late to be right: the clock was set back since. */
+export async function isAlarmAstray(now = Date.now()): Promise<boolean> {
+  const set = await browser.alarms.get(alarm);
+  return set === undefined || set.scheduledTime - now > furthest;
+}

@@ -1,2 +1,0 @@
-/** Where Gmail lives. */
-export const gmailOrigin = 'https://mail.google.com';

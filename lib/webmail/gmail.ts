@@ -1,0 +1,9 @@
+import type { ThreadAdapter } from './adapter.ts';
+
+/** People of a letter have `email`, the sender inside the letter's heading; those of a letter being written are chips of a form. */
+export const gmail: ThreadAdapter = {
+  hosts: ['mail.google.com'],
+  own: 'a[href^="https://accounts.google.com/SignOutOptions"]',
+  sender: '[email].gD,h3 [email]',
+  recipient: '[email].g2,.hb [email],form [data-hovercard-id]',
+};

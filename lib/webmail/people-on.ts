@@ -1,0 +1,22 @@
+import type { ThreadAdapter } from './adapter.ts';
+import { gmail } from './gmail.ts';
+import { outlook } from './outlook.ts';
+import { roundcube } from './roundcube.ts';
+import { yahoo } from './yahoo.ts';
+import { zimbra } from './zimbra.ts';
+
+const adapters: ThreadAdapter[] = [gmail, outlook, yahoo, roundcube, zimbra];
+
+const isUnder = (host: string, name: string): boolean => host === name || host.endsWith(`.${name}`);
+
+const parts = ['own', 'sender', 'recipient'] as const;
+
+/**
+ * How a page at an address says whose account it is, and shows who sends and who receives: a selector in each of three lines.
+ * The content script is told on its first report: it stays small, whatever number of webmails there are.
+ */
+export function peopleOn(address: string): string {
+  const host = URL.parse(address)?.hostname ?? '';
+  const here = adapters.filter(({ hosts }) => !hosts || hosts.some((name) => isUnder(host, name)));
+  return parts.map((part) => here.flatMap((adapter) => adapter[part] ?? []).join()).join('\n');
+}

@@ -1,0 +1,20 @@
+/** A signature request as it is on the wire. */
+export const signature = (id: string, more: object = {}) => ({
+  id,
+  templateId: 't1',
+  documentName: `Order ${id}`,
+  recipientName: 'Jane Roe',
+  recipientEmail: 'Jane@acme.example',
+  recipientPhone: null,
+  status: 'sent',
+  sentVia: 'email',
+  signingUrl: `https://crm.example/sign/${id}`,
+  signedAt: null,
+  signedPdfUrl: null,
+  linkedRecordId: 'j',
+  linkedEntitySlug: 'contacts',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});

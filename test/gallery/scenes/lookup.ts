@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { t } from '#lib/i18n/i18n.ts';
+import { search } from '#test/e2e/harness/popup.ts';
+import type { Scene } from '../scene.ts';
+import * as record from './record.ts';
+
+/** The panel in a tab of its own, over no page. */
+function lookup(state: string, act: (page: Page) => Promise<unknown>, more: Partial<Scene> = {}): Scene {
+  return {
+    surface: 'lookup',
+    state,
+    async reach({ world }) {
+      const page = await world.browser.openPage('lookup.html');
+      await page.getByRole('searchbox').waitFor();
+      await act(page);
+      return { surface: page, leave: () => page.close() };
+    },
+    ...more,
+  };
+}
+
+export const lookupScenes: readonly Scene[] = [
+  lookup('nothing asked', (page) => page.locator('summary').waitFor()),
+  lookup('record in a tab', async (page) => {
+    await search(page, record.dana);
+    await record.whole(page);
+  }),
+  lookup('words searched for', async (page) => {
+    await search(page, 'Galil Optics');
+    await page.getByRole('heading', { name: t('popup.notReadable.title') }).waitFor();
+  }),
+];

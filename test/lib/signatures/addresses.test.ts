@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { webAddress } from '#lib/signatures/addresses.ts';
+import { idInAddress, proposeTemplate } from '#lib/signatures/template.ts';
+
+const crm = 'https://crm.example/team';
+
+describe('an address that a CRM names', () => {
+  it.each([
+    ['https://sign.example/s/1', 'https://sign.example/s/1'],
+    ['http://sign.example/s/1', 'http://sign.example/s/1'],
+    ['/sign/1/signed.pdf', 'https://crm.example/sign/1/signed.pdf'],
+    ['sign/1', 'https://crm.example/sign/1'],
+  ])('%s is opened as %s', (named, opened) => {
+    expect(webAddress(named, crm)).toBe(opened);
+  });
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a script behind a break of line', 'java\nscript:alert(1)'],
+    ['data', 'data:text/html,hi'],
+    ['a file', 'file:///etc/passwd'],
+    ['a page of the browser', 'chrome://settings'],
+    ['another site in the guise of a path', '//elsewhere.example/sign/1'],
+    ['the same with other strokes', '/\\elsewhere.example/sign/1'],
+    ['somebody’s name and password', 'https://crm.example@elsewhere.example/'],
+    ['nothing', ''],
+    ['null', null],
+  ])('%s is never opened', (_, named) => {
+    expect(webAddress(named, crm)).toBeUndefined();
+  });
+});
+
+describe('the address of signing pages', () => {
+  it.each([
+    ['s 1', 'https://crm.example/sign/s%201', 'https://crm.example/sign/{id}'],
+    ['s1', 'https://crm.example/s1/sign?id=s1', 'https://crm.example/s1/sign?id={id}'],
+    ['s1', 'https://crm.example/sign/s1/open', 'https://crm.example/sign/{id}/open'],
+    ['s1', 'http://127.0.0.1:4000/sign/s1', 'http://127.0.0.1:4000/sign/{id}'],
+  ])('is proposed by that of %s at %s', (id, page, template) => {
+    expect(proposeTemplate(id, page)).toBe(template);
+    expect(idInAddress(template, page)).toBe(id);
+  });
+
+  it.each([
+    ['that does not hold the id', 's1', 'https://crm.example/sign/other'],
+    ['that holds it in the name of the site', 's1', 'https://s1.example/sign'],
+    ['in the clear', 's1', 'http://crm.example/sign/s1'],
+    ['that is none', 's1', undefined],
+  ])('is not proposed by one %s', (_, id, page) => {
+    expect(proposeTemplate(id, page)).toBeUndefined();
+  });
+
+  it.each([
+    ['of another site', 'https://elsewhere.example/sign/s1'],
+    ['of a site that begins alike', 'https://crm.example.elsewhere.example/sign/s1'],
+    ['of another page', 'https://crm.example/other/s1'],
+    ['further down', 'https://crm.example/sign/s1/more'],
+    ['without an id', 'https://crm.example/sign/'],
+    ['that nobody can decode', 'https://crm.example/sign/%E0%A4%A'],
+    ['that is none', 'sign/s1'],
+  ])('finds no id in an address %s', (_, address) => {
+    expect(idInAddress('https://crm.example/sign/{id}', address)).toBeUndefined();
+  });
+
+  it('finds an id whatever follows the page in its address', () => {
+    expect(idInAddress('https://crm.example/sign/{id}', 'https://crm.example/sign/s1?from=mail#top')).toBe('s1');
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchSight } from '#lib/stores/sight.ts';
+
+describe('a surface in a browser that does not tell whether it is seen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('IntersectionObserverEntry', class {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const setUp = () => {
+    const surface = document.createElement('main');
+    const button = surface.appendChild(document.createElement('button'));
+    const press = vi.fn();
+    button.addEventListener('click', press);
+    const sight = watchSight(surface);
+    const isTaken = (): boolean => {
+      press.mockClear();
+      button.click();
+      return press.mock.calls.length > 0;
+    };
+    return { ...sight, isTaken };
+  };
+
+  it('takes no click that comes as it appears, and says nothing of being covered', () => {
+    const { isTaken, isCovered } = setUp();
+    expect([isTaken(), isCovered.value]).toEqual([false, false]);
+    vi.advanceTimersByTime(299);
+    expect(isTaken()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isTaken()).toBe(true);
+  });
+
+  it('takes none for as long after it was moved, counted from the last move', () => {
+    const { isTaken, unsettle } = setUp();
+    vi.advanceTimersByTime(300);
+    unsettle();
+    vi.advanceTimersByTime(200);
+    unsettle();
+    vi.advanceTimersByTime(200);
+    expect(isTaken()).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(isTaken()).toBe(true);
+  });
+});
