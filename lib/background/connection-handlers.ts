@@ -15,6 +15,7 @@ import type { Habits } from '#lib/lookup/habits.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
+import { createTurns } from '#lib/settings/in-turn.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { releaseSite } from '#lib/sites/release.ts';
 import type { EntityChoices } from './entity-choices.ts';
@@ -90,12 +91,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
   };
 
   /** Turning changes a list and then the settings; two turns at once would give one CRM's entities to another. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const { inTurn } = createTurns();
 
   return {
     readState,

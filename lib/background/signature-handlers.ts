@@ -12,7 +12,7 @@ import { viewOfSignature } from '#lib/signatures/route.ts';
 import type { SeenSignature, SeenSignatures } from '#lib/signatures/seen.ts';
 import { proposeTemplate } from '#lib/signatures/template.ts';
 import type { SignatureLine, WatchView } from '#lib/signatures/view.ts';
-import type { WatchList, WatchPaper } from '#lib/signatures/watching/paper.ts';
+import type { WatchList, WatchPaper } from '#lib/signatures/watching/watch-list.ts';
 import type { Watching } from '#lib/signatures/watching/watching.ts';
 
 export interface SignatureParts {

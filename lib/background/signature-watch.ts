@@ -4,7 +4,6 @@ import { openOverview } from '#lib/overview/open.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import type { SignatureReader } from '#lib/signatures/read-signature.ts';
 import { viewOfSignature } from '#lib/signatures/route.ts';
-import type { WatchList } from '#lib/signatures/watching/paper.ts';
 import {
   isAlarmAstray,
   isWatchAlarm,
@@ -13,6 +12,7 @@ import {
   showChanges,
   tellOfChange,
 } from '#lib/signatures/watching/telling.ts';
+import type { WatchList } from '#lib/signatures/watching/watch-list.ts';
 import { createWatching, type Watching } from '#lib/signatures/watching/watching.ts';
 
 interface Parts {

@@ -26,7 +26,7 @@ import { openPanel } from '#lib/panel/open.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
 import { createSignatureReader } from '#lib/signatures/read-signature.ts';
 import { createSeenSignatures } from '#lib/signatures/seen.ts';
-import { createWatchList } from '#lib/signatures/watching/paper.ts';
+import { createWatchList } from '#lib/signatures/watching/watch-list.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
 import { type CardParts, createCardHandlers } from './card-handlers.ts';
 import { type ConnectionParts, createConnectionHandlers } from './connection-handlers.ts';

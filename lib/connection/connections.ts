@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Client, createClient } from '#lib/crm/client.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import { type ConnectionView, connectionView } from '#lib/messages/contract.ts';
+import { createTurns } from '#lib/settings/in-turn.ts';
 import { connectionsKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import { guardClient } from './guarded-client.ts';
@@ -67,12 +68,7 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
   const forgetStrayKeys = async () => vault.keepOnly((await stored.read()).list.map(({ id }) => id));
 
   /** List and vault change one after the other; two changes at once could leave a key that no connection has. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const { inTurn } = createTurns();
 
   return {
     active,

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Where texts that outlive the browser are kept: the vault, which encrypts them. */
-export interface PipelinePapers {
-  keepPaper(purpose: Connection, title: 'pipeline', text: string): Promise<void>;
-  readPaper(purpose: Connection, title: 'pipeline'): Promise<string | undefined>;
-}
-
-interface Connection {
-  id: string;
-  baseUrl: string;
-}
+import { createPaper, type PaperOwner, type Papers } from '#lib/connection/paper.ts';
 
 const snapshot = z.object({ at: z.number(), stages: z.array(z.tuple([z.string(), z.number()])) });
 /** How many records stood at each stage, and when that was, in milliseconds since the epoch. */
@@ -22,12 +12,12 @@ const look = z.object({
   /** How it was at the end of the visit before this one. */
   before: z.optional(snapshot),
 });
-const paper = z.object({
+const visits = z.object({
   /** The pipeline that the person looked at last. */
   choice: z.optional(z.object({ entity: z.string(), field: z.string() })),
   looks: z.array(look),
 });
-type Paper = z.infer<typeof paper>;
+type Visits = z.infer<typeof visits>;
 
 /** Looks that lie further apart are two visits, in milliseconds. */
 const visitPause = 30 * 60_000;
@@ -37,52 +27,33 @@ const maxStages = 500;
 export type SeenPipelines = ReturnType<typeof createSeenPipelines>;
 
 /** Which pipelines the person looked at, and what they saw there. */
-export function createSeenPipelines(papers: PipelinePapers) {
-  let last: Promise<unknown> = Promise.resolve();
-
-  const read = async (connection: Connection): Promise<Paper> =>
-    readPaper(await papers.readPaper(connection, 'pipeline'));
-
-  const note = async (connection: Connection, entity: string, field: string, now: Snapshot) => {
-    const known = await read(connection);
-    const isSame = (one: { entity: string; field: string }) => one.entity === entity && one.field === field;
-    const seen = known.looks.find(isSame);
-    const isNewVisit = seen && now.at - seen.last.at >= visitPause;
-    const before = isNewVisit ? seen.last : seen?.before;
-    const fresh = {
-      entity,
-      field,
-      last: { at: now.at, stages: now.stages.slice(0, maxStages) },
-      ...(before && { before }),
-    };
-    const looks = [fresh, ...known.looks.filter((one) => !isSame(one))].slice(0, maxLooks);
-    await papers.keepPaper(
-      connection,
-      'pipeline',
-      JSON.stringify({ choice: { entity, field }, looks } satisfies Paper),
-    );
-    return before;
-  };
+export function createSeenPipelines(papers: Papers) {
+  const paper = createPaper(papers, {
+    title: 'pipeline',
+    parse: (raw): Visits => z.safeParse(visits, raw).data ?? { looks: [] },
+  });
 
   return {
     /** The pipeline that the person looked at last. */
-    choice: async (connection: Connection) => (await read(connection)).choice,
+    choice: async (connection: PaperOwner) => (await paper.of(connection)).choice,
     /**
      * Notes what the person sees now.
      * @returns what they saw at their visit before; nothing at the first
      */
-    note(connection: Connection, entity: string, field: string, now: Snapshot): Promise<Snapshot | undefined> {
-      const turn = last.then(() => note(connection, entity, field, now));
-      last = turn.catch(() => undefined);
-      return turn;
+    async note(connection: PaperOwner, entity: string, field: string, now: Snapshot): Promise<Snapshot | undefined> {
+      const after = await paper.update(connection, (known) => withLook(known, entity, field, now));
+      return after.looks[0]?.before;
     },
   };
 }
 
-function readPaper(text: string | undefined): Paper {
-  try {
-    return z.safeParse(paper, JSON.parse(text ?? '{}')).data ?? { looks: [] };
-  } catch {
-    return { looks: [] };
-  }
+/** The visits with one more look, which comes first. */
+function withLook(known: Visits, entity: string, field: string, now: Snapshot): Visits {
+  const isSame = (one: { entity: string; field: string }) => one.entity === entity && one.field === field;
+  const seen = known.looks.find(isSame);
+  const isNewVisit = seen && now.at - seen.last.at >= visitPause;
+  const before = isNewVisit ? seen.last : seen?.before;
+  const last = { at: now.at, stages: now.stages.slice(0, maxStages) };
+  const fresh = { entity, field, last, ...(before && { before }) };
+  return { choice: { entity, field }, looks: [fresh, ...known.looks.filter((one) => !isSame(one))].slice(0, maxLooks) };
 }

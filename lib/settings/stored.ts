@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { createTurns } from './in-turn.ts';
 
 /** A value that outlives the background: read through a cache, changed one change at a time. */
 export interface Stored<T> {
@@ -28,7 +29,7 @@ export function createStored<T>(
   format: (value: T) => unknown = (value) => value,
 ): Stored<T> {
   let cached: Promise<T> | undefined;
-  let lastUpdate: Promise<unknown> = Promise.resolve();
+  const { inTurn } = createTurns();
 
   const read = (): Promise<T> => {
     cached ??= load();
@@ -54,11 +55,7 @@ export function createStored<T>(
 
   return {
     read,
-    update(change) {
-      const update = lastUpdate.then(() => write(change));
-      lastUpdate = update.catch(() => undefined);
-      return update;
-    },
+    update: (change) => inTurn(() => write(change)),
   };
 }
 

@@ -1,5 +1,6 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
+import { createTurns } from '#lib/settings/in-turn.ts';
 import { matchesPattern } from './patterns.ts';
 import { marksFile, runSpotter, spotterFile } from './scripts.ts';
 
@@ -19,7 +20,7 @@ export type SiteRegistry = ReturnType<typeof createSiteRegistry>;
  * else. Turning a site on reaches the tabs that are already open; turning it off ends the script in them.
  */
 export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
-  let last: Promise<unknown> = Promise.resolve();
+  const { inTurn } = createTurns();
 
   /** The patterns that are both turned on and allowed. */
   const activePatterns = async (): Promise<string[]> => activeOf(await sites());
@@ -53,11 +54,7 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
   return {
     activePatterns,
     /** Brings registration and open tabs in line with what is turned on and allowed, one change after the other. */
-    synchronise(): Promise<void> {
-      const turn = last.then(synchronise);
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    synchronise: (): Promise<void> => inTurn(synchronise),
     /** The pattern that the site of an address was turned on with, whether or not the browser allows it. */
     turnedOn: async (url: string): Promise<string | undefined> =>
       (await sites()).find((pattern) => matchesPattern(pattern, url)),

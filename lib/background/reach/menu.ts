@@ -1,4 +1,5 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { createTurns } from '#lib/settings/in-turn.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { mergeContacts, type Pages } from '../pages.ts';
 import { ownRegion } from '../region.ts';
@@ -45,15 +46,11 @@ export function createMenu({ settings, pages, showing, recogniseSignature }: Par
   }
 
   /** Two at once would both find an empty menu, and the second could put nothing into it. */
-  let last: Promise<unknown> = Promise.resolve();
+  const { inTurn } = createTurns();
 
   return {
     /** Puts the entries into the menu anew. The browser keeps them while the background sleeps. */
-    offer(): Promise<void> {
-      const turn = last.then(offerAnew);
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    offer: (): Promise<void> => inTurn(offerAnew),
 
     /** Does what was chosen. To be called inside the click: a panel opens only there. */
     async choose(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void> {

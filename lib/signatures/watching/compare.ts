@@ -1,7 +1,7 @@
 import type { Problem } from '#lib/crm/errors.ts';
 import { isSettled } from '#lib/record/signing.ts';
 import type { SignatureRow } from '../view.ts';
-import type { Watch, WatchPaper } from './paper.ts';
+import type { Watch, WatchPaper } from './watch-list.ts';
 
 const minute = 60_000;
 const [shortest, longest] = [5 * minute, 60 * minute];

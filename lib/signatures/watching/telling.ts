@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import type { PaperOwner } from '#lib/connection/paper.ts';
 import { type Language, languageOf } from '#lib/i18n/languages.ts';
 import { readable } from '#lib/i18n/readable.ts';
 import { statusKey } from '#lib/i18n/status-key.ts';
@@ -7,7 +8,7 @@ import { statuses as english } from '#lib/i18n/texts/en/statuses.ts';
 import { statuses as hebrew } from '#lib/i18n/texts/he/statuses.ts';
 import { parseJson } from '#lib/lookup/parse-json.ts';
 import type { Settings } from '#lib/settings/schema.ts';
-import type { Change, Watched } from './paper.ts';
+import type { Change } from './watch-list.ts';
 
 const words: Record<Language, Record<keyof typeof english, string>> = { en: english, he: hebrew };
 const named = z.tuple([z.literal('signature'), z.string(), z.string(), z.string()]);
@@ -15,7 +16,7 @@ const askedFor = { permissions: ['notifications'] };
 
 /** The name of a notification: one for each change, so that showing it again is showing the same one. */
 export const nameNotification = (
-  { id: connectionId }: Pick<Watched, 'id'>,
+  { id: connectionId }: Pick<PaperOwner, 'id'>,
   { id, status }: Pick<Change, 'id' | 'status'>,
 ) => JSON.stringify(['signature', connectionId, id, status]);
 
@@ -29,7 +30,7 @@ export function readNotification(name: string): { connectionId: string; id: stri
  * Tells of a change by a notification, where the person allowed that.
  * @returns whether it is told, or need not be; false where it has to be tried again
  */
-export async function tellOfChange(connection: Watched, change: Change, { language }: Settings): Promise<boolean> {
+export async function tellOfChange(connection: PaperOwner, change: Change, { language }: Settings): Promise<boolean> {
   if (!(await browser.permissions.contains(askedFor))) return true;
   // Where it was allowed a moment ago, it may be there with the next start of the background only.
   if (!browser.notifications) return false;

@@ -1,10 +1,11 @@
 import type { Connections } from '#lib/connection/connections.ts';
+import type { PaperOwner } from '#lib/connection/paper.ts';
 import type { Problem, Result } from '#lib/crm/errors.ts';
 import { isNotFound } from '#lib/record/signing.ts';
 import type { SeenSignature } from '../seen.ts';
 import type { SignatureRow } from '../view.ts';
 import { beginWatch, isDue, nextQuestion, takeAnswer } from './compare.ts';
-import type { Change, Watch, Watched, WatchList, WatchPaper } from './paper.ts';
+import type { Change, Watch, WatchList, WatchPaper } from './watch-list.ts';
 
 interface Parts {
   connections: Pick<Connections, 'active' | 'all'>;
@@ -14,7 +15,7 @@ interface Parts {
   /** Has the next round begin in so many milliseconds; never, where nothing is watched. */
   wake: (milliseconds: number | undefined) => Promise<void>;
   /** Tells the person of a change; false where that has to wait. */
-  tell: (connection: Watched, change: Change) => Promise<boolean>;
+  tell: (connection: PaperOwner, change: Change) => Promise<boolean>;
   /** Shows how many changes of the connection in use wait for the person to look at them. */
   count: (changes: number) => Promise<void>;
   isOnline: () => boolean;
@@ -37,7 +38,7 @@ export function createWatching(parts: Parts, now = () => Date.now()) {
   const { connections, list, ask, wake, tell, count, isOnline } = parts;
   let underway: Promise<void> | undefined;
 
-  const papers = async (): Promise<{ connection: Watched; paper: WatchPaper }[]> =>
+  const papers = async (): Promise<{ connection: PaperOwner; paper: WatchPaper }[]> =>
     Promise.all(
       (await connections.all()).map(async (connection) => ({ connection, paper: await list.of(connection) })),
     );
@@ -55,21 +56,21 @@ export function createWatching(parts: Parts, now = () => Date.now()) {
   }
 
   /** Tells what was noticed and not told yet, be it by an earlier life of the background. */
-  async function tellAll(connection: Watched): Promise<void> {
+  async function tellAll(connection: PaperOwner): Promise<void> {
     for (const change of (await list.of(connection)).changes.filter(({ isTold }) => !isTold)) {
       // One that cannot be told stands in no other's way: it is tried again.
       if (await tell(connection, change).catch(() => false)) await markTold(connection, change);
     }
   }
 
-  const markTold = (connection: Watched, { id, status }: Pick<Change, 'id' | 'status'>): Promise<WatchPaper> =>
+  const markTold = (connection: PaperOwner, { id, status }: Pick<Change, 'id' | 'status'>): Promise<WatchPaper> =>
     list.update(connection, (known) => ({
       ...known,
       changes: known.changes.map((one) => (one.id === id && one.status === status ? { ...one, isTold: true } : one)),
     }));
 
   /** @returns what keeps the CRM from being asked any more */
-  async function askAbout(connection: Watched, { id }: Watch): Promise<Problem | undefined> {
+  async function askAbout(connection: PaperOwner, { id }: Watch): Promise<Problem | undefined> {
     const answer = await ask(id, connection.id);
     const isGone = !answer.ok && isNotFound(answer.problem);
     if (!answer.ok && !isGone && !isOfOne(answer.problem)) return answer.problem;
@@ -84,7 +85,7 @@ export function createWatching(parts: Parts, now = () => Date.now()) {
     return undefined;
   }
 
-  async function askOver(connection: Watched, paper: WatchPaper): Promise<void> {
+  async function askOver(connection: PaperOwner, paper: WatchPaper): Promise<void> {
     await tellAll(connection);
     const due = paper.watches.filter((watch) => isDue(watch, now()));
     let paused: Problem | undefined;
@@ -119,7 +120,7 @@ export function createWatching(parts: Parts, now = () => Date.now()) {
      * Watches a request, or does so no longer.
      * @returns false where there is no room for another one
      */
-    async watch(connection: Watched, id: string, row: SignatureRow | undefined): Promise<boolean> {
+    async watch(connection: PaperOwner, id: string, row: SignatureRow | undefined): Promise<boolean> {
       let isFull = false;
       await list.update(connection, (known) => {
         const others = known.watches.filter((one) => one.id !== id);
@@ -135,7 +136,7 @@ export function createWatching(parts: Parts, now = () => Date.now()) {
      * The person looks at a request as it is now: that is no news any more.
      * @param row undefined where the CRM has it no more
      */
-    async look(connection: Watched, id: string, row: SignatureRow | undefined): Promise<void> {
+    async look(connection: PaperOwner, id: string, row: SignatureRow | undefined): Promise<void> {
       let isOurs = false;
       await list.update(connection, (known) => {
         const watch = known.watches.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginWatch, isDue, nextQuestion, takeAnswer } from '#lib/signatures/watching/compare.ts';
-import type { Watch } from '#lib/signatures/watching/paper.ts';
+import type { Watch } from '#lib/signatures/watching/watch-list.ts';
 import { signature } from '#test/fakes/signatures.ts';
 
 const minute = 60_000;
