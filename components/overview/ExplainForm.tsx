@@ -1,7 +1,7 @@
 import { Button } from '#components/controls/Button.tsx';
 import { TextField } from '#components/controls/TextField.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
-import { AskedSteps } from '#components/person/AskedList.tsx';
+import { AskedSteps, UnaskableNote } from '#components/person/AskedList.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { Explained } from '#lib/stores/overview/fields-store.ts';
@@ -47,6 +47,7 @@ export function ExplainForm({ text, explained, onType, onExplain, onRemedy }: Pr
       {explained.state === 'done' && explained.lookup.problem && (
         <TroubleNotice form="line" trouble={explained.lookup.problem} onRemedy={onRemedy} />
       )}
+      {explained.state === 'done' && <UnaskableNote lookup={explained.lookup} />}
       {explained.state === 'done' && explained.lookup.asked.length > 0 && <AskedSteps lookup={explained.lookup} />}
     </section>
   );

@@ -20,9 +20,16 @@ export function AskedList({ lookup, summary, children }: Props) {
     <details class={styles.tried}>
       <Summary>{summary}</Summary>
       {children}
+      <UnaskableNote lookup={lookup} />
       <AskedSteps lookup={lookup} />
     </details>
   );
+}
+
+/** Says of how many fields nobody could tell whether to ask in them, where there are any. */
+export function UnaskableNote({ lookup: { unaskable = 0 } }: Pick<Props, 'lookup'>) {
+  if (unaskable === 0) return null;
+  return <p class={styles.unaskable}>{t('lookup.unaskable', { count: unaskable })}</p>;
 }
 
 /** The questions in order, each with where it was asked, in which spelling, and what it brought. */

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import type { OnRemedy } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
-import { AskedList } from './AskedList.tsx';
+import { AskedList, UnaskableNote } from './AskedList.tsx';
 
 interface Props {
   lookup: LookupView;
@@ -20,6 +20,7 @@ export function NothingFound({ lookup, onRemedy, children }: Props) {
   if (asked.length === 0) {
     return (
       <EmptyState icon="search" title={t('lookup.nothing.title')} body={t('lookup.nothing.unasked')}>
+        <UnaskableNote lookup={lookup} />
         <Button kind="primary" onPress={() => onRemedy('settings')}>
           {t('action.openSettings')}
         </Button>

@@ -33,6 +33,7 @@ export function FieldsSection({ store, remedyFor }: Props) {
       <AnswerHead
         title={t('overview.fields')}
         fetchedAt={read?.fetchedAt}
+        flawed={read?.flawed ?? 0}
         trouble={fields.trouble.value}
         isAsking={fields.isAsking.value || (isNone && isFinding.value)}
         onRefresh={() => void refresh()}

@@ -2,9 +2,9 @@ import { connect, testConnection } from '#lib/connection/connect.ts';
 import type { Connections } from '#lib/connection/connections.ts';
 import { readBaseUrl } from '#lib/crm/base-url.ts';
 import type { Client } from '#lib/crm/client.ts';
-import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import { permissionPatternOf } from '#lib/crm/host.ts';
+import type { FieldsRead } from '#lib/crm/read-fields.ts';
 import type { Places } from '#lib/history/places.ts';
 import type { Recent } from '#lib/history/recent.ts';
 import type { Verdicts } from '#lib/known/verdicts.ts';
@@ -99,13 +99,12 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     connect: async ({ isBeside = false, ...entry }) => {
       const before = await connections.active();
       const known = isBeside && before ? [] : (await settings.read()).entities.map(({ slug }) => slug);
-      const answers = new Map<string, Result<FieldDefinition[]>>();
+      const answers = new Map<string, Result<FieldsRead>>();
       const survey = (client: Client) =>
         checkEntities([...known, ...usualSlugs], async (entity) => {
-          const answer = await client.ask('get_fields', { entity });
-          const fields: Result<FieldDefinition[]> = answer.ok ? { ok: true, value: answer.value.fields } : answer;
-          answers.set(entity, fields);
-          return fields;
+          const answer = await client.askFields({ entity });
+          answers.set(entity, answer);
+          return answer.ok ? { ok: true, value: answer.value.fields } : answer;
         });
       const connected = await connect(entry, connections, survey, { isBeside });
       if (!connected.ok) {

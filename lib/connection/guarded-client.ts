@@ -27,6 +27,7 @@ export function guardClient(client: Client, baseUrl: string, lifetime: AbortSign
   return {
     ask: (action, params, options) => guard(() => client.ask(action, params, within(options?.signal))),
     askData: (action, params, options) => guard(() => client.askData(action, params, within(options?.signal))),
+    askFields: (params, options) => guard(() => client.askFields(params, within(options?.signal))),
     lookUp: (params, options) => guard(() => client.lookUp(params, within(options?.signal))),
   };
 }

@@ -4,6 +4,7 @@ import { type Clock, realClock } from './clock.ts';
 import { type Action, operationTable, type Params, type Response } from './contract.ts';
 import { type Problem, protocolCodes, type Result } from './errors.ts';
 import { type Exchange, exchange } from './exchange.ts';
+import { type FieldsRead, readFields } from './read-fields.ts';
 import { type RecordGraph, RecordShapeError, readRecordGraph } from './record-graph.ts';
 import { retryDelay } from './retry.ts';
 
@@ -36,6 +37,7 @@ export type LookupAnswer = { found: true; graph: RecordGraph } | { found: false 
 export type DataAction = 'list_automations' | 'list_webhook_subscriptions' | 'get_pipeline' | 'get_signature';
 
 const successWithData = z.object({ success: z.literal(true), data: z.unknown() });
+const successAtAll = z.looseObject({ success: z.literal(true) });
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -97,6 +99,14 @@ export function createClient(
     return answer.ok ? { ok: true, value: answer.value.data } : answer;
   }
 
+  /** Asks `get_fields`, and reads field by field what it answers. */
+  async function askFields(params: Params<'get_fields'>, options: AskOptions = {}): Promise<Result<FieldsRead>> {
+    const answer = await askFor({ ...params, action: 'get_fields' }, successAtAll, options);
+    if (!answer.ok) return answer;
+    const read = readFields(answer.value);
+    return read ? { ok: true, value: read } : { ok: false, problem: protocolProblem('fields: unreadable') };
+  }
+
   /** Asks `smart_lookup` and flattens what it found. */
   async function lookUp(params: Params<'smart_lookup'>, options?: AskOptions): Promise<Result<LookupAnswer>> {
     const answer = await ask('smart_lookup', params, options);
@@ -110,7 +120,7 @@ export function createClient(
     }
   }
 
-  return { ask, askData, lookUp };
+  return { ask, askData, askFields, lookUp };
 }
 
 /**

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Line } from '#lib/connection/connections.ts';
-import { type FieldDefinition, fieldDefinition } from '#lib/crm/contract.ts';
+import type { FieldDefinition } from '#lib/crm/contract.ts';
 import { type Problem, type Result, result } from '#lib/crm/errors.ts';
+import { type FieldsRead, fieldsRead } from '#lib/crm/read-fields.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import { createFlights } from './flights.ts';
 
-const aged = z.object({ name: z.string(), fetchedAt: z.number(), fields: result(z.array(fieldDefinition)) });
+const aged = z.object({ name: z.string(), fetchedAt: z.number(), fields: result(fieldsRead) });
 type Aged = z.infer<typeof aged>;
 const shelf = z.array(aged);
 
 /** What was said of an entity, when, and the problem that kept it from being asked again. */
-export interface AgedFields {
-  fields: FieldDefinition[];
+export interface AgedFields extends FieldsRead {
   /** In milliseconds since the epoch. */
   fetchedAt: number;
   problem?: Problem;
@@ -26,15 +26,14 @@ export type Definitions = ReturnType<typeof createDefinitions>;
 /** What `get_fields` says of an entity, kept for the session; also that it knows none of that name. */
 export function createDefinitions(now = Date.now) {
   const stored = createStored('session', 'definitions', (raw) => z.safeParse(shelf, raw).data ?? []);
-  const fly = createFlights<Result<FieldDefinition[]>>();
+  const fly = createFlights<Result<FieldsRead>>();
 
   /** Another one after all was forgotten: what was asked before leaves nothing then. */
   let era = 0;
 
-  const ask = async (line: Line, slug: string, name: string): Promise<Result<FieldDefinition[]>> => {
+  const ask = async (line: Line, slug: string, name: string): Promise<Result<FieldsRead>> => {
     const asOf = era;
-    const answer = await line.client.ask('get_fields', { entity: slug });
-    const fields: Aged['fields'] = answer.ok ? { ok: true, value: answer.value.fields } : answer;
+    const fields = await line.client.askFields({ entity: slug });
     if (asOf === era) await keep([{ name, fetchedAt: now(), fields }]).catch(() => undefined);
     return fields;
   };
@@ -50,14 +49,14 @@ export function createDefinitions(now = Date.now) {
     now() - fetchedAt < (fields.ok ? freshFor.fields : freshFor.refusal);
 
   /** The fields of an entity; old ones when the CRM cannot be asked, and then why. */
-  const read = async (line: Line, slug: string, refresh: boolean): Promise<Result<AgedFields>> => {
+  const read = async (line: Line, slug: string, refresh = false): Promise<Result<AgedFields>> => {
     const name = nameOf(line.connection.id, slug);
     const known = (await stored.read()).find((entry) => entry.name === name);
     if (known && !refresh && isFresh(known)) return agedOf(known);
     const asked = await fly(name, () => ask(line, slug, name));
-    if (asked.ok) return { ok: true, value: { fields: asked.value, fetchedAt: now() } };
+    if (asked.ok) return { ok: true, value: { ...asked.value, fetchedAt: now() } };
     if (asked.problem.kind === 'rejected' || !known?.fields.ok) return asked;
-    return { ok: true, value: { fields: known.fields.value, fetchedAt: known.fetchedAt, problem: asked.problem } };
+    return { ok: true, value: { ...known.fields.value, fetchedAt: known.fetchedAt, problem: asked.problem } };
   };
 
   return {
@@ -67,7 +66,7 @@ export function createDefinitions(now = Date.now) {
       return found.ok ? { ok: true, value: found.value.fields } : found;
     },
     /** Takes over what was asked while the connection was being made. */
-    seed: (connectionId: string, answers: ReadonlyMap<string, Result<FieldDefinition[]>>): Promise<Aged[]> =>
+    seed: (connectionId: string, answers: ReadonlyMap<string, Result<FieldsRead>>): Promise<Aged[]> =>
       keep([...answers].map(([slug, fields]) => ({ name: nameOf(connectionId, slug), fetchedAt: now(), fields }))),
     clear(): Promise<unknown> {
       era += 1;
@@ -77,6 +76,6 @@ export function createDefinitions(now = Date.now) {
 }
 
 const agedOf = ({ fields, fetchedAt }: Aged): Result<AgedFields> =>
-  fields.ok ? { ok: true, value: { fields: fields.value, fetchedAt } } : fields;
+  fields.ok ? { ok: true, value: { ...fields.value, fetchedAt } } : fields;
 
 const nameOf = (connectionId: string, slug: string): string => JSON.stringify([connectionId, slug]);

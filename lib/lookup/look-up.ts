@@ -1,6 +1,7 @@
 import type { Connections, Line } from '#lib/connection/connections.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, ProblemKind, Result } from '#lib/crm/errors.ts';
+import type { FieldsRead } from '#lib/crm/read-fields.ts';
 import type { AskedQuestion, LookupView } from '#lib/messages/contract.ts';
 import { buildLine, labelOf } from '#lib/record/build-view.ts';
 import type { DefinitionsOf } from '#lib/record/headline.ts';
@@ -68,6 +69,7 @@ export function createLookUp({ connections, definitions, answers, habits, search
       state: until === 'first' && hasMore(outcomes) ? 'partial' : 'done',
       matches: linesOf(outcomes, slugs, fields.definitionsOf),
       asked: plan.map((question, index) => askedQuestion(question, outcomes[index], fields.definitionsOf)),
+      ...(fields.unaskable > 0 && { unaskable: fields.unaskable }),
       ...(problem ? { problem } : {}),
     };
   };
@@ -76,16 +78,17 @@ export function createLookUp({ connections, definitions, answers, habits, search
     const read = await runPlan(wanted, ({ slug }) => fieldsOf(line, slug), { until: 'end' });
     const entities = wanted.flatMap(({ slug, fields: chosen }, index) => {
       const outcome = read[index];
-      return outcome?.state === 'found' ? [{ slug, fields: outcome.answer, chosen }] : [];
+      return outcome?.state === 'found' ? [{ slug, ...outcome.answer, chosen }] : [];
     });
+    const unaskable = entities.reduce((sum, entity) => sum + entity.unaskable, 0);
     const problems = read.map(problemOf);
     const definitionsOf = (entity: string): readonly FieldDefinition[] =>
       entities.find(({ slug }) => slug === entity)?.fields ?? [];
-    return { entities, problems, definitionsOf };
+    return { entities, problems, unaskable, definitionsOf };
   }
 
-  async function fieldsOf(line: Line, slug: string): Promise<Outcome<FieldDefinition[]>> {
-    const fields = await definitions.of(line, slug);
+  async function fieldsOf(line: Line, slug: string): Promise<Outcome<FieldsRead>> {
+    const fields = await definitions.read(line, slug);
     return fields.ok ? { state: 'found', answer: fields.value } : { state: 'failed', problem: fields.problem };
   }
 

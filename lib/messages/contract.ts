@@ -58,6 +58,8 @@ export const lookupView = z.object({
   /** Most useful first; one line per record, however many questions found it. */
   matches: z.array(recordLine),
   asked: z.array(askedQuestion),
+  /** How many fields of the searched entities could not be asked: the CRM tells of them in an unforeseen form. */
+  unaskable: z.optional(z.number()),
   /** The gravest problem met on the way; matches may be there all the same. */
   problem: z.optional(problem),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldDefinition, type Pipeline, pipeline, pipelineStage } from '#lib/crm/contract.ts';
+import { readPiece } from '#lib/crm/read-piece.ts';
 import { shortName } from './bounds.ts';
-import { readPiece } from './piecemeal.ts';
 import type { Snapshot } from './seen.ts';
 import type { StageView } from './view.ts';
 

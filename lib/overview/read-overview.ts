@@ -5,8 +5,8 @@ import type { Result } from '#lib/crm/errors.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
 import { labelOf } from '#lib/record/build-view.ts';
 import type { Aged, KeptAnswers } from './kept-answers.ts';
-import { type Rows, readRows } from './piecemeal.ts';
 import { arrangeStages, readPipeline, stageFields, usualField } from './pipeline.ts';
+import { type Rows, readRows } from './read-rows.ts';
 import type { SeenPipelines } from './seen.ts';
 import {
   type AutomationList,

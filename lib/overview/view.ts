@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { automation, fieldDefinition, webhookSubscription } from '#lib/crm/contract.ts';
+import { automation, webhookSubscription } from '#lib/crm/contract.ts';
 import { problem } from '#lib/crm/errors.ts';
+import { fieldsRead } from '#lib/crm/read-fields.ts';
 import { bilingual } from '#lib/record/view.ts';
 
 /** What the background tells our own pages of the operations that are about the CRM as a whole. */
@@ -53,7 +54,7 @@ export const pipelineView = z.object({
 export type PipelineView = z.infer<typeof pipelineView>;
 
 export const fieldList = z.object({
-  fields: z.array(fieldDefinition),
+  ...z.pick(fieldsRead, { fields: true, flawed: true }).shape,
   fetchedAt: aged.fetchedAt,
   problem: aged.problem,
 });

@@ -1,9 +1,9 @@
 import type { Connections } from '#lib/connection/connections.ts';
 import { signatureRequest } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
+import { readPiece } from '#lib/crm/read-piece.ts';
 import { createFlights } from '#lib/lookup/flights.ts';
 import { boundRow } from '#lib/overview/bounds.ts';
-import { readPiece } from '#lib/overview/piecemeal.ts';
 import { isNotFound } from '#lib/record/signing.ts';
 import { webAddress } from './addresses.ts';
 import type { SeenSignature, SeenSignatures } from './seen.ts';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HowFound } from '#components/person/HowFound.tsx';
 import { Matches } from '#components/person/Matches.tsx';
+import { NothingFound } from '#components/person/NothingFound.tsx';
 import { OwnContact } from '#components/person/OwnContact.tsx';
 import { RecordButton } from '#components/record/RecordButton.tsx';
 import { language } from '#lib/i18n/i18n.ts';
@@ -89,6 +90,21 @@ describe('several records of one contact', () => {
     cleanup();
     render(<HowFound lookup={lookup({ contact: { kind, value: '+12025550134' }, asked: questions })} />);
     expect(screen.getByText('ישיר')).toBeTruthy();
+  });
+});
+
+describe('fields that came in an unforeseen form', () => {
+  const deaf = { onRemedy: () => {} };
+  const tried = [asked('leads', 'x', { en: 'Direct line', he: 'ישיר' }, 'found')];
+
+  it.each([
+    ['beside what was asked', <HowFound key="a" lookup={lookup({ asked: tried, unaskable: 1 })} />, 1],
+    ['where nothing was found', <NothingFound key="b" lookup={lookup({ asked: tried, unaskable: 1 })} {...deaf} />, 1],
+    ['where nothing could be asked', <NothingFound key="c" lookup={lookup({ unaskable: 1 })} {...deaf} />, 1],
+    ['nowhere where there are none', <HowFound key="d" lookup={lookup({ asked: tried })} />, 0],
+  ])('are told %s', (_, shown, times) => {
+    render(shown);
+    expect(screen.queryAllByText(/^1 field came in a form .* and was not asked\.$/)).toHaveLength(times);
   });
 });
 

@@ -1,9 +1,8 @@
-import type { FieldDefinition } from '#lib/crm/contract.ts';
 import { type SeenRequest, sendJson, startServer } from './http.ts';
 import { times } from './records.ts';
 
 interface Entity {
-  fields: FieldDefinition[];
+  fields: readonly unknown[];
   /** Records as they are on the wire, found by exact value. */
   records: { id: string; fields: object }[];
 }

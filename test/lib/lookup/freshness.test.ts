@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Line } from '#lib/connection/connections.ts';
-import type { Client, LookupAnswer } from '#lib/crm/client.ts';
-import type { FieldDefinition } from '#lib/crm/contract.ts';
+import type { LookupAnswer } from '#lib/crm/client.ts';
 import type { ProblemKind, Result } from '#lib/crm/errors.ts';
+import type { FieldsRead } from '#lib/crm/read-fields.ts';
 import { createAnswerCache } from '#lib/lookup/answer-cache.ts';
 import { createAnswers } from '#lib/lookup/answers.ts';
 import { createDefinitions } from '#lib/lookup/definitions.ts';
@@ -13,13 +13,14 @@ const minute = 60_000;
 let time = 0;
 const now = () => time;
 const lookUp = vi.fn<() => Promise<Result<LookupAnswer>>>();
-const getFields =
-  vi.fn<() => Promise<Result<{ success: true; entity: string; count: number; fields: FieldDefinition[] }>>>();
+const askFields = vi.fn<() => Promise<Result<FieldsRead>>>();
+
+const unasked = () => Promise.reject(new Error('Nobody asks this here'));
 
 /** A line whose client answers from the two functions above; no other operation is asked here. */
 const line: Line = {
   connection: { id: 'one', baseUrl: 'https://crm.example', environment: 'test', checkedAt: 0 },
-  client: { lookUp, ask: getFields as unknown as Client['ask'], askData: vi.fn<Client['askData']>() },
+  client: { lookUp, askFields, ask: unasked, askData: unasked },
 };
 const question = { entity: 'contacts', field: 'email', value: 'jane@acme.example' };
 const found: Result<LookupAnswer> = { ok: true, value: { found: true, graph: graphOf('contacts', { name: 'Jane' }) } };
@@ -100,39 +101,39 @@ describe('an answer', () => {
 
 describe('the fields of an entity', () => {
   const fields = define({ email: 'email' });
-  const known = { ok: true, value: { success: true, entity: 'contacts', count: 1, fields } } as const;
+  const known = { ok: true, value: { fields, flawed: 0, unaskable: 0 } } as const;
   const create = () => createDefinitions(now);
 
   it.each([
     ['are kept for a quarter of an hour', known, 15 * minute],
     ['that the CRM does not know are asked for again after a minute', failed('rejected'), minute],
   ])('%s', async (_, answer, freshFor) => {
-    getFields.mockResolvedValue(answer);
+    askFields.mockResolvedValue(answer);
     await create().of(line, 'contacts');
     time += freshFor - 1;
     await create().of(line, 'contacts');
-    expect(getFields).toHaveBeenCalledTimes(1);
+    expect(askFields).toHaveBeenCalledTimes(1);
     time += 1;
     await create().of(line, 'contacts');
-    expect(getFields).toHaveBeenCalledTimes(2);
+    expect(askFields).toHaveBeenCalledTimes(2);
   });
 
   it('are asked for once, however many ask at the same time', async () => {
-    getFields.mockResolvedValue(known);
+    askFields.mockResolvedValue(known);
     const definitions = create();
     await Promise.all([definitions.of(line, 'contacts'), definitions.of(line, 'contacts')]);
-    expect(getFields).toHaveBeenCalledTimes(1);
+    expect(askFields).toHaveBeenCalledTimes(1);
   });
 
   it('are asked for again at once after a fault', async () => {
-    getFields.mockResolvedValueOnce(failed('service')).mockResolvedValueOnce(known);
+    askFields.mockResolvedValueOnce(failed('service')).mockResolvedValueOnce(known);
     const definitions = create();
     expect(await definitions.of(line, 'contacts')).toEqual(failed('service'));
     expect(await definitions.of(line, 'contacts')).toEqual({ ok: true, value: fields });
   });
 
   it('that are old serve when the CRM cannot be asked, but not when it knows them no more', async () => {
-    getFields
+    askFields
       .mockResolvedValueOnce(known)
       .mockResolvedValueOnce(failed('offline'))
       .mockResolvedValueOnce(failed('rejected'));
@@ -144,11 +145,11 @@ describe('the fields of an entity', () => {
   });
 
   it('are kept for so many entities and no more', async () => {
-    getFields.mockResolvedValue(known);
+    askFields.mockResolvedValue(known);
     const definitions = create();
     for (let index = 0; index < 70; index++) await definitions.of(line, `e${index}`);
     await definitions.of(line, 'e0');
     await definitions.of(line, 'e69');
-    expect(getFields).toHaveBeenCalledTimes(71);
+    expect(askFields).toHaveBeenCalledTimes(71);
   });
 });

@@ -51,6 +51,10 @@ export const records = {
   'own.held.lookUp': 'Look up all the same',
 
   'lookup.nothing.searched': 'No record in the places searched has {value}.',
+  'lookup.unaskable': {
+    one: '{count} field came in a form that CRM Lens does not know, and was not asked.',
+    other: '{count} fields came in a form that CRM Lens does not know, and were not asked.',
+  },
   'lookup.how': 'How this was found',
   'lookup.mayHide.email': 'Your CRM names one record for each question. Others with this address may stand behind it.',
   'lookup.mayHide.phone': 'Your CRM names one record for each question. Others with this number may stand behind it.',

@@ -54,6 +54,11 @@ export const records: Translated<typeof english> = {
   'own.held.lookUp': 'חיפוש בכל זאת',
 
   'lookup.nothing.searched': 'במקומות שנבדקו אין רשומה עם {value}.',
+  'lookup.unaskable': {
+    one: 'שדה אחד הגיע בצורה ש־CRM Lens אינו מכיר, ולא נבדק.',
+    two: 'שני שדות הגיעו בצורה ש־CRM Lens אינו מכיר, ולא נבדקו.',
+    other: '{count} שדות הגיעו בצורה ש־CRM Lens אינו מכיר, ולא נבדקו.',
+  },
   'lookup.how': 'איך זה נמצא',
   'lookup.mayHide.email': 'ה־CRM נוקב ברשומה אחת לכל שאלה. ייתכן שמאחוריה עומדים אחרים עם אותה כתובת.',
   'lookup.mayHide.phone': 'ה־CRM נוקב ברשומה אחת לכל שאלה. ייתכן שמאחוריה עומדים אחרים עם אותו מספר.',

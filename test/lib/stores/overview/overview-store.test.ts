@@ -141,7 +141,7 @@ describe('the CRM as a whole', () => {
       proposeEntities: () => ok([check('contacts', true), check('deals', true), check('ghosts', false)]),
       readPipeline: () => ok(pipeline()),
       readAutomations: () => ok({ rows: [{ name: 'Welcome', executionCount: 0 }], flawed: 0, more: 0, fetchedAt: 1 }),
-      readDefinitions: () => ok({ fields: define({ b: 'text', a: 'text' }), fetchedAt: 1 }),
+      readDefinitions: () => ok({ fields: define({ b: 'text', a: 'text' }), flawed: 0, fetchedAt: 1 }),
     });
   const went: string[] = [];
   const start = (sent: ReturnType<typeof fake>) =>
