@@ -4,8 +4,7 @@ import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice
 import { AnswerHead } from '#components/overview/AnswerHead.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { isNotFound } from '#lib/record/signing.ts';
-import type { SignatureView as View } from '#lib/signatures/view.ts';
-import type { Loadable } from '#lib/stores/ask.ts';
+import type { ShownSignature, SignatureIntents } from '#lib/stores/signature-store.ts';
 import { SignatureFacts } from './SignatureFacts.tsx';
 import { SignatureLinks } from './SignatureLinks.tsx';
 import styles from './SignatureView.module.css';
@@ -14,24 +13,15 @@ import { Timeline } from './Timeline.tsx';
 import { WatchSwitch } from './WatchSwitch.tsx';
 
 interface Props {
-  id: string;
-  shown: Loadable<View>;
-  isAsking: boolean;
-  onRefresh: () => void;
+  view: ShownSignature;
+  on: SignatureIntents;
   onRemedy: OnRemedy;
-  /** The record of whoever is to sign. */
-  onRecipient: () => void;
-  /** The CRM names nobody who could be looked up. */
-  hasNoContact: boolean;
-  /** What is to be said of the last wish to have it watched. */
-  watchNote: 'failed' | 'silent' | undefined;
-  onWatch: (on: boolean) => void;
 }
 
 /** One signature request: what is to be signed by whom, how that stands, and what happened when. */
-export function SignatureView(props: Props) {
-  const { id, shown, isAsking, onRefresh, onRemedy, onRecipient, hasNoContact, watchNote, onWatch } = props;
-  const trouble = shown.state === 'trouble' || shown.state === 'ready' ? shown.trouble : undefined;
+export function SignatureView({ view, on, onRemedy }: Props) {
+  const { id, asked, isAsking, hasNoContact, watchNote } = view;
+  const trouble = asked.state === 'trouble' || asked.state === 'ready' ? asked.trouble : undefined;
   const isGone = trouble !== undefined && isNotFound(trouble);
   if (isGone) {
     return (
@@ -40,9 +30,9 @@ export function SignatureView(props: Props) {
       </div>
     );
   }
-  if (shown.state === 'trouble') return <TroubleNotice trouble={shown.trouble} onRemedy={onRemedy} />;
-  if (shown.state !== 'ready') return <Skeleton />;
-  const { row, flawed, fetchedAt, problem } = shown.value;
+  if (asked.state === 'trouble') return <TroubleNotice trouble={asked.trouble} onRemedy={onRemedy} />;
+  if (asked.state !== 'ready') return <Skeleton />;
+  const { row, flawed, fetchedAt, problem } = asked.value;
   return (
     <article class={styles.signature} aria-busy={isAsking}>
       <AnswerHead
@@ -51,16 +41,16 @@ export function SignatureView(props: Props) {
         flawed={flawed}
         trouble={trouble ?? problem}
         isAsking={isAsking}
-        onRefresh={onRefresh}
+        onRefresh={() => void on.refresh()}
         onRemedy={onRemedy}
       />
       <div class={styles.standing}>
         <StatusChip status={row.status} />
       </div>
-      <SignatureFacts id={id} row={row} onRecipient={onRecipient} hasNoContact={hasNoContact} />
+      <SignatureFacts id={id} row={row} onRecipient={() => void on.showRecipient()} hasNoContact={hasNoContact} />
       <Timeline row={row} />
-      <SignatureLinks view={shown.value} />
-      <WatchSwitch view={shown.value} note={watchNote} onWatch={onWatch} />
+      <SignatureLinks view={asked.value} />
+      <WatchSwitch view={asked.value} note={watchNote} onWatch={(wanted) => void on.watch(wanted)} />
     </article>
   );
 }

@@ -50,17 +50,7 @@ function OneSignature({ signatures: { signature, person, signaturesHere, open },
         )
       }
     >
-      <SignatureView
-        id={signature.id.value}
-        shown={signature.state.value}
-        isAsking={signature.isAsking.value}
-        hasNoContact={signature.hasNoContact.value}
-        onRefresh={() => void signature.refresh()}
-        onRemedy={remedyFor(signature.refresh)}
-        onRecipient={() => void signature.showRecipient()}
-        watchNote={signature.watchNote.value}
-        onWatch={(on) => void signature.watch(on)}
-      />
+      <SignatureView view={signature.view.value} on={signature} onRemedy={remedyFor(signature.refresh)} />
     </SignaturePlace>
   );
 }

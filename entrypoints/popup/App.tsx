@@ -93,17 +93,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
           </>
         ) : hasSignature ? (
           <SignaturePane>
-            <SignatureView
-              id={signature.id.value}
-              shown={signature.state.value}
-              isAsking={signature.isAsking.value}
-              hasNoContact={signature.hasNoContact.value}
-              onRefresh={() => void signature.refresh()}
-              onRemedy={remedyFor(signature.refresh)}
-              onRecipient={() => void signature.showRecipient()}
-              watchNote={signature.watchNote.value}
-              onWatch={(on) => void signature.watch(on)}
-            />
+            <SignatureView view={signature.view.value} on={signature} onRemedy={remedyFor(signature.refresh)} />
           </SignaturePane>
         ) : isOpen ? (
           <PersonView

@@ -5,8 +5,8 @@ import type { SettingsStore } from '#lib/settings/store.ts';
 import type { SignatureReader } from '#lib/signatures/read-signature.ts';
 import { viewOfSignature } from '#lib/signatures/route.ts';
 import {
-  isAlarmAstray,
   isWatchAlarm,
+  needsRound,
   readNotification,
   setAlarm,
   showChanges,
@@ -49,7 +49,7 @@ export function listenForSignatures(
   // Firefox forgets alarms when it ends, and Chromium may.
   browser.runtime.onStartup.addListener(round);
   browser.runtime.onInstalled.addListener(round);
-  report(isAlarmAstray().then((isAstray) => (isAstray ? watching.round() : undefined)));
+  report(needsRound().then((isNeeded) => (isNeeded ? watching.round() : undefined)));
   let isListening = false;
   const listen = () => {
     if (isListening || !browser.notifications) return;

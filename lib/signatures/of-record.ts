@@ -1,9 +1,16 @@
 import type { RecordView } from '#lib/record/view.ts';
 import type { SeenSignature } from './seen.ts';
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** What is dialled whoever calls: the digits without noughts that lead out of an area or a country. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
 /** Fewer digits than this are no number of anybody's. */
-const fewestDigits = 6;
+const fewestDigits = 7;
+
+/** Whether two numbers can be one person's: written with and without a country, they end alike. */
+function isSameNumber(one: string, other: string): boolean {
+  const [longer, shorter] = one.length < other.length ? [other, one] : [one, other];
+  return shorter.length >= fewestDigits && longer.endsWith(shorter);
+}
 
 /** Of the signature requests seen, those that belong to a record, or are for somebody with its address or number. */
 export function signaturesOf<T extends Pick<SeenSignature, 'row'>>(
@@ -19,6 +26,6 @@ export function signaturesOf<T extends Pick<SeenSignature, 'row'>>(
     if (linkedRecordId === ref.recordId && linkedEntitySlug === entity) return true;
     if (recipientEmail?.includes('@') && texts.includes(recipientEmail.trim().toLowerCase())) return true;
     const number = digitsOf(recipientPhone ?? '');
-    return number.length >= fewestDigits && numbers.includes(number);
+    return numbers.some((other) => isSameNumber(number, other));
   });
 }

@@ -2,6 +2,7 @@ import { computed, type Signal, signal } from '@preact/signals';
 import type { EntityCheck } from '#lib/messages/contract.ts';
 import type { SearchedEntity } from '#lib/settings/schema.ts';
 import { attemptResult, createTurn, type Loadable, type Send, settle, type Trouble } from './ask.ts';
+import { placed } from './placed.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** An entity as the person chooses it; `check` is there once the CRM was asked about it. */
@@ -45,10 +46,8 @@ export function createEntitiesStore({ send, session, checks = signal({ state: 'i
   const choose = (entities: SearchedEntity[]) => session.save({ entities });
   /** Puts a searched entity in another place, counted from 0. */
   async function place(own: string, to: number): Promise<void> {
-    const from = chosen.value.indexOf(own);
-    const entity = searched.value[from];
-    if (!entity || from === to || to < 0 || to >= chosen.value.length) return;
-    await choose(searched.value.toSpliced(from, 1).toSpliced(to, 0, entity));
+    const entities = placed(searched.value, chosen.value.indexOf(own), to);
+    if (entities) await choose(entities);
   }
   const remember = (fresh: EntityCheck[]) => {
     const kept = checks.value.state === 'ready' ? checks.value.value : [];

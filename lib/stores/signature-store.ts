@@ -1,11 +1,31 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { SignatureView } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
-import { attempt, type Send } from './ask.ts';
+import { attempt, type Loadable, type Send } from './ask.ts';
 import { createAsked } from './overview/asked.ts';
 
 /** Asks the person whether notifications may be shown. Called inside the click, or the browser refuses. */
 export type AskToNotify = () => Promise<boolean>;
+
+/** What a surface draws of a signature request. */
+export interface ShownSignature {
+  id: string;
+  asked: Loadable<SignatureView>;
+  isAsking: boolean;
+  /** The CRM names nobody who could be looked up. */
+  hasNoContact: boolean;
+  /** What is to be said of the last wish to have it watched. */
+  watchNote: 'failed' | 'silent' | undefined;
+}
+
+/** What a person may want of it. */
+export interface SignatureIntents {
+  refresh(): Promise<void>;
+  /** Shows the record of whoever is to sign, by the ordinary look-up. */
+  showRecipient(): Promise<void>;
+  /** Has it watched, or no longer. Called inside the click: the first time, the browser asks for notifications. */
+  watch(on: boolean): Promise<void>;
+}
 
 interface Parts {
   send: Send;
@@ -22,18 +42,19 @@ export function createSignatureStore({ send, askToNotify, onContact, isInView = 
   const asked = createAsked<SignatureView, string>((wanted, refresh) =>
     send('readSignature', { id: wanted, refresh, ...(isInView() ? {} : { isUnseen: true }) }),
   );
-  /** Nobody is known by what the CRM names of the recipient. */
   const hasNoContact = signal(false);
-  /** What is to be said of the last wish to watch it. */
-  const watchNote = signal<'failed' | 'silent' | undefined>(undefined);
+  const watchNote = signal<ShownSignature['watchNote']>(undefined);
 
   return {
     /** Empty while none is shown. */
     id,
-    state: asked.state,
-    isAsking: asked.isAsking,
-    hasNoContact,
-    watchNote,
+    view: computed<ShownSignature>(() => ({
+      id: id.value,
+      asked: asked.state.value,
+      isAsking: asked.isAsking.value,
+      hasNoContact: hasNoContact.value,
+      watchNote: watchNote.value,
+    })),
     async open(wanted: string): Promise<void> {
       const isOther = wanted !== id.value;
       id.value = wanted;
@@ -42,7 +63,6 @@ export function createSignatureStore({ send, askToNotify, onContact, isInView = 
       await asked.run(wanted, { isOther });
     },
     refresh: (): Promise<void> => asked.run(id.value, { refresh: true }),
-    /** Shows the record of whoever is to sign, by the ordinary look-up. */
     async showRecipient(): Promise<void> {
       if (asked.state.value.state !== 'ready') return;
       const { recipientEmail, recipientPhone } = asked.state.value.value.row;
@@ -54,7 +74,6 @@ export function createSignatureStore({ send, askToNotify, onContact, isInView = 
       }
       hasNoContact.value = true;
     },
-    /** Has it watched, or no longer. Called inside the click: the first time, the browser asks for notifications. */
     async watch(on: boolean): Promise<void> {
       const wanted = id.value;
       watchNote.value = undefined;

@@ -20,10 +20,9 @@ const view = (more: object = {}, around: Partial<View> = {}): View => ({
 });
 
 function draw(shown: Loadable<View>, hasNoContact = false) {
-  const on = { onRefresh: vi.fn(), onRemedy: vi.fn(), onRecipient: vi.fn(), onWatch: vi.fn() };
-  render(
-    <SignatureView id="s1" shown={shown} isAsking={false} hasNoContact={hasNoContact} watchNote={undefined} {...on} />,
-  );
+  const on = { refresh: vi.fn(), showRecipient: vi.fn(), watch: vi.fn() };
+  const view = { id: 's1', asked: shown, isAsking: false, hasNoContact, watchNote: undefined };
+  render(<SignatureView view={view} on={on} onRemedy={vi.fn()} />);
   return on;
 }
 const ready = (value: View): Loadable<View> => ({ state: 'ready', value });
@@ -36,7 +35,7 @@ describe('a signature request on the page', () => {
     expect(screen.getByText('Sent')).toBeTruthy();
     expect(screen.getByText('Contacts')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show the record of Jane Roe' }));
-    expect(on.onRecipient).toHaveBeenCalledTimes(1);
+    expect(on.showRecipient).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -127,7 +126,7 @@ describe('the watch over one', () => {
     cleanup();
     const off = draw(watched({}));
     await userEvent.click(toggle());
-    expect([on.onWatch.mock.calls, off.onWatch.mock.calls]).toEqual([[[true]], [[false]]]);
+    expect([on.watch.mock.calls, off.watch.mock.calls]).toEqual([[[true]], [[false]]]);
     expect(screen.getByText(/Last asked/)).toBeTruthy();
   });
 

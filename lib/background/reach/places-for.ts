@@ -1,3 +1,4 @@
+import { home } from '#lib/history/home.ts';
 import type { Place } from '#lib/history/place.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Read } from './read-pointed.ts';
@@ -9,15 +10,15 @@ import type { Read } from './read-pointed.ts';
 export function placeOfText({ contacts, text }: Read): Place {
   const [first, ...others] = contacts;
   if (first && others.length === 0) {
-    return { text: '', contact: { kind: first.kind, value: first.value }, trail: [] };
+    return { ...home, contact: { kind: first.kind, value: first.value } };
   }
-  if (text === '') return { text: '', contact: null, trail: [] };
+  if (text === '') return home;
   const form = first ? {} : { form: { entity: '', field: '', value: text } };
-  return { text, contact: null, trail: [], isAsked: true, ...form };
+  return { ...home, text, isAsked: true, ...form };
 }
 
-export const placeOfRecord = (line: RecordLine): Place => ({ text: '', contact: null, trail: [line] });
+export const placeOfRecord = (line: RecordLine): Place => ({ ...home, trail: [line] });
 
 /** A signature request, by an id that a text holds; mere words are searched for. */
 export const placeOfSignature = (id: string | undefined, text: string): Place =>
-  id === undefined ? placeOfText({ contacts: [], text }) : { text: '', contact: null, trail: [], signature: id };
+  id === undefined ? placeOfText({ contacts: [], text }) : { ...home, signature: id };

@@ -67,8 +67,8 @@ export async function setAlarm(milliseconds: number | undefined): Promise<void> 
   else browser.alarms.create(alarm, { delayInMinutes: Math.max(milliseconds / minute, 0.5) });
 }
 
-/** Whether there is no next alarm, or one that will come too late to be right: the clock was set back since. */
-export async function isAlarmAstray(now = Date.now()): Promise<boolean> {
+/** Whether a round is due unasked: no next alarm is set, or it comes too late to be right, as the clock was set back since. */
+export async function needsRound(now = Date.now()): Promise<boolean> {
   const set = await browser.alarms.get(alarm);
   return set === undefined || set.scheduledTime - now > furthest;
 }

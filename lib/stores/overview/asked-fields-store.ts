@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { SearchedEntity } from '#lib/settings/schema.ts';
+import { placed } from '../placed.ts';
 import type { SessionStore } from '../session-store.ts';
 
 /** A field that a look-up may ask, and whether it does. */
@@ -61,9 +62,8 @@ export function createAskedFields({ session, entity, definitions }: Parts) {
     },
     /** Puts an asked field in another place, counted from 0. */
     async place(apiName: string, to: number): Promise<void> {
-      const from = asked.value.indexOf(apiName);
-      if (from < 0 || from === to || to < 0 || to >= asked.value.length) return;
-      await choose(asked.value.toSpliced(from, 1).toSpliced(to, 0, apiName));
+      const fields = placed(asked.value, asked.value.indexOf(apiName), to);
+      if (fields) await choose(fields);
     },
     /** Leaves the choice to what the CRM says. */
     leaveOpen: (): Promise<void> => choose(undefined),

@@ -23,6 +23,8 @@ describe('the signature requests of a record', () => {
     ['belongs to it', { linkedRecordId: 'j' }],
     ['is for its address, however that is written', { recipientEmail: 'JANE@acme.example ' }],
     ['is for its number, however that is written', { recipientPhone: '+1 (202) 555 0134' }],
+    ['is for its number, written without a country', { recipientPhone: '(202) 555-0134' }],
+    ['is for its number, written as it is dialled within the country', { recipientPhone: '0202 555 0134' }],
   ])('is one that %s', (_, more) => {
     expect(of(more)).toBe(true);
   });
@@ -33,6 +35,8 @@ describe('the signature requests of a record', () => {
     ['belongs to a record with its id, of no kind that was told', { linkedRecordId: 'j', linkedEntitySlug: undefined }],
     ['names nobody', { recipientEmail: '', recipientPhone: '' }],
     ['has a few digits of its number', { recipientPhone: '134' }],
+    ['has a number that begins like its own', { recipientPhone: '+1 202 555 01' }],
+    ['has mere noughts for a number', { recipientPhone: '0000000000' }],
   ])('is none that %s', (_, more) => {
     expect(of(more)).toBe(false);
   });

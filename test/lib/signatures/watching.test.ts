@@ -129,12 +129,12 @@ describe('watching a signature request', () => {
     expect([told(), await changes(), fake.alarms.minutesTo('signatures')]).toEqual([[], [], 10]);
   });
 
-  it('tells of a change once, though the background ended at every step', async () => {
+  it('tells of a change once, though it could not be told at first and the background ended again and again', async () => {
     fake.permissions.empower('notifications');
     await watch();
     killAndRestart();
     says({ status: 'signed' });
-    vi.spyOn(browser.notifications, 'create').mockRejectedValueOnce(new Error('ended just then'));
+    vi.spyOn(browser.notifications, 'create').mockRejectedValueOnce(new Error('not now'));
     await askAnew();
     expect([told(), await changes()]).toEqual([[], [['s1', 'signed']]]);
     for (let life = 0; life < 3; life++) {
@@ -152,7 +152,7 @@ describe('watching a signature request', () => {
     const create = browser.notifications.create;
     vi.spyOn(browser.notifications, 'create').mockImplementationOnce(async (...wanted: unknown[]) => {
       await Reflect.apply(create, browser.notifications, wanted);
-      throw new Error('ended just then');
+      throw new Error('not now');
     });
     await askAnew();
     killAndRestart();

@@ -38,9 +38,9 @@ describe('one signature request', () => {
       { id: 's1', refresh: false },
       { id: 's1', refresh: true },
     ]);
-    expect(store.state.value).toMatchObject({ state: 'ready', value: { id: 's1' } });
+    expect(store.view.value.asked).toMatchObject({ state: 'ready', value: { id: 's1' } });
     store.close();
-    expect([store.id.value, store.state.value.state]).toEqual(['', 'idle']);
+    expect([store.id.value, store.view.value.asked.state]).toEqual(['', 'idle']);
   });
 
   it('leads to its recipient by the first of address and number that can be looked up', async () => {
@@ -54,9 +54,9 @@ describe('one signature request', () => {
     const { store, found } = useStore({}, []);
     await store.open('s1');
     await store.showRecipient();
-    expect([found, store.hasNoContact.value]).toEqual([[], true]);
+    expect([found, store.view.value.hasNoContact]).toEqual([[], true]);
     await store.open('s2');
-    expect(store.hasNoContact.value).toBe(false);
+    expect(store.view.value.hasNoContact).toBe(false);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the wish to have one watched', () => {
     const { store, order, asked } = useStore(mayNotify, isDone);
     await store.open('s1');
     await store.watch(true);
-    expect([order, store.watchNote.value]).toEqual([['ask', 'watch true'], note]);
+    expect([order, store.view.value.watchNote]).toEqual([['ask', 'watch true'], note]);
     expect(asked.at(-1)).toEqual({ name: 'readSignature', input: { id: 's1', refresh: false } });
   });
 
@@ -94,7 +94,7 @@ describe('the wish to have one watched', () => {
     const { store, order } = useStore(false, true);
     await store.open('s1');
     await store.watch(false);
-    expect([order, store.watchNote.value]).toEqual([['watch false'], undefined]);
+    expect([order, store.view.value.watchNote]).toEqual([['watch false'], undefined]);
   });
 });
 
