@@ -49,17 +49,17 @@ interface RecordLevel extends JsonObject {
   updatedAt: string;
 }
 
-interface Visit {
-  level: RecordLevel;
-  place: Place;
-}
-
-/** Where in the answer a record stands. Written out as a path only when something is wrong there. */
+/** Where in the answer something stands. Written out as a path only when something is wrong there. */
 interface Place {
-  within: Place | undefined;
+  within: Visit | undefined;
   /** The member of the record that holds it, and the name within that member. */
   member: 'record' | 'fields' | 'related_records';
-  name?: string;
+  name: string | undefined;
+}
+
+/** A record to be read, and where it stands. */
+interface Visit extends Place {
+  level: RecordLevel;
 }
 
 /** Values nested deeper than this are shown cut off: messages between browser processes overflow near 960. */
@@ -73,11 +73,10 @@ const cutOff = '…';
  * @throws RecordShapeError where the tree breaks the interface
  */
 export function readRecordGraph(tree: unknown): RecordGraph {
-  const top: Place = { within: undefined, member: 'record' };
-  const root = readLevel(tree, top);
+  const root = readLevel(tree, undefined, 'record', undefined);
   const records = new Map<string, FlatRecord>();
   const stubs = new Map<string, Place>();
-  const pending: Visit[] = [{ level: root, place: top }];
+  const pending: Visit[] = [root];
   for (let visit = pending.pop(); visit; visit = pending.pop()) {
     const firstChild = pending.length;
     const flat = flatten(visit, pending, stubs);
@@ -89,32 +88,31 @@ export function readRecordGraph(tree: unknown): RecordGraph {
     if (!records.has(id))
       throw new RecordShapeError(pathOf(place), 'stands for a record that is nowhere in the answer');
   }
-  return { rootId: root.id, records };
+  return { rootId: root.level.id, records };
 }
 
 /** Reads one record; the records written out in it are added to `pending`, in document order. */
-function flatten({ level, place }: Visit, pending: Visit[], stubs: Map<string, Place>): FlatRecord {
+function flatten(visit: Visit, pending: Visit[], stubs: Map<string, Place>): FlatRecord {
+  const { level } = visit;
   const follow = (node: JsonObject, member: Place['member'], name: string): string => {
     if (isStub(node)) {
-      if (!stubs.has(node.id)) stubs.set(node.id, { within: place, member, name });
+      if (!stubs.has(node.id)) stubs.set(node.id, { within: visit, member, name });
       return node.id;
     }
-    const childPlace: Place = { within: place, member, name };
-    const child = readLevel(node, childPlace);
-    pending.push({ level: child, place: childPlace });
-    return child.id;
+    const child = readLevel(node, visit, member, name);
+    pending.push(child);
+    return child.level.id;
   };
 
   const fields: FlatRecord['fields'] = {};
   const links: FlatRecord['links'] = {};
-  for (const apiName of Object.keys(level.fields)) {
+  for (const apiName in level.fields) {
     const value = level.fields[apiName];
     const targets = linkTargets(value);
-    if (!targets) put(fields, apiName, fieldValue(value));
-    else {
+    if (targets) {
       const ids = targets.map((target) => follow(target, 'fields', apiName));
       put(links, apiName, ids);
-    }
+    } else put(fields, apiName, fieldValue(value));
   }
 
   const related: FlatRecord['related'] = {};
@@ -122,7 +120,7 @@ function flatten({ level, place }: Visit, pending: Visit[], stubs: Map<string, P
   for (const slug of groups ? Object.keys(groups) : []) {
     const sources = groups?.[slug];
     const refuse = (problem: string) =>
-      new RecordShapeError(pathOf({ within: place, member: 'related_records', name: slug }), problem);
+      new RecordShapeError(pathOf({ within: visit, member: 'related_records', name: slug }), problem);
     if (!Array.isArray(sources)) throw refuse('is not a list');
     const ids = sources.map((source: unknown) => {
       if (isObject(source)) return follow(source, 'related_records', slug);
@@ -156,7 +154,7 @@ function pathOf(place: Place): string {
   return members.reverse().join('.');
 }
 
-/** The same checks as the contract's `recordLevel`, written out because they run once per record of a large answer. */
+/** What `isLevel` asks for, each with what is said where it is broken. */
 const promises: [problem: string, isKept: (node: JsonObject) => boolean][] = [
   ['has no id', ({ id }) => typeof id === 'string'],
   ['has no entity', ({ entity }) => typeof entity === 'string'],
@@ -168,20 +166,27 @@ const promises: [problem: string, isKept: (node: JsonObject) => boolean][] = [
   ['has a malformed time', ({ createdAt, updatedAt }) => isTimestamp(createdAt) && isTimestamp(updatedAt)],
 ];
 
-function readLevel(node: unknown, place: Place): RecordLevel {
-  if (!isObject(node)) throw new RecordShapeError(pathOf(place), 'is not a record');
-  if (isLevel(node)) return node;
-  const [broken = ''] = promises.find(([, isKept]) => !isKept(node)) ?? [];
-  throw new RecordShapeError(pathOf(place), broken);
+function readLevel(node: unknown, within: Visit | undefined, member: Place['member'], name: string | undefined): Visit {
+  if (isObject(node) && isLevel(node)) return { within, member, name, level: node };
+  const [broken] = isObject(node) ? (promises.find(([, isKept]) => !isKept(node)) ?? ['']) : ['is not a record'];
+  throw new RecordShapeError(pathOf({ within, member, name }), broken);
 }
 
+/** The same checks as the contract's `recordLevel`, in one expression: they run once per record of a large answer. */
 function isLevel(node: JsonObject): node is RecordLevel {
-  for (const [, isKept] of promises) if (!isKept(node)) return false;
-  return true;
+  return (
+    typeof node.id === 'string' &&
+    typeof node.entity === 'string' &&
+    isObject(node.fields) &&
+    (node.related_records === undefined || isObject(node.related_records)) &&
+    isTimestamp(node.createdAt) &&
+    isTimestamp(node.updatedAt)
+  );
 }
 
 /** The records that a field's value points to; undefined when it is a plain value. */
 function linkTargets(value: unknown): JsonObject[] | undefined {
+  if (typeof value !== 'object') return undefined;
   if (isTarget(value)) return [value];
   if (!Array.isArray(value) || value.length === 0) return undefined;
   return value.every(isTarget) ? value : undefined;
