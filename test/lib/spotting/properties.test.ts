@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReadableText } from '#lib/spotting/chars.ts';
-import { findEmails } from '#lib/spotting/emails.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { mayHold } from '#lib/spotting/hits.ts';
-import { findPhoneCandidates } from '#lib/spotting/phone-candidates.ts';
 
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
@@ -90,87 +87,8 @@ describe('a text of a page that cannot hold a contact', () => {
   ])('%s', (_, whole, expected) => {
     expect(mayHold(whole)).toBe(expected);
   });
-});
 
-/** A text that counts how many of its characters are looked at. */
-function counted(content: string): { text: ReadableText; visits: () => number } {
-  let visits = 0;
-  const text: ReadableText = {
-    length: content.length,
-    charCodeAt: (index) => {
-      visits++;
-      return content.charCodeAt(index);
-    },
-    codePointAt: (index) => {
-      visits++;
-      return content.codePointAt(index);
-    },
-    indexOf: (wanted, from = 0) => {
-      const at = content.indexOf(wanted, from);
-      visits += (at === -1 ? content.length : at) - from;
-      return at;
-    },
-    slice: (from = 0, to = content.length) => {
-      visits += Math.max(0, to - from);
-      return content.slice(from, to);
-    },
-  };
-  return { text, visits: () => visits };
-}
-
-const adversaries = [
-  '@',
-  'a@',
-  '@a',
-  'a.',
-  'a@a.',
-  '.@.',
-  'a@b.example@',
-  'a@b.example/',
-  '1',
-  '1 ',
-  '1\u200b',
-  '(1',
-  '+1 ',
-  '1-2.3/',
-  '12345678 ',
-  '1234567 x1 ',
-  '\u200b',
-  '\u200b@',
-  'https://',
-  'https://a@',
-  '://@',
-  'x?a=@',
-  'é@é.',
-  '例@',
-  '\ud83d\ude00@',
-  '2024-01-15 ',
-  '+442079460018',
-  '1......',
-  `${'1......'.repeat(6)}a `,
-  '1. . . . . .',
-  '123a ',
-  '1\n\n',
-];
-
-describe('the cost', () => {
-  it.each(adversaries)('grows in a line with repetitions of %j', (unit) => {
-    const cost = (find: (read: ReadableText) => unknown, size: number): number => {
-      const { text: read, visits } = counted(unit.repeat(Math.ceil(size / unit.length)));
-      find(read);
-      return visits();
-    };
-    for (const find of [findEmails, findPhoneCandidates]) {
-      const once = cost(find, 20_000);
-      expect(cost(find, 40_000)).toBeLessThanOrEqual(once * 2.1 + 100);
-      expect(once).toBeLessThanOrEqual(20_000 * 40);
-    }
-  });
-
-  it('is small on prose: each pass looks at each character about once', () => {
-    const { text: read, visits } = counted('The quick brown fox jumps over the lazy dog. '.repeat(1_000));
-    findEmails(read);
-    findPhoneCandidates(read);
-    expect(visits()).toBeLessThanOrEqual(read.length * 2.1);
+  it.each(['1', '(1', '+1 ', '1 2-'])('is searched to its end where it goes on and on with %j', (unit) => {
+    expect(() => mayHold(unit.repeat(4_000_000 / unit.length), 10)).not.toThrow();
   });
 });
