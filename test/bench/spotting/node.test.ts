@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { benchLinear } from './speed/linear.ts';
 import { benchNode } from './speed/node.ts';
 import { quickSizes } from './speed/sizes.ts';
 
@@ -14,4 +15,11 @@ it('every finder reads every text in Node, and ours finds all that is in it and 
     '100.0 / 100.0',
     '0 per MB, all false',
   ]);
+});
+
+it('twice the text is timed against once the text, of every text that is made to be slow', () => {
+  const { rows } = benchLinear(quickSizes);
+  expect(rows.map(({ bar }) => bar)).toEqual([{ most: 2.2 }]);
+  expect(rows[0]?.what).toContain(`${quickSizes.adversaries} texts`);
+  expect(rows[0]?.ratio).toBeGreaterThan(0);
 });

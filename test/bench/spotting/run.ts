@@ -1,35 +1,52 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { benchmarks, isKept, putSection, report, type Section, writeSection } from '../report.ts';
 import { measureQuality, title } from './quality.ts';
+import { benchLinear } from './speed/linear.ts';
 import { benchManners } from './speed/manners.ts';
 import { benchNode } from './speed/node.ts';
 import { installDocumentation } from './speed/pages/documentation.ts';
-import { benchSpeed } from './speed/sections.ts';
-import { fullSizes, quickSizes } from './speed/sizes.ts';
+import { benchSpeed, isBrowser } from './speed/sections.ts';
+import { type BenchWish, type Part, readWish } from './wish.ts';
 
 /**
  * `npm run bench:spotting`: how well and how fast contacts are found, beside other libraries, kept in `docs/benchmarks.md`.
- * `--rounds N` has every finder run N times over every page instead of three. With `--quick` there is so little to read that
- * times mean nothing; they are printed and not kept.
+ * With `--quick` there is so little to read that times mean nothing; they are printed and not kept. `--only` names tables,
+ * `--rows` and `--finders` some of their rows, which are printed alone.
  */
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string' } },
-});
-const sizes = values.quick ? quickSizes : { ...fullSizes, rounds: Number(values.rounds ?? fullSizes.rounds) };
+function wished(): BenchWish {
+  try {
+    return readWish(process.argv.slice(2));
+  } catch (error) {
+    console.error(Object(error).message);
+    process.exit(2);
+  }
+}
 
-const quality = measureQuality();
-console.log(quality);
-if (!values.quick) await writeFile(benchmarks, putSection(await readFile(benchmarks, 'utf8'), title, quality));
-
-if (!values.quick) await installDocumentation(console.log);
+const { parts, sizes, isWantedRow, isWantedFinder, isKept: toBeKept } = wished();
 const keep = async (section: Section): Promise<void> => {
-  if (values.quick) console.log(writeSection(section));
-  else await report(section);
+  if (toBeKept) await report(section);
+  else console.log(writeSection(section));
 };
-const manners = await benchManners(sizes);
-await keep(manners);
-await keep(benchNode(sizes));
-const sections = [manners, ...(await benchSpeed(sizes, console.log, keep))];
+const sections: Section[] = [];
+const take = async (part: Part, bench: () => Section | Promise<Section>): Promise<void> => {
+  if (!parts.includes(part)) return;
+  const section = await bench();
+  await keep(section);
+  sections.push(section);
+};
+
+if (parts.includes('quality')) {
+  const quality = measureQuality();
+  console.log(quality);
+  if (toBeKept) await writeFile(benchmarks, putSection(await readFile(benchmarks, 'utf8'), title, quality));
+}
+await take('manners', () => benchManners(sizes, isWantedRow));
+await take('node', () => benchNode(sizes, isWantedRow));
+await take('linear', () => benchLinear(sizes));
+const browsers = parts.filter(isBrowser);
+if (browsers.length) {
+  if (sizes.documentation > 1 && isWantedRow('documentation')) await installDocumentation(console.log);
+  sections.push(...(await benchSpeed(sizes, console.log, keep, { browsers, isWantedRow, isWantedFinder })));
+}
 const missed = sections.flatMap(({ rows }) => rows).filter((row) => !isKept(row));
 console.log(missed.length ? `${missed.length} of the bars are missed.` : 'Every bar is kept.');

@@ -17,7 +17,8 @@ const finders = [
   { script: 'autolinker', name: 'Autolinker', packages: ['autolinker'] },
   { script: 'linkifyjs', name: 'linkifyjs, e-mail alone', packages: ['linkifyjs'] },
 ];
-const scripts = ['walk', ...finders.map(({ script }) => script)];
+type Finder = (typeof finders)[number];
+const scriptsOf = (here: Finder[]) => ['walk', ...here.map(({ script }) => script)];
 
 const about = (browser: string, rounds: number) =>
   [
@@ -42,7 +43,7 @@ function quality({ found }: Result, { pages }: PageSet): string {
 
 const megabytesOf = (pages: PageSet['pages']): number => pages.reduce((sum, { megabytes }) => sum + megabytes, 0);
 
-function rowOf(set: PageSet, finder: (typeof finders)[number], result: Result, isHeld: boolean): Row {
+function rowOf(set: PageSet, finder: Finder, result: Result, isHeld: boolean): Row {
   const { page, judge, trip, ratio, walk } = result;
   return {
     what: `${set.what}: ${finder.name}`,
@@ -62,18 +63,18 @@ function falseFindRows({ falseFinds, what, pages }: PageSet, { found }: Result):
 
 async function benchBrowser(
   browser: BenchBrowser,
-  { sets, sizes, isHeld, addressOf }: Course,
+  { sets, finders: here, sizes, isHeld, addressOf }: Course,
   say: (line: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const set of sets) {
-    const results = await race(browser, set, addressOf, scripts, sizes.rounds);
-    for (const finder of finders) {
+    const results = await race(browser, set, addressOf, scriptsOf(here), sizes.rounds);
+    for (const finder of here) {
       const result = together([...results.values()].map((runs) => resultOf(runs, finder.script)));
       const more = finder.script === 'crm-lens' && isHeld ? falseFindRows(set, result) : [];
       rows.push(rowOf(set, finder, result, isHeld), ...more);
     }
-    for (const { what, ratio, cells } of rows.slice(-finders.length)) {
+    for (const { what, ratio, cells } of rows.filter((row) => row.what.startsWith(set.what))) {
       say(`${browser.name}: ${what}: ${ratio.toFixed(2)} (${cells?.join(', ')})`);
     }
   }
@@ -82,11 +83,23 @@ async function benchBrowser(
 
 interface Course {
   sets: PageSet[];
+  finders: Finder[];
   sizes: Sizes;
   /** Whether the bars are this browser's. */
   isHeld: boolean;
   addressOf: Awaited<ReturnType<typeof serveBench>>['addressOf'];
 }
+
+/** A part of what can be measured; all of it by default. */
+export interface SpeedWish {
+  browsers?: Browser[];
+  isWantedRow?: (id: string) => boolean;
+  isWantedFinder?: (script: string) => boolean;
+}
+
+const open = { chromium: benchChromium, firefox: benchFirefox };
+type Browser = keyof typeof open;
+export const isBrowser = (name: string): name is Browser => Object.hasOwn(open, name);
 
 /**
  * How fast contacts are found in real browsers, beside other libraries. The bars are Chromium's.
@@ -96,27 +109,30 @@ export async function benchSpeed(
   sizes: Sizes,
   say: (line: string) => void = console.log,
   keep: (section: Section) => Promise<void> = async () => {},
+  { browsers = ['chromium', 'firefox'], isWantedRow = () => true, isWantedFinder = () => true }: SpeedWish = {},
 ): Promise<Section[]> {
-  const sets = pageSets(sizes);
+  const sets = pageSets(sizes).filter(({ id }) => isWantedRow(id));
+  const here = finders.filter(({ script }) => isWantedFinder(script));
   const server = await serveBench(
     sets.flatMap(({ pages }) => pages),
-    [...scripts, 'judge'],
+    [...scriptsOf(here), 'judge'],
   );
   const sections: Section[] = [];
-  for (const [name, open] of [['Chromium', benchChromium] as const, ['Firefox', benchFirefox] as const]) {
-    const browser = await open(sizes.rest);
+  for (const name of browsers) {
+    const browser = await open[name](sizes.rest);
     try {
-      const isHeld = name === 'Chromium';
+      const isHeld = name === 'chromium';
       const course = {
         // The bars are Chromium's: the other browser shows that nothing is lost there, in fewer rounds.
         sizes: isHeld ? sizes : { ...sizes, rounds: Math.ceil(sizes.rounds / 2) },
         isHeld,
+        finders: here,
         sets: isHeld ? sets : sets.slice(0, sizes.inFirefox),
         addressOf: server.addressOf,
       };
       const rows = await benchBrowser(browser, course, say);
       const section = {
-        title: `Finding contacts: speed in ${name}`,
+        title: `Finding contacts: speed in ${isHeld ? 'Chromium' : 'Firefox'}`,
         about: about(browser.name, course.sizes.rounds),
         columns,
         rows,

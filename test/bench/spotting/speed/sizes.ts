@@ -5,8 +5,13 @@ export interface Sizes {
   few: number;
   many: number;
   digits: { megabytes: number; nodes: number };
+  /** Rows of a list that shows those in view. */
+  listRows: number;
   /** Pages as their makers ship them. */
   documentation: number;
+  /** Texts that are made to be slow, and how many characters the longest has. */
+  adversaries: number;
+  longestAdversary: number;
   rounds: number;
   /** How many kinds of page are read in Firefox, too. */
   inFirefox: number;
@@ -20,7 +25,10 @@ export const fullSizes: Sizes = {
   few: 100,
   many: 5_000,
   digits: { megabytes: 1, nodes: 20_000 },
+  listRows: 10_000,
   documentation: 20,
+  adversaries: 500,
+  longestAdversary: 4_000_000,
   rounds: 3,
   inFirefox: Number.POSITIVE_INFINITY,
   rest: 150,
@@ -33,7 +41,10 @@ export const quickSizes: Sizes = {
   few: 4,
   many: 40,
   digits: { megabytes: 0.02, nodes: 400 },
+  listRows: 300,
   documentation: 1,
+  adversaries: 10,
+  longestAdversary: 40_000,
   rounds: 1,
   inFirefox: 1,
   rest: 0,

@@ -6,6 +6,8 @@ import { prosePage } from './prose.ts';
 
 /** Pages that make one row, and what that row is held to. */
 export interface PageSet {
+  /** What it is called where one asks for it alone. */
+  id: string;
   what: string;
   pages: BenchPage[];
   /** At most so many walks, in Chromium. */
@@ -20,7 +22,8 @@ const counted = (count: number, of: string): string => `${count.toLocaleString('
 export function pageSets(sizes: Sizes): PageSet[] {
   const prose = (size: Sizes['small'], contacts: number, bar: number): PageSet => {
     const what = `prose, ${size.megabytes} MB, ${counted(size.nodes, 'nodes')}, ${counted(contacts, 'contacts')}`;
-    return { what, bar, pages: [prosePage({ ...size, name: what, contacts })] };
+    const id = `prose-${size.megabytes}mb-${contacts}`;
+    return { id, what, bar, pages: [prosePage({ ...size, name: what, contacts })] };
   };
   const figures = `figures, ${sizes.digits.megabytes} MB, ${counted(sizes.digits.nodes, 'nodes')}, no contact`;
   const documentation = documentationPages().slice(0, sizes.documentation);
@@ -31,8 +34,13 @@ export function pageSets(sizes: Sizes): PageSet[] {
     ...(sizes.large
       ? [prose(sizes.large, 0, 0.3), prose(sizes.large, sizes.few, 0.4), prose(sizes.large, sizes.many, 1)]
       : []),
-    { what: figures, bar: 3, falseFinds: 10, pages: [digitPage({ ...sizes.digits, name: figures })] },
-    { what: `${documentation.length} pages of documentation, geometric mean`, bar: 1, pages: documentation },
+    { id: 'figures', what: figures, bar: 3, falseFinds: 10, pages: [digitPage({ ...sizes.digits, name: figures })] },
+    {
+      id: 'documentation',
+      what: `${documentation.length} pages of documentation, geometric mean`,
+      bar: 1,
+      pages: documentation,
+    },
   ];
   return sets.filter(({ pages }) => pages.length > 0);
 }

@@ -1,0 +1,2 @@
+/** A worker that answers anything at once. */
+addEventListener('message', () => postMessage(undefined));
