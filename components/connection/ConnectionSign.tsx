@@ -1,15 +1,30 @@
+import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
+import { HeaderNote } from '#components/feedback/HeaderNote.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import { siteName } from '#lib/i18n/site-names.ts';
+import type { AnsweringSite, ConnectionView } from '#lib/messages/contract.ts';
 import styles from './ConnectionSwitch.module.css';
 import { connectionName } from './names.ts';
 
+interface Props {
+  connection: ConnectionView;
+  /** The site that the card stands on, where a CRM may have been chosen for it. */
+  site?: AnsweringSite | undefined;
+}
+
 /** Which of several CRMs answers, where there is no choosing between them. */
-export function ConnectionSign({ connection }: { connection: ConnectionView }) {
+export function ConnectionSign({ connection, site }: Props) {
   return (
-    <p class={styles.switch} data-environment={connection.environment}>
-      <Icon name="plug" />
-      <span class="one-line">{t('connections.askedOf', { crm: connectionName(connection) })}</span>
-    </p>
+    <>
+      <p class={styles.switch} data-environment={connection.environment}>
+        <span class={styles.row}>
+          <Icon name="plug" />
+          <span class={`one-line ${styles.name}`}>{t('connections.askedOf', { crm: connectionName(connection) })}</span>
+          <EnvironmentChip environment={connection.environment} />
+        </span>
+      </p>
+      {site?.isGone && <HeaderNote>{t('connections.gone', { site: siteName(site.pattern) })}</HeaderNote>}
+    </>
   );
 }

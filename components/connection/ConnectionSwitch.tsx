@@ -1,35 +1,85 @@
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import { siteName } from '#lib/i18n/site-names.ts';
+import type { AnsweringSite, ConnectionView } from '#lib/messages/contract.ts';
 import styles from './ConnectionSwitch.module.css';
+import { GoneNote } from './GoneNote.tsx';
 import { choiceTexts } from './names.ts';
 
+type By = AnsweringSite['by'];
+
 interface Props {
-  inUse: ConnectionView;
+  /** The one that answers here. */
+  answering: ConnectionView;
   all: readonly ConnectionView[];
+  /** The site of the page in front, where a CRM can be chosen for it. */
+  site?: AnsweringSite | undefined;
   onUse: (id: string) => void;
+  /** Has the one that answers do so on this site, or for this mailbox, whatever is in use elsewhere. */
+  onBind: (by: By) => void;
 }
 
 /** Which of several CRMs answers, told so that a test is never taken for the real one, and the way to another. */
-export function ConnectionSwitch({ inUse, all, onUse }: Props) {
+export function ConnectionSwitch({ answering, all, site, onUse, onBind }: Props) {
   const texts = choiceTexts(all);
+  const isOwn = site !== undefined && site.by !== 'inUse';
   return (
-    <section class={styles.switch} data-environment={inUse.environment} aria-label={t('connection.title')}>
-      <Icon name="plug" />
-      <select
-        class={styles.choice}
-        aria-label={t('connections.inUse')}
-        value={inUse.id}
-        onChange={(event) => onUse(event.currentTarget.value)}
-      >
-        {all.map(({ id }, place) => (
-          <option key={id} value={id}>
-            {texts[place]}
-          </option>
-        ))}
-      </select>
-      <EnvironmentChip environment={inUse.environment} />
+    <section
+      class={styles.switch}
+      data-environment={answering.environment}
+      data-own={isOwn || undefined}
+      aria-label={t('connection.title')}
+    >
+      <div class={styles.row}>
+        <Icon name="plug" />
+        <select
+          class={styles.choice}
+          aria-label={isOwn ? t('connections.here', { site: placeOf(site) }) : t('connections.inUse')}
+          value={answering.id}
+          onChange={(event) => onUse(event.currentTarget.value)}
+        >
+          {all.map(({ id }, place) => (
+            <option key={id} value={id}>
+              {texts[place]}
+            </option>
+          ))}
+        </select>
+        <EnvironmentChip environment={answering.environment} />
+      </div>
+      {site && (
+        <div class={styles.row}>
+          <Icon name="globe" />
+          <select
+            class={styles.choice}
+            data-kind="where"
+            aria-label={t('connections.where')}
+            value={site.by}
+            onChange={(event) => {
+              const by = waysOf(site).find((way) => way === event.currentTarget.value);
+              if (by) onBind(by);
+            }}
+          >
+            {waysOf(site).map((by) => (
+              <option key={by} value={by}>
+                {wordsOf(by, site)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {site?.isGone && <GoneNote site={site} />}
     </section>
   );
 }
+
+const waysOf = ({ mailbox }: AnsweringSite): By[] =>
+  mailbox === undefined ? ['inUse', 'site'] : ['inUse', 'site', 'mailbox'];
+
+function wordsOf(by: By, { pattern, mailbox = '' }: AnsweringSite): string {
+  if (by === 'site') return t('connections.onSite', { site: siteName(pattern) });
+  return by === 'mailbox' ? t('connections.forMailbox', { mailbox }) : t('connections.elsewhere');
+}
+
+const placeOf = ({ by, mailbox, pattern }: AnsweringSite): string =>
+  by === 'mailbox' && mailbox !== undefined ? mailbox : siteName(pattern);

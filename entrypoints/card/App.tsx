@@ -39,6 +39,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
 
   const connection = store.session.connection.value;
   const connections = store.session.connections.value;
+  const site = store.session.site.value;
   const shown = person.trail.value.at(-1);
   const onRemedy = (remedy: Remedy) => {
     if (remedy === 'allow') void store.allow();
@@ -74,7 +75,9 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           }
           notice={
             <>
-              {connection && connections.length > 1 && <ConnectionSign connection={connection} />}
+              {connection && (connections.length > 1 || site?.isGone) && (
+                <ConnectionSign connection={connection} site={site} />
+              )}
               {isCovered.value && <HeaderNote>{t('card.covered')}</HeaderNote>}
               {shown && <PinNotice why={history.whyNotPinned(shown)} />}
             </>

@@ -18,11 +18,14 @@ import { pause } from '#lib/stores/pause.ts';
 import { watchSight } from '#lib/stores/sight.ts';
 import { App } from './App.tsx';
 
-const firstTicket = send('takeTicket', {}, firstQuestion);
+const firstTicket = send('takeTicket', {}, undefined, firstQuestion);
 // Whoever frames this page may never greet it, and then nobody asks what became of the ticket.
 firstTicket.catch(() => undefined);
 const store = createCardStore({ send, askPermission, firstTicket });
 followAppearance(store.session, browser.i18n.getUILanguage());
+
+// Another connection may answer here from now on.
+browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
 
 /** The tab around the card. A card has so much of the browser only where it can open the panel, too: in Firefox it has not. */
 let tab: Tabs.Tab | undefined;

@@ -37,7 +37,12 @@ export function App({ store, shortcuts, onShortcuts }: Props) {
     >
       <ConnectionSection store={store} />
       <EntitiesSection store={store} />
-      <SitesSection store={store.sites} settings={settings} onSave={session.save} />
+      <SitesSection
+        store={store.sites}
+        settings={settings}
+        connections={session.connections.value}
+        onSave={session.save}
+      />
       <OwnSection store={store.own} />
       <ReadingSection settings={settings} onSave={session.save} />
       <ActingSection store={store} />

@@ -3,19 +3,22 @@ import { Note } from '#components/feedback/Note.tsx';
 import { bodyOf } from '#components/feedback/remedies.ts';
 import { KnownSites } from '#components/options/KnownSites.tsx';
 import { Section } from '#components/options/Section.tsx';
+import { SiteConnections } from '#components/options/SiteConnections.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import type { ConnectionView } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import type { SiteRow, SitesStore } from '#lib/stores/sites-store.ts';
 
 interface Props {
   store: SitesStore;
   settings: Settings;
+  connections: readonly ConnectionView[];
   onSave: (patch: Partial<Settings>) => Promise<void>;
 }
 
 /** Which sites are read. */
-export function SitesSection({ store, settings, onSave }: Props) {
+export function SitesSection({ store, settings, connections, onSave }: Props) {
   const outcome = store.outcome.value;
   const on = {
     onTurnOn: (site: SiteRow) => void store.turnOn(site),
@@ -42,6 +45,14 @@ export function SitesSection({ store, settings, onSave }: Props) {
         known={settings.knownOnSight}
         onChange={(knownOnSight) => void onSave({ knownOnSight })}
       />
+      {(connections.length > 1 || settings.connectionChoices.length > 0) && (
+        <SiteConnections
+          sites={settings.sites}
+          choices={settings.connectionChoices}
+          connections={connections}
+          onChoose={(where, id) => void store.chooseConnection(where, id)}
+        />
+      )}
     </Section>
   );
 }

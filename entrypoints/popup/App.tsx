@@ -54,6 +54,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
   const shown = view.trail.at(-1);
   const hasSignature = signature.id.value !== '';
   const isOpen = person.isOpen.value && !hasSignature;
+  const isOneOfSeveral = session.connections.value.length > 1 || session.site.value?.isGone === true;
   if (session.trouble.value) {
     return <TroubleNotice trouble={session.trouble.value} onRemedy={remedyFor(session.load)} />;
   }
@@ -73,11 +74,13 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
           onClear={search.clear}
         />
       </PopupBar>
-      {session.connection.value && session.connections.value.length > 1 && (
+      {session.connection.value && isOneOfSeveral && (
         <ConnectionSwitch
-          inUse={session.connection.value}
+          answering={session.connection.value}
           all={session.connections.value}
+          site={session.site.value}
           onUse={(id) => void session.turnTo(id)}
+          onBind={(by) => void session.bind(by)}
         />
       )}
       <PopupMain isWhole={isOpen && !search.hasOutcome.value}>
@@ -122,11 +125,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
         )}
       </PopupMain>
       {session.connection.value && !isOpen && (
-        <PopupFoot
-          connection={session.connection.value}
-          isNamedAbove={session.connections.value.length > 1}
-          onOverview={onOverview}
-        />
+        <PopupFoot connection={session.connection.value} isNamedAbove={isOneOfSeveral} onOverview={onOverview} />
       )}
       <Hints />
     </>

@@ -19,10 +19,12 @@ followAppearance(store.session, browser.i18n.getUILanguage());
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
-void store.begin(tabInFront(), send('openSurface', { surface: 'popup' }, globalThis.crmLensFirstQuestion)).then(() => {
-  render(<App store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />, document.body);
-  void nextFrame().then(store.drawn);
-});
+void store
+  .begin(tabInFront(), send('openSurface', { surface: 'popup' }, undefined, globalThis.crmLensFirstQuestion))
+  .then(() => {
+    render(<App store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />, document.body);
+    void nextFrame().then(store.drawn);
+  });
 
 /** Resolves behind the next frame. A popup that nobody sees has none, and waits no longer than one that is slow. */
 function nextFrame(): Promise<unknown> {

@@ -94,9 +94,9 @@ export function createCardHandlers({
     redeemTicket: async ({ ticket }, sender) => {
       const contact = await tickets.redeem(ticket, cardOf(sender));
       if (!contact) return {};
-      const state = await opening.readState();
+      const state = await opening.readState(cardOf(sender).tabId);
       if (isOwn(contact, state.settings.ownContacts)) return { contact, isOwn: true, state };
-      return { contact, state, ...(await opening.personOf(contact)) };
+      return { contact, state, ...(await opening.personOf(contact, state.connection?.id)) };
     },
   };
 }

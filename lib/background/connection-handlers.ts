@@ -12,17 +12,20 @@ import type { AnswerCache } from '#lib/lookup/answer-cache.ts';
 import { checkEntities, usualSlugs } from '#lib/lookup/check-entities.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
 import type { Habits } from '#lib/lookup/habits.ts';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck, Output } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
 import { createTurns } from '#lib/settings/in-turn.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
+import { withChoice } from '#lib/sites/connection-choice.ts';
 import { releaseSite } from '#lib/sites/release.ts';
+import type { AnsweringOver } from './answering.ts';
 import type { EntityChoices } from './entity-choices.ts';
 import { neededSites } from './needed-sites.ts';
 
 export interface ConnectionParts {
   connections: Connections;
+  answering: AnsweringOver;
   settings: SettingsStore;
   definitions: Definitions;
   cache: AnswerCache;
@@ -42,12 +45,13 @@ type Names =
   | 'testConnection'
   | 'disconnect'
   | 'useConnection'
+  | 'chooseConnection'
   | 'checkEntities'
   | 'proposeEntities';
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
-  const { connections, settings, definitions, cache, kept, habits, entityChoices } = parts;
+  const { connections, answering, settings, definitions, cache, kept, habits, entityChoices } = parts;
   const { places, recent, verdicts, onChange } = parts;
 
   const forgetAnswers = async () => {
@@ -85,16 +89,31 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     return checkEntities(slugs, (slug) => definitions.of(line.value, slug, { refresh }));
   };
 
-  const readState = async () => {
-    const [connection, all, chosen] = await Promise.all([connections.active(), connections.all(), settings.read()]);
-    return { connection: connection ?? null, ...(all.length > 1 && { connections: all }), settings: chosen };
+  const readState = async (tabId?: number, isOffering = true): Promise<Output<'readState'>> => {
+    const [{ connection, site }, inUse, all, chosen] = await Promise.all([
+      answering(tabId, { isOffering }),
+      connections.active(),
+      connections.all(),
+      settings.read(),
+    ]);
+    const searched =
+      connection && connection.id !== inUse?.id ? (await entityChoices.of(connection.id)).map(({ slug }) => slug) : [];
+    return {
+      connection: connection ?? null,
+      ...(all.length > 1 && { connections: all }),
+      ...(site && { site }),
+      ...(connection && connection.id !== inUse?.id && { searched }),
+      settings: chosen,
+    };
   };
 
   /** Turning changes a list and then the settings; two turns at once would give one CRM's entities to another. */
   const { inTurn } = createTurns();
 
   return {
-    readState,
+    // Which tab a card is in, the browser says.
+    readState: ({ tabId }, sender) =>
+      sender.zone === 'card' ? readState(sender.place.tabId, false) : readState(tabId),
 
     connect: async ({ isBeside = false, ...entry }) => {
       const before = await connections.active();
@@ -139,11 +158,23 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
         return undefined;
       }),
 
-    useConnection: ({ id }) =>
+    useConnection: ({ id, tabId }) =>
       inTurn(async () => {
         const before = await connections.active();
         if (before?.id !== id && (await connections.turnTo(id))) await turn(before?.id, id);
-        return readState();
+        return readState(tabId);
+      }),
+
+    chooseConnection: ({ id, ...where }) =>
+      inTurn(async () => {
+        const isThere = id === null || (await connections.all()).some((connection) => connection.id === id);
+        const known = await settings.change(({ sites, connectionChoices }) =>
+          isThere && sites.includes(where.pattern)
+            ? { connectionChoices: withChoice(connectionChoices, where, id) }
+            : {},
+        );
+        onChange();
+        return known;
       }),
 
     checkEntities: ({ slugs }) => check(slugs, true),

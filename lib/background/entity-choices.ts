@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchedEntity } from '#lib/settings/schema.ts';
+import { type SearchedEntity, searchedEntity } from '#lib/settings/schema.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { createStored } from '#lib/settings/stored.ts';
 
@@ -15,6 +15,8 @@ export function createEntityChoices(settings: SettingsStore) {
   const stored = createStored('local', 'entities', (raw) => z.safeParse(choices, raw).data ?? {});
 
   return {
+    /** Those of a connection that is not in use. */
+    of: async (id: string): Promise<SearchedEntity[]> => (await stored.read())[id] ?? [],
     /** Puts those in use by for the one connection, and takes up those of the other: none where it is new. */
     async exchange(from: string, to: string): Promise<void> {
       const { entities } = await settings.read();

@@ -1,4 +1,4 @@
-import type { Connections } from '#lib/connection/connections.ts';
+import type { Lines } from '#lib/connection/connections.ts';
 import type { Pins } from '#lib/history/pins.ts';
 import type { Places } from '#lib/history/places.ts';
 import type { Recent } from '#lib/history/recent.ts';
@@ -11,7 +11,7 @@ import type { RecordLine } from '#lib/record/view.ts';
 import { ownPage, pageOf } from './page-of.ts';
 
 export interface HistoryParts {
-  connections: Connections;
+  connections: Lines;
   places: Places;
   recent: Recent;
   pins: Pins;
@@ -38,7 +38,10 @@ export function createHistoryHandlers({
   return {
     readHistory,
     readKnown: async ({ tabId }) => {
-      const found = await onSight.read(tabId);
+      const page = await onSight.read(tabId);
+      const asking = await connections.active();
+      // What one connection said of the page is not shown under another.
+      const found = page && page.connection.id === asking?.id ? page : undefined;
       // What is not known yet is asked now; it is told by what changes in the session's storage.
       void onSight.consider(tabId).catch(() => undefined);
       return { isOn: found !== undefined, known: found?.known ?? [], unknown: found?.unknown ?? [] };
@@ -53,13 +56,13 @@ export function createHistoryHandlers({
 
     readPlace: async ({ tabId, surface }) => {
       const page = surface === 'tab' ? ownPage : await pageOf(tabId);
-      return { page, place: await places.find(tabId, page, surface) };
+      return { page, place: await places.find(tabId, page, surface, (await connections.active())?.id) };
     },
     keepPlace: async ({ tabId, page, place }) => {
       const connection = await connections.active();
       // A surface that stayed open may still show what a connection brought that is gone.
       if (place.trail.some((line) => isOfAnother(line, connection?.id))) return undefined;
-      await places.keep(tabId, page ?? (await pageOf(tabId)), place);
+      await places.keep(tabId, page ?? (await pageOf(tabId)), place, connection?.id);
       return undefined;
     },
   };

@@ -14,22 +14,29 @@ const patience = 60;
 
 export type Opening = ReturnType<typeof createOpening>;
 
-/** Gathers what a surface would ask one after the other, as far as it is there within a moment. */
-export function createOpening(asked: Asked, wait: (milliseconds: number) => Promise<void> = realClock.wait) {
+/**
+ * Gathers what a surface would ask one after the other, as far as it is there within a moment.
+ * @param inNameOf asks in the name of a connection, of the one in use where none is named
+ */
+export function createOpening(
+  inNameOf: (connectionId?: string) => Asked,
+  wait: (milliseconds: number) => Promise<void> = realClock.wait,
+) {
   const soon = <T>(answer: Promise<T>): Promise<T | undefined> =>
     Promise.race([answer.catch(() => undefined), wait(patience).then(() => undefined)]);
 
-  const record = async (ref: RecordRef | undefined): Promise<Pick<PersonAtHand, 'record'>> => {
+  const record = async (asked: Asked, ref: RecordRef | undefined): Promise<Pick<PersonAtHand, 'record'>> => {
     const read = ref && (await asked.readRecord({ ref }, ui));
     return read ? { record: read } : {};
   };
 
   /** The first match of a contact, as a card is drawn. */
-  async function personOf(contact: Contact): Promise<PersonAtHand> {
+  async function personOf(contact: Contact, connectionId?: string): Promise<PersonAtHand> {
+    const asked = inNameOf(connectionId);
     const known: PersonAtHand = {};
     const read = async () => {
       known.lookup = await asked.lookUp({ contact, until: 'first' }, ui);
-      Object.assign(known, await record(known.lookup.matches[0]?.ref));
+      Object.assign(known, await record(asked, known.lookup.matches[0]?.ref));
     };
     await soon(read());
     return { ...known };
@@ -37,10 +44,12 @@ export function createOpening(asked: Asked, wait: (milliseconds: number) => Prom
 
   return {
     personOf,
-    readState: () => asked.readState({}, ui),
+    readState: (tabId: number) => inNameOf().readState({ tabId }, ui),
 
     openSurface: (async ({ surface }) => {
-      const [tabId = browser.tabs.TAB_ID_NONE, state] = await Promise.all([frontTab(), asked.readState({}, ui)]);
+      const tabId = (await frontTab()) ?? browser.tabs.TAB_ID_NONE;
+      const state = await inNameOf().readState({ tabId }, ui);
+      const asked = inNameOf(state.connection?.id);
       const kept = await asked.readPlace({ tabId, surface }, ui);
       const { contact = null, trail = [] } = kept.place ?? {};
       const last = trail.at(-1);
@@ -53,7 +62,7 @@ export function createOpening(asked: Asked, wait: (milliseconds: number) => Prom
       }
       const [lookup, shown] = await Promise.all([
         contact ? soon(asked.lookUp({ contact, until: 'first' }, ui)) : undefined,
-        soon(record(last?.ref)),
+        soon(record(asked, last?.ref)),
       ]);
       return { tabId, state, kept, ...(lookup && { lookup }), ...shown };
     }) satisfies Handlers['openSurface'],

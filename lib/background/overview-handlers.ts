@@ -1,11 +1,11 @@
-import type { Connections } from '#lib/connection/connections.ts';
+import type { Lines } from '#lib/connection/connections.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { OverviewReader } from '#lib/overview/read-overview.ts';
 import { inOrder } from '#lib/record/roles.ts';
 
 interface Parts {
-  connections: Connections;
+  connections: Lines;
   definitions: Definitions;
   overview: OverviewReader;
 }

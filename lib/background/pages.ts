@@ -63,7 +63,11 @@ export function createPages() {
         const isNewPage =
           frameId === 0 && frames.some((other) => other.frameId === 0 && other.documentId !== documentId);
         const others = isNewPage ? [] : frames.filter((other) => other.frameId !== frameId);
-        const next = [...others, { frameId, documentId, site, contacts: short, ...(own && { own }) }].slice(-maxFrames);
+        // A webmail may name the account only while its menu is open.
+        const before = frames.find((other) => documentId !== undefined && other.documentId === documentId)?.own;
+        const account = own || before;
+        const report = { frameId, documentId, site, contacts: short, ...(account && { own: account }) };
+        const next = [...others, report].slice(-maxFrames);
         return { once: once && !isNewPage, frames: bound(next.toSorted((a, b) => a.frameId - b.frameId)) };
       });
     },

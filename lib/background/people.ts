@@ -8,6 +8,13 @@ const addressesIn = (text: string): string[] =>
     .filter(({ kind }) => kind === 'email')
     .map(({ value }) => value);
 
+/** Whose account a site says is open, in small letters; undefined where it says it of nobody, or of several. */
+export function mailboxOf(frames: readonly Frame[], site: string | undefined): string | undefined {
+  const named = frames.filter((frame) => frame.site === site).flatMap(({ own = '' }) => addressesIn(own));
+  const [first, ...others] = [...new Set(named.map((address) => address.toLowerCase()))];
+  return others.length === 0 ? first : undefined;
+}
+
 const order = ['sender', 'recipient', undefined];
 
 /**

@@ -1,4 +1,4 @@
-import type { Connections } from '#lib/connection/connections.ts';
+import type { Lines } from '#lib/connection/connections.ts';
 import { readQuestion } from '#lib/lookup/question.ts';
 import type { createRecordReader } from '#lib/lookup/read-records.ts';
 import type { Handlers } from '#lib/messages/router.ts';
@@ -16,7 +16,7 @@ import type { WatchList, WatchPaper } from '#lib/signatures/watching/watch-list.
 import type { Watching } from '#lib/signatures/watching/watching.ts';
 
 export interface SignatureParts {
-  connections: Pick<Connections, 'active'>;
+  connections: Lines;
   seenSignatures: SeenSignatures;
   signatures: SignatureReader;
   watchList: WatchList;
@@ -56,8 +56,8 @@ export function createSignatureHandlers({
 
   return {
     readSignature: async ({ id, refresh, isUnseen }) => {
-      const read = await signatures.read(id, refresh);
       const connection = await connections.active();
+      const read = await signatures.read(connection, id, refresh);
       const isGone = !read.ok && isNotFound(read.problem);
       if (isGone && connection && !isUnseen) await watching.look(connection, id, undefined).catch(() => undefined);
       if (!read.ok || !connection) return read;
@@ -97,7 +97,7 @@ export function createSignatureHandlers({
       const connection = await connections.active();
       if (!connection) return { isDone: false };
       if (!on) return { isDone: await watching.watch(connection, id, undefined) };
-      const read = await signatures.read(id);
+      const read = await signatures.read(connection, id);
       return { isDone: read.ok && (await watching.watch(connection, id, read.value.row)) };
     },
     readSignatureChanges: async () => (await watched()).changes,

@@ -39,12 +39,13 @@ export function createSiteHandlers({
 
     turnSite: async ({ pattern, on }) => {
       let wasOn = false;
-      await settings.change(({ sites, knownOnSight }) => {
+      await settings.change(({ sites, knownOnSight, connectionChoices }) => {
         wasOn = sites.includes(pattern);
         if (on) return { sites: wasOn || !isSitePattern(pattern) ? sites : [...sites, pattern] };
         return {
           sites: sites.filter((site) => site !== pattern),
           knownOnSight: knownOnSight.filter((site) => !coversPattern(pattern, site)),
+          connectionChoices: connectionChoices.filter((choice) => choice.pattern !== pattern),
         };
       });
       await registry.synchronise();

@@ -14,13 +14,9 @@ import { createAnswers } from '#lib/lookup/answers.ts';
 import { createBudget } from '#lib/lookup/budget.ts';
 import { createDefinitions } from '#lib/lookup/definitions.ts';
 import { createHabits, entitiesOf } from '#lib/lookup/habits.ts';
-import { createLookUp } from '#lib/lookup/look-up.ts';
-import { createRecordReader } from '#lib/lookup/read-records.ts';
-import { createFieldSearch } from '#lib/lookup/search-field.ts';
 import { createRouter, type Handlers } from '#lib/messages/router.ts';
 import type { Place } from '#lib/messages/sender.ts';
 import { createKeptAnswers } from '#lib/overview/kept-answers.ts';
-import { createOverviewReader } from '#lib/overview/read-overview.ts';
 import { createSeenPipelines, type SeenPipelines } from '#lib/overview/seen.ts';
 import { openPanel } from '#lib/panel/open.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
@@ -28,6 +24,8 @@ import { createSignatureReader } from '#lib/signatures/read-signature.ts';
 import { createSeenSignatures } from '#lib/signatures/seen.ts';
 import { createWatchList } from '#lib/signatures/watching/watch-list.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
+import { createAnswering } from './answering.ts';
+import { createAsking } from './asking.ts';
 import { type CardParts, createCardHandlers } from './card-handlers.ts';
 import { type ConnectionParts, createConnectionHandlers } from './connection-handlers.ts';
 import { connectDemo } from './demo.ts';
@@ -56,6 +54,8 @@ const hoverAllowance = { perMinute: 30, perHour: 300 };
 const onSightAllowance = { perMinute: 30, perHour: 300 };
 /** Far more cards than a person opens, far fewer than a page that got hold of our content script would like to. */
 const wishAllowance = { perMinute: 120, perHour: 1_200 };
+/** The id of no connection: whoever asks in its name is told that there is none. */
+const nobody = '';
 
 /**
  * Starts the background. All listeners are registered before anything is awaited: the browser ends the background when
@@ -82,10 +82,12 @@ export function startBackground(): void {
     isLookedAtOnce: pages.isLookedAtOnce,
   });
   const reader = createPageReader({ pages, registry });
+  const answering = createAnswering({ connections, settings, reader });
   const stepping = createStepping({ pages, reader });
-  const handlers = createHandlers({
+  const { handlers, handlersFor } = createHandlers({
     settings,
     connections,
+    answering,
     pages,
     tickets,
     registry,
@@ -103,7 +105,7 @@ export function startBackground(): void {
 
   const isWanted = async ({ tabId }: Place, url: string) =>
     (await pages.isLookedAtOnce(tabId)) || registry.isActive(url);
-  const route = createRouter({ handlers, isTrusted: tickets.isTrusted, isWanted });
+  const route = createRouter({ handlers, handlersFor, isTrusted: tickets.isTrusted, isWanted });
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => route(message, sender));
 
   const recogniseSignature = async (text: string) => (await handlers.recogniseSignature({ text }, { zone: 'ui' }))?.id;
@@ -134,8 +136,14 @@ export function startBackground(): void {
   report(connections.forgetStrayKeys());
 }
 
+type HandlersFor = NonNullable<Parameters<typeof createRouter>[0]['handlersFor']>;
+
 type Parts = Omit<
-  CardParts & ConnectionParts & SiteParts & HistoryParts & Omit<SignatureParts, 'records'> & { seen: SeenPipelines },
+  CardParts &
+    ConnectionParts &
+    SiteParts &
+    HistoryParts &
+    Omit<SignatureParts, 'records' | 'connections'> & { seen: SeenPipelines },
   | 'budgets'
   | 'definitions'
   | 'cache'
@@ -150,25 +158,23 @@ type Parts = Omit<
   | 'verdicts'
 >;
 
-function createHandlers(parts: Parts): Handlers {
-  const { settings, connections } = parts;
+/** The handlers of messages: of those in whose name nobody asks in particular, and of whoever asks in the name of a connection. */
+function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: HandlersFor } {
+  const { settings, answering } = parts;
   const cache = createAnswerCache();
   const definitions = createDefinitions();
   const habits = createHabits();
+  const kept = createKeptAnswers();
+  const entityChoices = createEntityChoices(settings);
   const answers = createAnswers(cache, ({ answer }, { connection }) => {
     if (answer.found) report(habits.learn(connection.id, entitiesOf(answer.graph)));
   });
-  const searched = async () => (await settings.read()).entities;
-  const lookUp = createLookUp({ connections, definitions, answers, habits, searched });
-  const fieldSearch = createFieldSearch({ connections, definitions, answers });
-  const kept = createKeptAnswers();
-  const overview = createOverviewReader({ connections, definitions, kept, seen: parts.seen, searched });
-  const records = createRecordReader({ connections, definitions, answers });
+  const askingFor = createAsking({ ...parts, entityChoices, answers, definitions, habits, kept });
   const verdicts = createVerdicts();
   const attention = createAttention();
   const onSight = createOnSight({
     ...parts,
-    lookUp,
+    lookUp: (connectionId) => askingFor(connectionId).lookUp,
     verdicts,
     attention,
     budget: createBudget('on-sight', onSightAllowance),
@@ -182,33 +188,43 @@ function createHandlers(parts: Parts): Handlers {
     renew();
     report(parts.watching.settle());
   };
-  const ours = {
-    ...createConnectionHandlers({
-      ...parts,
-      definitions,
-      cache,
-      kept,
-      habits,
-      entityChoices: createEntityChoices(settings),
-      verdicts,
-      onChange,
-    }),
+  const common = {
+    ...createConnectionHandlers({ ...parts, definitions, cache, kept, habits, entityChoices, verdicts, onChange }),
     ...createSiteHandlers({ ...parts, onWish: renew }),
-    ...createRecordHandlers({ ...parts, lookUp, records, fieldSearch, attention }),
-    ...createHistoryHandlers({ ...parts, onSight }),
-    ...createOverviewHandlers({ connections, definitions, overview }),
-    ...createSignatureHandlers({ ...parts, records }),
   };
-  const opening = createOpening(ours);
-  return {
-    ...ours,
+  const inNameOf = (connectionId?: string) => {
+    const asking = askingFor(connectionId);
+    const named = { ...parts, ...asking };
+    return {
+      ...common,
+      ...createRecordHandlers({ ...named, attention }),
+      ...createHistoryHandlers({ ...named, onSight }),
+      ...createOverviewHandlers({ ...named, definitions }),
+      ...createSignatureHandlers(named),
+    };
+  };
+  const opening = createOpening(inNameOf);
+  const cards = createCardHandlers({
+    ...parts,
+    opening,
+    onReport: (tabId) => report(realClock.wait(0).then(() => onSight.consider(tabId))),
+    budgets: { hover: createBudget('hovers', hoverAllowance), wish: createBudget('cards', wishAllowance) },
+  });
+  const allInNameOf = (connectionId?: string): Handlers => ({
+    ...inNameOf(connectionId),
+    ...cards,
     openSurface: opening.openSurface,
-    ...createCardHandlers({
-      ...parts,
-      opening,
-      onReport: (tabId) => report(realClock.wait(0).then(() => onSight.consider(tabId))),
-      budgets: { hover: createBudget('hovers', hoverAllowance), wish: createBudget('cards', wishAllowance) },
-    }),
+  });
+  const handlers = allInNameOf();
+  return {
+    handlers,
+    handlersFor: async (sender, named) => {
+      if (sender.zone === 'ui') return named === undefined ? handlers : allInNameOf(named);
+      if (sender.zone !== 'card') return handlers;
+      // A card asks in the name of whichever connection answers on its page, and says whose answers it shows.
+      const { connection } = await answering(sender.place.tabId);
+      return allInNameOf(named === undefined || named === connection?.id ? connection?.id : nobody);
+    },
   };
 }
 

@@ -24,6 +24,17 @@ export interface Line {
   client: Client;
 }
 
+/** The connections as whoever asks in the name of one of them sees them. */
+export interface Lines {
+  /** The one that is asked. */
+  active: () => Promise<ConnectionView | undefined>;
+  all: () => Promise<ConnectionView[]>;
+  /** The line of a connection, the active one where none is named. */
+  line: (id?: string) => Promise<Result<Line>>;
+  /** The connection by that id, as long as it is the active one: what another one brought is not read under it. */
+  current: (id: string) => Promise<Result<Line>>;
+}
+
 interface OpenLine extends Line {
   close: () => void;
 }
@@ -36,7 +47,7 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
   const lines = new Map<string, OpenLine>();
 
   const find = async (id: string | null) => (await stored.read()).list.find((connection) => connection.id === id);
-  const active = async () => find((await stored.read()).active);
+  const inUse = async () => find((await stored.read()).active);
 
   const open = async (connection: ConnectionView): Promise<Line | undefined> => {
     const known = lines.get(connection.id);
@@ -70,23 +81,25 @@ export function createConnections(vault: Vault, makeClient: typeof createClient 
   /** List and vault change one after the other; two changes at once could leave a key that no connection has. */
   const { inTurn } = createTurns();
 
-  return {
+  const lineOf = async (connection: ConnectionView | undefined): Promise<Result<Line>> => {
+    const line = connection && (await open(connection));
+    return line ? { ok: true, value: line } : notConnected;
+  };
+  const linesOf = (active: Lines['active']): Lines => ({
     active,
-    all: async (): Promise<ConnectionView[]> => (await stored.read()).list,
-
-    /** The line of a connection, the active one where none is named. */
-    async line(id?: string): Promise<Result<Line>> {
-      const connection = id === undefined ? await active() : await find(id);
-      const line = connection && (await open(connection));
-      return line ? { ok: true, value: line } : notConnected;
-    },
-
-    /** The connection by that id, as long as it is the one in use: what another one brought is not read under it. */
-    current: async (id: string): Promise<Result<Line>> => {
+    all: async () => (await stored.read()).list,
+    line: async (id) => lineOf(id === undefined ? await active() : await find(id)),
+    current: async (id) => {
       const connection = await active();
-      const line = connection?.id === id ? await open(connection) : undefined;
-      return line ? { ok: true, value: line } : notConnected;
+      return lineOf(connection?.id === id ? connection : undefined);
     },
+  });
+
+  return {
+    /** Here, the one in use is the active one. */
+    ...linesOf(inUse),
+    /** The same for whoever asks in the name of a certain connection, whichever is in use. */
+    named: (id: string): Lines => linesOf(() => find(id)),
 
     /** Makes a connection the one in use; those that it takes the place of, and their keys, are forgotten. */
     use: (connection: ConnectionView, apiKey: string, inPlaceOf: readonly string[]): Promise<void> =>

@@ -12,8 +12,11 @@ import { type Verdicts, verdictKey } from './verdicts.ts';
 
 interface Parts {
   settings: { read: () => Promise<Settings> };
-  connections: Pick<Connections, 'active'>;
-  lookUp: ReturnType<typeof createLookUp>;
+  connections: Pick<Connections, 'all'>;
+  /** Which connection answers over a tab, and whether that may still be another one's to say. */
+  answering: (tabId: number) => Promise<{ connection: { id: string } | undefined; site?: { isOpen?: boolean } }>;
+  /** Looks up in the name of a connection. */
+  lookUp: (connectionId: string) => ReturnType<typeof createLookUp>;
   verdicts: Verdicts;
   attention: Attention;
   budget: Budget;
@@ -44,7 +47,7 @@ export type OnSight = ReturnType<typeof createOnSight>;
  * the person waits for something, and tells nothing of it to any page.
  */
 export function createOnSight(parts: Parts, now = Date.now) {
-  const { settings, connections, verdicts, shown, onChange, wait } = parts;
+  const { settings, connections, answering, verdicts, shown, onChange, wait } = parts;
   const underway = new Set<number>();
   const again = new Set<number>();
   /** Of whom the CRM gave no answer, and until when nobody asks again. */
@@ -57,12 +60,15 @@ export function createOnSight(parts: Parts, now = Date.now) {
 
   /** Who of a tab is to be known on sight, and what is known; undefined where the person does not want it. */
   async function read(tabId: number) {
-    const [wishes, connection] = await Promise.all([settings.read(), connections.active()]);
+    const wishes = await settings.read();
     const isWanted = (site: string) => wishes.knownOnSight.some((pattern) => coversPattern(pattern, site));
     const page = await shown(tabId, isWanted);
     // What was asked counts for the site as the person turned it on: one with many hosts has no allowance for each.
     const site = page && wishes.knownOnSight.find((pattern) => matchesPattern(pattern, page.url));
-    if (!page || !connection || site === undefined) return;
+    if (!page || site === undefined) return;
+    const { connection, site: choice } = await answering(tabId);
+    // Before it is known whose mailbox it is, the people in it are asked of nobody.
+    if (!connection || choice?.isOpen) return;
     const contacts = page.contacts.filter((contact) => !isOwn(contact, wishes.ownContacts));
     const known = await verdicts.of(connection.id, contacts);
     const of = (verdict: boolean | undefined) => contacts.filter((_, index) => known[index] === verdict);
@@ -78,14 +84,15 @@ export function createOnSight(parts: Parts, now = Date.now) {
       return !isRefused;
     };
     const wanted = { contact: { kind: contact.kind, value: contact.value }, until: 'first', mayAsk } as const;
-    const { matches, problem, asked } = await parts.lookUp(wanted);
+    const { matches, problem, asked } = await parts.lookUp(connectionId)(wanted);
     const isKnown = matches.length > 0;
     if (!isKnown && isRefused) return 'enough';
     // Whoever cost nothing to ask for is no reason to go on to the next: all of them could be such.
     if (!isKnown && problem && !isAnswered(asked, problem))
       return isOfOne(problem) && spent > 0 ? 'unanswered' : 'enough';
-    // The answer may be another connection's by now.
-    if ((await connections.active())?.id === connectionId) await verdicts.note(connectionId, contact, isKnown);
+    // The connection may be gone by now, with all that was kept of it.
+    if ((await connections.all()).some(({ id }) => id === connectionId))
+      await verdicts.note(connectionId, contact, isKnown);
     return 'answered';
   }
 

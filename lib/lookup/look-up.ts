@@ -1,4 +1,4 @@
-import type { Connections, Line } from '#lib/connection/connections.ts';
+import type { Line, Lines } from '#lib/connection/connections.ts';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, ProblemKind, Result } from '#lib/crm/errors.ts';
 import type { FieldsRead } from '#lib/crm/read-fields.ts';
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 interface Parts {
-  connections: Connections;
+  connections: Lines;
   definitions: Definitions;
   answers: Answers;
   habits: Habits;

@@ -1,4 +1,4 @@
-import type { Connections, Line } from '#lib/connection/connections.ts';
+import type { Line, Lines } from '#lib/connection/connections.ts';
 import { realClock } from '#lib/crm/clock.ts';
 import type { ActivityType, FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, Result } from '#lib/crm/errors.ts';
@@ -14,7 +14,7 @@ import type { Definitions } from './definitions.ts';
 import { readQuestion } from './question.ts';
 
 interface Parts {
-  connections: Connections;
+  connections: Lines;
   definitions: Definitions;
   answers: Answers;
   /** Resolves after so many milliseconds. */

@@ -1,4 +1,4 @@
-import type { Connections } from '#lib/connection/connections.ts';
+import type { Lines } from '#lib/connection/connections.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { FieldChoice } from '#lib/messages/history.ts';
 import { buildLine, labelOf } from '#lib/record/build-view.ts';
@@ -8,7 +8,7 @@ import type { Answers } from './answers.ts';
 import type { Definitions } from './definitions.ts';
 
 interface Parts {
-  connections: Connections;
+  connections: Lines;
   definitions: Definitions;
   answers: Answers;
 }

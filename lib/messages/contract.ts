@@ -104,11 +104,26 @@ export type JudgedPhone = z.infer<typeof judgedPhone>;
 
 const nothing = z.optional(z.null());
 
-/** The person's settings, and the connection in use. */
+/** The site of a page that is on, where there is a connection to choose for it, or one was chosen. */
+const answeringSite = z.object({
+  pattern: z.string(),
+  /** Whose account is open there, as far as the page says so. */
+  mailbox: z.optional(z.string()),
+  /** Whether the one in use answers there, or the one chosen for the site, or for the mailbox. */
+  by: z.enum(['inUse', 'site', 'mailbox']),
+  /** The one that was chosen is there no more, so that the one in use answers. */
+  isGone: z.optional(z.boolean()),
+});
+export type AnsweringSite = z.infer<typeof answeringSite>;
+
+/** The person's settings, and which connection answers: over a tab, the one chosen for its site, else the one in use. */
 const state = z.object({
   connection: z.nullable(connectionView),
   /** All of them, where there are several. */
   connections: z.optional(z.array(connectionView)),
+  site: z.optional(answeringSite),
+  /** The entities that a look-up searches there, where the settings hold those of another connection. */
+  searched: z.optional(z.array(z.string())),
   settings,
 });
 
@@ -120,6 +135,8 @@ const atHand = {
 export type PersonAtHand = z.infer<z.ZodMiniObject<typeof atHand>>;
 
 const oneOf = z.object({ id: z.optional(shortText) });
+/** The tab that a page of ours stands over. A card's is the browser's own word. */
+const over = { tabId: z.optional(z.number()) };
 
 const messages = {
   // From the content script.
@@ -183,7 +200,7 @@ const messages = {
   },
 
   // From our own pages.
-  readState: { audience: 'ui', input: z.object({}), output: state },
+  readState: { audience: 'ui', input: z.object(over), output: state },
   /** All that a surface is drawn with over the tab in front, as it was left there. It says which tab it took for that. */
   openSurface: {
     audience: 'ui',
@@ -207,7 +224,17 @@ const messages = {
   testConnection: { audience: 'own', input: oneOf, output: result(connectionView) },
   disconnect: { audience: 'own', input: oneOf, output: nothing },
   /** Turns to another connection that there is. */
-  useConnection: { audience: 'own', input: z.object({ id: shortText }), output: state },
+  useConnection: { audience: 'own', input: z.object({ id: shortText, ...over }), output: state },
+  /** Chooses a connection for a site that is on, or for a mailbox there; null takes the choice back. */
+  chooseConnection: {
+    audience: 'own',
+    input: z.object({
+      pattern: shortText,
+      mailbox: z.optional(z.string().check(z.minLength(1), z.maxLength(320))),
+      id: z.nullable(shortText),
+    }),
+    output: settings,
+  },
   checkEntities: {
     audience: 'own',
     input: z.object({ slugs: z.array(shortText).check(z.maxLength(50)) }),

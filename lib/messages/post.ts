@@ -8,6 +8,7 @@ export type Posted<N extends MessageName> = Promise<Envelope<Output<N>> | null |
 /**
  * Puts a message on its way, and leaves its answer unread: `send` takes it from here. A page that needs nothing but this asks
  * before the rest of its script has run.
+ * @param connection in whose name it is asked; the one in use where none is named
  */
-export const post = <N extends MessageName>(name: N, input: Input<N>): Posted<N> =>
-  browser.runtime.sendMessage({ name, input });
+export const post = <N extends MessageName>(name: N, input: Input<N>, connection?: string): Posted<N> =>
+  browser.runtime.sendMessage({ name, input, ...(connection !== undefined && { connection }) });

@@ -17,18 +17,20 @@ export class MessageError extends Error {
 /**
  * Asks the background from one of our own pages. Its answer is what the contract says: the router has parsed it before it went
  * out, and nobody else can answer a page of ours.
+ * @param connection in whose name it is asked; the one in use where none is named
  * @param posted the same message where it is on its way already
  * @throws MessageError when the background refuses, breaks, or cannot be reached on the second try either
  */
 export async function send<N extends MessageName>(
   name: N,
   input: Input<N>,
-  posted = post(name, input),
+  connection?: string,
+  posted = post(name, input, connection),
 ): Promise<Output<N>> {
   const answer = await posted.catch(() => undefined);
   if (isEnvelope(answer)) return read(name, answer);
   // A first message can be lost while the background wakes up, or with a background that ended over it: ask once more.
-  const again = await post(name, input).catch((error: unknown) => lost(name, error));
+  const again = await post(name, input, connection).catch((error: unknown) => lost(name, error));
   return isEnvelope(again) ? read(name, again) : lost(name);
 }
 

@@ -1,4 +1,4 @@
-import type { Connections, Line } from '#lib/connection/connections.ts';
+import type { Line, Lines } from '#lib/connection/connections.ts';
 import type { DataAction } from '#lib/crm/client.ts';
 import { automation, type FieldDefinition, webhookSubscription } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
@@ -17,7 +17,7 @@ import {
 } from './view.ts';
 
 interface Parts {
-  connections: Connections;
+  connections: Lines;
   definitions: Definitions;
   kept: KeptAnswers;
   seen: SeenPipelines;

@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   entities: [],
   sites: [],
   knownOnSight: [],
+  connectionChoices: [],
   openOnHover: true,
   callWith: 'tel',
   callTemplate: '',

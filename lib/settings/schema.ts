@@ -9,6 +9,17 @@ export const searchedEntity = z.object({
 });
 export type SearchedEntity = z.infer<typeof searchedEntity>;
 
+/** Which connection answers on a site; with a mailbox, only where that account is open there. */
+export const connectionChoice = z.object({
+  /** The match pattern that the site was turned on with. */
+  pattern: z.string(),
+  /** The account's own address, in small letters. */
+  mailbox: z.optional(z.string().check(z.minLength(1), z.maxLength(320))),
+  /** One that is there no more stays chosen, so that it can be told. */
+  connectionId: z.string(),
+});
+export type ConnectionChoice = z.infer<typeof connectionChoice>;
+
 /** What the person chose. Nothing in it is secret; the key lives in the vault. */
 export const settings = z.object({
   language: z.enum(['browser', 'en', 'he']),
@@ -21,6 +32,8 @@ export const settings = z.object({
   sites: z.array(z.string()),
   /** Match patterns of the sites whose contacts are looked up unasked. */
   knownOnSight: z.array(z.string()),
+  /** On the sites that have a connection of their own, which one. */
+  connectionChoices: z.array(connectionChoice),
   /** Whether resting the pointer on a mark opens the card. */
   openOnHover: z.boolean(),
   /** What a number is called with; `web` is the dialler at `callTemplate`. */

@@ -3,6 +3,7 @@ import { signatureRequest } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import { readPiece } from '#lib/crm/read-piece.ts';
 import { createFlights } from '#lib/lookup/flights.ts';
+import type { ConnectionView } from '#lib/messages/contract.ts';
 import { boundRow } from '#lib/overview/bounds.ts';
 import { isNotFound } from '#lib/record/signing.ts';
 import { webAddress } from './addresses.ts';
@@ -10,7 +11,7 @@ import type { SeenSignature, SeenSignatures } from './seen.ts';
 import { type SignatureView, signatureRow } from './view.ts';
 
 interface Parts {
-  connections: Pick<Connections, 'line' | 'active' | 'all'>;
+  connections: Pick<Connections, 'line' | 'all'>;
   seen: SeenSignatures;
 }
 
@@ -49,11 +50,10 @@ export function createSignatureReader({ connections, seen }: Parts, now = Date.n
   return {
     ask,
     /**
-     * One signature request by its id: the last known one with the problem beside it, where the CRM cannot be asked.
+     * One signature request of a connection by its id: the last known one with the problem beside it, where the CRM cannot be asked.
      * @param refresh asks the CRM even where an answer is at hand
      */
-    async read(id: string, refresh = false): Promise<Result<SignatureView>> {
-      const connection = await connections.active();
+    async read(connection: ConnectionView | undefined, id: string, refresh = false): Promise<Result<SignatureView>> {
       if (!connection) return { ok: false, problem: { kind: 'not-connected' } };
       const known = (await seen.of(connection)).find((one) => one.id === id);
       const age = known ? now() - known.at : freshFor;

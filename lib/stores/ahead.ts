@@ -25,9 +25,9 @@ export function createAhead(send: Send, now = Date.now) {
     return known;
   }
 
-  const ask: Send = async (name, input) => {
+  const ask: Send = async (name, input, connection) => {
     const known = take(name, input);
-    return known ? known.output : send(name, input);
+    return known ? known.output : send(name, input, connection);
   };
   return {
     send: ask,
@@ -43,7 +43,7 @@ export function aheadOfSurface(opening: Output<'openSurface'>, surface: Surface)
   const { tabId, state, kept, page, history } = opening;
   const { contact, trail = [] } = kept.place ?? {};
   return {
-    readState: { input: {}, output: state },
+    readState: { input: { tabId }, output: state },
     readPlace: { input: { tabId, surface }, output: kept },
     ...(page && { readPage: { input: { tabId }, output: page } }),
     ...(history && { readHistory: { input: {}, output: history } }),

@@ -1,8 +1,11 @@
 import type { Problem, Result } from '#lib/crm/errors.ts';
 import type { Input, MessageName, Output } from '#lib/messages/contract.ts';
 
-/** The typed send of lib/messages, handed to each store so that tests can answer in the background's place. */
-export type Send = <N extends MessageName>(name: N, input: Input<N>) => Promise<Output<N>>;
+/**
+ * The typed send of lib/messages, handed to each store so that tests can answer in the background's place.
+ * @param connection in whose name it is asked; the one in use where none is named
+ */
+export type Send = <N extends MessageName>(name: N, input: Input<N>, connection?: string) => Promise<Output<N>>;
 
 /** Asks the person, through the browser, for these sites. Called inside the click, or the browser refuses. */
 export type AskPermission = (patterns: string[]) => Promise<boolean>;

@@ -1,14 +1,15 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Output } from '#lib/messages/contract.ts';
+import { connectionsKey, settingsKey } from '#lib/settings/kept-keys.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { aheadOfPerson, createAhead } from './ahead.ts';
 import { type AskPermission, attempt, type Send } from './ask.ts';
 import { createHistoryStore } from './history-store.ts';
 import { patience, pause } from './pause.ts';
-import { createPersonStore } from './person-store.ts';
+import { createPersonStore, type PersonView } from './person-store.ts';
 import { createRecordSignaturesStore } from './record-signatures-store.ts';
 import { createSearchStore } from './search-store.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 
 export interface CardStoreParts {
   send: Send;
@@ -28,9 +29,10 @@ export interface WayIn {
 
 /** What a card shows. It stays blank until the content script vouched for it and the background named its contact. */
 export function createCardStore({ send: ask, askPermission, wait = pause, firstTicket }: CardStoreParts) {
-  const ahead = createAhead(ask);
+  // Whatever is asked is asked in the name of the connection that the card names.
+  const ahead = createAhead((name, input) => ask(name, input, session.connection.peek()?.id));
   const { send } = ahead;
-  const session = createSessionStore({ send });
+  const session: SessionStore = createSessionStore({ send });
   const person = createPersonStore({ send });
   const search = createSearchStore({ send, onContact: (contact) => void person.show(contact) });
   const history = createHistoryStore({ send });
@@ -40,6 +42,30 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
   effect(() => {
     if (isRecordThere.value) void history.load();
   });
+  // Another connection answers on this page: it is asked, and nothing that the one before said stays.
+  let lastUsed: string | undefined;
+  effect(() => {
+    const id = session.connection.value?.id;
+    if (lastUsed !== undefined && id !== lastUsed) untracked(askAnew);
+    lastUsed = id;
+  });
+  // Who is told that there is no connection, while one is named, has missed that another one answers by now.
+  effect(() => {
+    if (isRefused(person.view.value) && untracked(() => session.connection.value)) void session.load();
+  });
+
+  function askAnew(): void {
+    const contact = person.contact.value;
+    const isHeld = person.view.value.lookup.state === 'idle';
+    batch(() => {
+      search.clear();
+      history.reset();
+      if (contact && isHeld) person.hold(contact);
+      else if (contact) void person.show(contact);
+      else person.clear();
+    });
+  }
+
   /** `unopened`: the background did not answer. */
   const state = signal<'blank' | 'open' | 'unopened'>('blank');
 
@@ -84,6 +110,11 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
 
   return {
     session,
+    /** @param key what the background changed in what it keeps */
+    onKept(key: string): void {
+      const isOther = key === connectionsKey || key === settingsKey;
+      if (isOther && state.value === 'open') void session.load();
+    },
     person,
     search,
     history,
@@ -115,4 +146,11 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
     },
   };
 }
+const isRefused = ({ lookup, record }: PersonView): boolean => {
+  const ofLookup = lookup.state === 'ready' ? lookup.value.problem : undefined;
+  return [ofLookup, record.state === 'trouble' ? record.trouble : undefined].some(
+    (trouble) => trouble?.kind === 'not-connected',
+  );
+};
+
 export type CardStore = ReturnType<typeof createCardStore>;

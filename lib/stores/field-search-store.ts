@@ -8,7 +8,7 @@ import { attemptResult, createTurn, type Loadable, type Send, type Trouble } fro
 interface Parts {
   send: Send;
   /** The entities that the person has searched anyway, in their order. */
-  chosen: ReadonlySignal<string[]>;
+  chosen: ReadonlySignal<readonly string[]>;
   /** Entities and fields are those of this CRM. */
   connection: ReadonlySignal<ConnectionView | null>;
   onFound: (line: RecordLine) => void;

@@ -30,6 +30,12 @@ export function createHistoryStore({ send }: { send: Send }) {
     async load(): Promise<void> {
       await ask(pinning.then(() => send('readHistory', {})));
     },
+    /** Forgets both: another connection has others. */
+    reset(): void {
+      turn.take();
+      recent.value = [];
+      pinned.value = [];
+    },
     isPinned: (line: RecordLine): boolean => pinned.value.some((pin) => isSameRecord(pin, line)),
     whyNotPinned: (line: RecordLine): 'failed' | 'full' | undefined =>
       refused.value && isSameRecord(refused.value.line, line) ? refused.value.why : undefined,

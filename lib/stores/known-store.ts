@@ -16,12 +16,14 @@ export function createKnownStore({ send, session }: Parts) {
   const turn = createTurn();
   let tab: number | null = null;
 
+  function reset(): void {
+    isOn.value = false;
+    verdicts.value = new Map();
+  }
+
   async function load(tabId = tab): Promise<void> {
     const isCurrent = turn.take();
-    if (tabId !== tab) {
-      isOn.value = false;
-      verdicts.value = new Map();
-    }
+    if (tabId !== tab) reset();
     tab = tabId;
     if (tabId === null) return;
     const answered = await attempt(send('readKnown', { tabId }));
@@ -37,6 +39,8 @@ export function createKnownStore({ send, session }: Parts) {
   return {
     isOn,
     load,
+    /** Forgets whom a connection knows: another one knows others. */
+    reset,
     /** True, false, or undefined where nobody asked. */
     isKnown: (contact: Contact): boolean | undefined => verdicts.value.get(keyOf(contact)),
     /** Turns it on or off for the site of a pattern, whatever part of it, or whatever around it, was wanted before. */

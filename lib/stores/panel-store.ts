@@ -1,5 +1,5 @@
 import { home } from '#lib/history/home.ts';
-import { connectionsKey, pageKey, placeKey } from '#lib/settings/kept-keys.ts';
+import { pageKey, placeKey } from '#lib/settings/kept-keys.ts';
 import { attempt } from './ask.ts';
 import { pause } from './pause.ts';
 import { createPopupStore, type PopupStoreParts } from './popup-store.ts';
@@ -34,7 +34,6 @@ export function createPanelStore({ wait = pause, surface = 'panel', ...parts }: 
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
       store.onKept(key);
-      if (key === connectionsKey) void store.session.load();
       if (front === null) return;
       if (key === pageKey(front)) void reread();
       if (key === placeKey(front)) void store.look();

@@ -56,6 +56,11 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
   }
 
   return {
+    /** Keeps nothing of what follows, until it is known what was shown over the next tab. */
+    leave(): void {
+      turn.take();
+      isKnown = false;
+    },
     /** Goes to what was shown over a tab. */
     goTo(tabId: number | null): Promise<void> {
       isKnown = false;

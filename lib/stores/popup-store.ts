@@ -2,7 +2,16 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Surface } from '#lib/history/place.ts';
 import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
-import { pinsKey, recentKey, signaturesKey, verdictsKey, watchedKey } from '#lib/settings/kept-keys.ts';
+import {
+  connectionsKey,
+  pageKey,
+  pinsKey,
+  recentKey,
+  settingsKey,
+  signaturesKey,
+  verdictsKey,
+  watchedKey,
+} from '#lib/settings/kept-keys.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { aheadOfSurface, createAhead } from './ahead.ts';
 import { attempt } from './ask.ts';
@@ -17,7 +26,7 @@ import { createPersonStore } from './person-store.ts';
 import { createPlaceStore } from './place-store.ts';
 import { createRecordSignaturesStore } from './record-signatures-store.ts';
 import { createSearchStore } from './search-store.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 import { type AskToNotify, createSignatureStore } from './signature-store.ts';
 
 export interface PopupStoreParts extends PageStoreParts {
@@ -27,9 +36,10 @@ export interface PopupStoreParts extends PageStoreParts {
 
 /** Everything the popup and the panel show: the page in front, the search box, and the person looked up. */
 export function createPopupStore({ surface = 'popup', askToNotify, ...given }: PopupStoreParts) {
-  const ahead = createAhead(given.send);
+  // Whatever is asked is asked in the name of the connection that the head names.
+  const ahead = createAhead((name, input) => given.send(name, input, session.connection.peek()?.id));
   const parts = { ...given, send: ahead.send };
-  const session = createSessionStore(parts);
+  const session: SessionStore = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
   const signature = createSignatureStore({ send: parts.send, askToNotify, onContact: pick });
@@ -44,7 +54,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   const history = createHistoryStore(parts);
   const fieldSearch = createFieldSearchStore({
     send: parts.send,
-    chosen: computed(() => session.settings.value?.entities.map(({ slug }) => slug) ?? []),
+    chosen: session.searched,
     connection: session.connection,
     onFound(line) {
       search.clear();
@@ -55,16 +65,15 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   /** False while only what was left is wanted, and nothing that stands around it. */
   const isLookingAround = signal(true);
   let lastUsed: string | undefined;
-  // Another CRM, or none: nothing that the one before said stays.
+  let inFront: number | null = null;
   effect(() => {
     const id = session.connection.value?.id;
+    // Another CRM, or none: nothing that the one before said stays.
     if (lastUsed !== undefined && id !== lastUsed) untracked(leave);
     lastUsed = id;
-  });
-  // At home, what was looked at until now is there; over a record, whether that is pinned.
-  effect(() => {
+    // At home, what was looked at until now is there; over a record, whether that is pinned.
     void person.isOpen.value;
-    if (!session.connection.value || !isLookingAround.value) return;
+    if (id === undefined || !isLookingAround.value) return;
     void history.load();
     void changes.load();
   });
@@ -103,8 +112,9 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     isLookingAround.value = false;
     const [tabId, opening] = await Promise.all([front, attempt(first)]);
     if (opening.ok && opening.value.tabId === tabId) ahead.hold(aheadOfSurface(opening.value, surface));
+    inFront = tabId;
+    await session.load(tabId);
     await places.goTo(tabId);
-    await session.load();
     const look = () => {
       isLookingAround.value = true;
       void lookAround(tabId);
@@ -122,6 +132,9 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       signature.close();
       fieldSearch.restore(undefined);
       person.clear();
+      history.reset();
+      changes.reset();
+      known.reset();
     });
     void known.load();
   }
@@ -156,15 +169,23 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     drawn: (): void => drawn(),
     /** Shows a tab: what is on it, and what was looked at over it. */
     async goTo(tabId: number | null): Promise<void> {
-      await Promise.all([lookAround(tabId), places.goTo(tabId)]);
+      inFront = tabId;
+      // Which connection answers there comes before anything is asked over it.
+      places.leave();
+      await session.load(tabId);
+      if (inFront === tabId) await Promise.all([lookAround(tabId), places.goTo(tabId)]);
     },
     /** The tab shows another page, or the same one anew. */
     async onPage(): Promise<void> {
+      await session.load();
       await Promise.all([places.look(), page.load(), known.load()]);
     },
     look: places.look,
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
+      if (key === connectionsKey || key === settingsKey) void session.load();
+      // Whose mailbox it is may be known only now.
+      if (inFront !== null && key === pageKey(inFront) && session.site.value) void session.load();
       if (key === verdictsKey) void known.load();
       if (key === signaturesKey) void signaturesHere.load();
       if (key === watchedKey) {

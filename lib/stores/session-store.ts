@@ -1,11 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
 import { permissionPatternOf } from '#lib/crm/host.ts';
-import type { ConnectionView, Output } from '#lib/messages/contract.ts';
+import type { AnsweringSite, ConnectionView, Output } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
-import { type AskPermission, attempt, type Send, type Trouble } from './ask.ts';
+import { type AskPermission, attempt, createTurn, type Send, type Trouble } from './ask.ts';
 import { patience, pause } from './pause.ts';
 
-/** What every page needs to know first: the person's settings and the connection in use. */
+/** What every page needs to know first: the person's settings, and which connection answers where the page stands. */
 export function createSessionStore({ send, wait = pause }: { send: Send; wait?: typeof pause }) {
   /** The settings as the background last said, and the changes that it has not answered yet. */
   const kept = signal<Settings | null>(null);
@@ -16,8 +16,15 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     return shown;
   });
   const connection = signal<ConnectionView | null>(null);
-  /** All of them, the one in use among them. */
+  /** All of them, the one that answers here among them. */
   const connections = signal<readonly ConnectionView[]>([]);
+  /** The site of the page that this one stands over, where a connection can be chosen for it. */
+  const site = signal<AnsweringSite | undefined>(undefined);
+  /** The entities searched here, where the settings hold those of another connection. */
+  const searchedHere = signal<readonly string[] | undefined>(undefined);
+  const turn = createTurn();
+  let tab: number | undefined;
+  const over = () => (tab === undefined ? {} : { tabId: tab });
   const trouble = signal<Trouble | null>(null);
   /** How the last change of a setting went. */
   const saved = signal<'unchanged' | 'saving' | 'saved' | 'failed'>('unchanged');
@@ -32,36 +39,75 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     batch(() => {
       connection.value = state.connection;
       connections.value = state.connections ?? (state.connection ? [state.connection] : []);
+      site.value = state.site;
+      searchedHere.value = state.searched;
       kept.value = state.settings;
     });
+  }
+
+  /** @param tabId the tab that this page stands over now, null for none; the same as before where nothing is said */
+  async function load(tabId?: number | null): Promise<void> {
+    if (tabId !== undefined) tab = tabId ?? undefined;
+    if (kept.value === null) void doubt();
+    const isCurrent = turn.take();
+    const state = await attempt(send('readState', over()));
+    if (!isCurrent()) return;
+    trouble.value = state.ok ? null : state.trouble;
+    if (!state.ok) return;
+    takeState(state.value);
+  }
+
+  /** Chooses a connection for the site, or the mailbox, that this page stands over; null takes the choice back. */
+  async function choose(by: 'site' | 'mailbox', id: string | null): Promise<void> {
+    if (!site.value) return;
+    const { pattern, mailbox } = site.value;
+    if (by === 'mailbox' && mailbox === undefined) return;
+    const where = { pattern, ...(by === 'mailbox' && mailbox !== undefined && { mailbox }) };
+    const chosen = await attempt(send('chooseConnection', { ...where, id }));
+    if (!chosen.ok) {
+      trouble.value = chosen.trouble;
+      return;
+    }
+    kept.value = chosen.value;
+    await load();
   }
 
   return {
     settings,
     connection,
     connections,
+    site,
+    searched: computed(() => searchedHere.value ?? settings.value?.entities.map(({ slug }) => slug) ?? []),
     doubt,
     trouble,
     saved,
     isReady: computed(() => settings.value !== null),
 
-    async load(): Promise<void> {
-      if (kept.value === null) void doubt();
-      const state = await attempt(send('readState', {}));
-      trouble.value = state.ok ? null : state.trouble;
-      if (!state.ok) return;
-      takeState(state.value);
-    },
+    load,
     /** Takes over what a check of a connection said. */
     note(checked: ConnectionView): void {
       if (connection.value?.id === checked.id) connection.value = checked;
       connections.value = connections.value.map((one) => (one.id === checked.id ? checked : one));
     },
-    /** Turns to another connection. */
+    /** Has another connection answer here: everywhere, or where the choice that counts here is for. */
     async turnTo(id: string): Promise<void> {
-      const state = await attempt(send('useConnection', { id }));
+      const { by = 'inUse' } = site.value ?? {};
+      if (by !== 'inUse') return choose(by, id);
+      const isCurrent = turn.take();
+      const state = await attempt(send('useConnection', { id, ...over() }));
+      if (!isCurrent()) return;
       if (state.ok) takeState(state.value);
       else trouble.value = state.trouble;
+    },
+    /** Has the connection that answers here do so always on this site, or for this mailbox; or takes such a choice back. */
+    async bind(by: AnsweringSite['by']): Promise<void> {
+      const id = connection.value?.id;
+      const before = site.value?.by;
+      if (id === undefined || before === undefined || before === by) return;
+      // What is narrower than the wish goes; what is wider counts again, or is chosen now.
+      if (before === 'mailbox') await choose('mailbox', null);
+      if (by === 'inUse') await choose('site', null);
+      else if (site.value?.by !== by) await choose(by, id);
     },
 
     /**

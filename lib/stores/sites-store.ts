@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { siteName } from '#lib/i18n/site-names.ts';
+import type { ConnectionChoice } from '#lib/settings/schema.ts';
 import { patternOfEntry } from '#lib/sites/patterns.ts';
 import { webmails } from '#lib/sites/webmails.ts';
 import { type AskPermission, attempt, createTurn, type Send, type Trouble } from './ask.ts';
@@ -96,6 +97,12 @@ export function createSitesStore({ send, session, askPermission, isAllowed }: Si
     },
     /** Turns a site on, or lets it be read again. Called inside the click. */
     turnOn: ({ name, patterns }: SiteRow): Promise<boolean> => turnOn(patterns, name),
+    /** Chooses the connection that is asked on a site, or for a mailbox there; null takes the choice back. */
+    async chooseConnection(where: Omit<ConnectionChoice, 'connectionId'>, id: string | null): Promise<void> {
+      const answered = await attempt(send('chooseConnection', { ...where, id }));
+      if (answered.ok) session.take(answered.value);
+      else outcome.value = { state: 'failed', trouble: answered.trouble };
+    },
     turnOff: ({ patterns }: SiteRow): Promise<boolean> => turn(patterns, false),
     /** Turns on the site whose address was typed. */
     async add(): Promise<void> {

@@ -119,7 +119,7 @@ describe('the choice between CRMs', () => {
   it('names each with whether its data are real, and where it is only if nothing else tells two apart', async () => {
     const twin = connection({ id: 'x', environment: 'live', baseUrl: 'https://other.example' });
     const onUse = vi.fn();
-    render(<ConnectionSwitch inUse={test} all={[live, test, twin]} onUse={onUse} />);
+    render(<ConnectionSwitch answering={test} all={[live, test, twin]} onUse={onUse} onBind={() => {}} />);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Acme · Live · crm.example',
       'Acme · Test',
@@ -128,6 +128,27 @@ describe('the choice between CRMs', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Acme · Test');
     await userEvent.selectOptions(screen.getByLabelText('In use'), 'x');
     expect(onUse).toHaveBeenCalledWith('x');
+  });
+
+  it('is bound to the site of the page, or to whose mailbox it is', async () => {
+    const onBind = vi.fn();
+    const site = { pattern: 'https://mail.example/*', by: 'site', mailbox: 'me@acme.example' } as const;
+    render(<ConnectionSwitch answering={test} all={[live, test]} site={site} onUse={() => {}} onBind={onBind} />);
+    expect(screen.getByLabelText('CRM for mail.example')).toBeInstanceOf(HTMLSelectElement);
+    const where = screen.getByLabelText('Where this CRM answers');
+    expect([...where.children].map(({ textContent }) => textContent)).toEqual([
+      'In use, here as elsewhere',
+      'Always on mail.example',
+      'Always for me@acme.example',
+    ]);
+    await userEvent.selectOptions(where, 'mailbox');
+    expect(onBind).toHaveBeenCalledWith('mailbox');
+  });
+
+  it('says where the one that was chosen is gone', () => {
+    const site = { pattern: 'https://mail.example/*', by: 'site', isGone: true } as const;
+    render(<ConnectionSwitch answering={test} all={[test]} site={site} onUse={() => {}} onBind={() => {}} />);
+    expect(screen.getByRole('alert').textContent).toContain('chosen for mail.example is no longer connected');
   });
 
   it('is no choice in a card, which says so all the same', () => {

@@ -1,3 +1,4 @@
+import { connections } from './en/connections.ts';
 import { history } from './en/history.ts';
 import { known } from './en/known.ts';
 import { overview } from './en/overview.ts';
@@ -10,6 +11,7 @@ import { statuses } from './en/statuses.ts';
  * The Hebrew file has exactly these keys: the compiler and a test see to it.
  */
 export const en = {
+  ...connections,
   ...records,
   ...history,
   ...known,
@@ -208,10 +210,6 @@ export const en = {
   },
   'connection.doneNone': 'Connected. None of the usual entities was found: add yours below.',
   'connection.denied': 'The browser did not allow CRM Lens to reach {site}. Press Connect again and allow it.',
-  'connections.inUse': 'In use',
-  'connections.use': 'Use this CRM',
-  'connections.add': 'Connect another CRM',
-  'connections.askedOf': 'Asked of {crm}',
 
   'entry.base-url-malformed': 'Write a web address, like https://crm.example.',
   'entry.base-url-insecure': 'This address is not encrypted, so the key could be read on the way. Use https.',

@@ -1,3 +1,4 @@
+import { connections } from './he/connections.ts';
 import { history } from './he/history.ts';
 import { known } from './he/known.ts';
 import { overview } from './he/overview.ts';
@@ -8,6 +9,7 @@ import type { Texts } from './shape.ts';
 
 /** Every text of the pages, in Hebrew. */
 export const he: Texts = {
+  ...connections,
   ...records,
   ...history,
   ...known,
@@ -210,10 +212,6 @@ export const he: Texts = {
   },
   'connection.doneNone': 'החיבור הצליח. אף אחת מהישויות הנפוצות לא נמצאה: אפשר להוסיף למטה.',
   'connection.denied': 'הדפדפן לא אישר ל־CRM Lens להגיע אל {site}. אפשר ללחוץ שוב על ״חיבור״ ולאשר.',
-  'connections.inUse': 'בשימוש',
-  'connections.use': 'שימוש ב־CRM הזה',
-  'connections.add': 'חיבור CRM נוסף',
-  'connections.askedOf': 'נשאל ב־{crm}',
 
   'entry.base-url-malformed': 'יש לכתוב כתובת אינטרנט, כמו ‎https://crm.example.',
   'entry.base-url-insecure': 'הכתובת אינה מוצפנת, ואפשר לקרוא את המפתח בדרך. יש להשתמש ב־https.',

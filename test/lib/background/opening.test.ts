@@ -21,14 +21,14 @@ function createOne({ place = null, lookUp = async () => lookup({ matches: [line(
     return answer;
   };
   const opening = createOpening(
-    {
+    () => ({
       readState: async () => ({ connection: connection(), settings: settings() }),
       readPlace: async () => ({ page: 'https://mail.example/', place }),
       readPage: async () => note('readPage', { site: 'on' as const, pattern: 'https://mail.example/*', contacts: [] }),
       readHistory: async () => note('readHistory', { recent: [line('omri')], pinned: [] }),
       lookUp: () => note('lookUp', lookUp()),
       readRecord: async ({ ref }) => note('readRecord', { ok: true as const, value: record(ref.recordId) }),
-    },
+    }),
     // Whatever is at hand comes first.
     () => new Promise((resolve) => setTimeout(resolve)),
   );

@@ -38,6 +38,7 @@ const noteAll: Handlers = {
   testConnection: note('testConnection'),
   disconnect: note('disconnect'),
   useConnection: note('useConnection'),
+  chooseConnection: note('chooseConnection'),
   checkEntities: note('checkEntities'),
   proposeEntities: note('proposeEntities'),
   saveSettings: note('saveSettings'),

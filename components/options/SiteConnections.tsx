@@ -1,0 +1,92 @@
+import { choiceTexts } from '#components/connection/names.ts';
+import { isolated, t } from '#lib/i18n/i18n.ts';
+import { siteName } from '#lib/i18n/site-names.ts';
+import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionChoice } from '#lib/settings/schema.ts';
+import styles from './List.module.css';
+
+type Where = Omit<ConnectionChoice, 'connectionId'>;
+
+interface Props {
+  /** The patterns of the sites that are turned on. */
+  sites: readonly string[];
+  choices: readonly ConnectionChoice[];
+  connections: readonly ConnectionView[];
+  /** Chooses a connection for a site, or for a mailbox there; null takes the choice back. */
+  onChoose: (where: Where, id: string | null) => void;
+}
+
+/** Which CRM is asked on which site, and for which mailbox there. */
+export function SiteConnections({ sites, choices, connections, onChoose }: Props) {
+  const rows = sites.flatMap((pattern): Where[] => [
+    { pattern },
+    ...choices.flatMap(({ mailbox, ...choice }) =>
+      choice.pattern === pattern && mailbox !== undefined ? [{ pattern, mailbox }] : [],
+    ),
+  ]);
+  return (
+    <div>
+      <h3 class={styles.heading}>{t('connections.sites')}</h3>
+      <p class={styles.about}>{t('connections.sitesBody')}</p>
+      <ul class={styles.list}>
+        {rows.length === 0 && <li class={styles.none}>{t('known.none')}</li>}
+        {rows.map((where) => (
+          <li key={`${where.pattern} ${where.mailbox ?? ''}`} class={styles.row} data-wraps>
+            <SiteConnection
+              where={where}
+              chosen={choices.find(({ pattern, mailbox }) => pattern === where.pattern && mailbox === where.mailbox)}
+              connections={connections}
+              onChoose={(id) => onChoose(where, id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  where: Where;
+  chosen: ConnectionChoice | undefined;
+  connections: readonly ConnectionView[];
+  onChoose: (id: string | null) => void;
+}
+
+function SiteConnection({ where: { pattern, mailbox }, chosen, connections, onChoose }: RowProps) {
+  const texts = choiceTexts(connections);
+  const site = siteName(pattern);
+  const isGone = chosen !== undefined && !connections.some(({ id }) => id === chosen.connectionId);
+  const name = mailbox === undefined ? site : `${isolated(mailbox)} · ${isolated(site)}`;
+  return (
+    <>
+      <span class={styles.words}>
+        <span>
+          <bdi>{mailbox ?? site}</bdi>
+        </span>
+        {mailbox !== undefined && (
+          <span class={styles.detail}>
+            <bdi>{site}</bdi>
+          </span>
+        )}
+        {isGone && (
+          <span class={styles.detail} data-tone="warn">
+            {t('connections.goneRow')}
+          </span>
+        )}
+      </span>
+      <select
+        class={styles.select}
+        aria-label={t('connections.here', { site: name })}
+        value={isGone ? '' : (chosen?.connectionId ?? '')}
+        onChange={(event) => onChoose(event.currentTarget.value || null)}
+      >
+        <option value="">{mailbox === undefined ? t('connections.oneInUse') : t('connections.oneOfSite')}</option>
+        {connections.map(({ id }, place) => (
+          <option key={id} value={id}>
+            {texts[place]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { connections as english } from '../en/connections.ts';
+import type { Translated } from '../shape.ts';
+
+/** Which of several CRMs answers, in Hebrew. */
+export const connections: Translated<typeof english> = {
+  'connections.inUse': 'בשימוש',
+  'connections.use': 'שימוש ב־CRM הזה',
+  'connections.add': 'חיבור CRM נוסף',
+  'connections.askedOf': 'נשאל ב־{crm}',
+  'connections.here': 'ה־CRM באתר {site}',
+  'connections.where': 'איפה ה־CRM הזה עונה',
+  'connections.elsewhere': 'בשימוש, כאן כמו בכל מקום',
+  'connections.onSite': 'תמיד באתר {site}',
+  'connections.forMailbox': 'תמיד בתיבה {mailbox}',
+  'connections.gone': 'ה־CRM שנבחר לאתר {site} כבר אינו מחובר. עונה זה שבשימוש.',
+  'connections.sites': 'CRM לכל אתר',
+  'connections.sitesBody': 'חיפושים באתר נשאלים ב־CRM שבשימוש, אלא אם נבחר CRM לאתר הזה.',
+  'connections.oneInUse': 'זה שבשימוש',
+  'connections.oneOfSite': 'כמו בכל האתר',
+  'connections.goneRow': 'ה־CRM שנבחר כאן כבר אינו מחובר.',
+};
