@@ -1,4 +1,4 @@
-import { connect, testConnection } from '#lib/connection/connect.ts';
+import { connect, isSameCrm, type Put, testConnection } from '#lib/connection/connect.ts';
 import type { Connections } from '#lib/connection/connections.ts';
 import { readBaseUrl } from '#lib/crm/base-url.ts';
 import type { Client } from '#lib/crm/client.ts';
@@ -107,6 +107,30 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     };
   };
 
+  /** A new connection is in use: those that it took the place of are left, with what was kept of them. */
+  const takeUp = async (
+    put: () => Promise<Put>,
+    checks: readonly EntityCheck[],
+    answers: ReadonlyMap<string, Result<FieldsRead>>,
+  ) => {
+    const before = await connections.active();
+    const { connection, gone } = await put();
+    for (const { baseUrl } of gone) await release(baseUrl);
+    if (before && !gone.some(({ id }) => id === before.id)) await turn(before.id, connection.id);
+    else await forgetAnswers();
+    await forgetGone();
+    // Where the same CRM was chosen by its old key, it is chosen by the new one.
+    const renewed = gone.filter((other) => isSameCrm(connection, other)).map(({ id }) => id);
+    await settings.change(({ connectionChoices }) => ({
+      connectionChoices: connectionChoices.map((choice) =>
+        renewed.includes(choice.connectionId) ? { ...choice, connectionId: connection.id } : choice,
+      ),
+    }));
+    // What the survey asked is not asked again a moment later; without it, it would be.
+    await definitions.seed(connection.id, answers).catch(() => undefined);
+    await chooseEntities(checks);
+  };
+
   /** Turning changes a list and then the settings; two turns at once would give one CRM's entities to another. */
   const { inTurn } = createTurns();
 
@@ -125,21 +149,17 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
           answers.set(entity, answer);
           return answer.ok ? { ok: true, value: answer.value.fields } : answer;
         });
-      const connected = await connect(entry, connections, survey, { isBeside });
+      const connected = await connect(entry, connections, survey, {
+        inPlaceOf: isBeside ? undefined : before?.id,
+        // What the CRM was asked took time, in which the person may have turned to another connection.
+        change: (put, checks) => inTurn(() => takeUp(put, checks, answers)),
+      });
       if (!connected.ok) {
         const address = readBaseUrl(entry.baseUrl);
         if (address.ok) await release(address.baseUrl);
         return connected;
       }
-      if (before) await release(before.baseUrl);
       const { connection, survey: checks } = connected.value;
-      const isThere = (await connections.all()).some(({ id }) => id === before?.id);
-      if (before && isThere) await turn(before.id, connection.id);
-      else await forgetAnswers();
-      await forgetGone();
-      // What the survey asked is not asked again a moment later; without it, it would be.
-      await definitions.seed(connection.id, answers).catch(() => undefined);
-      await chooseEntities(checks);
       return { ok: true, value: { connection, entities: checks } };
     },
 

@@ -13,13 +13,21 @@ interface Entry {
   apiKey: string;
 }
 
-interface Surroundings {
+interface Surroundings<T> {
   now?: () => number;
   newId?: () => string;
   makeClient?: typeof createClient;
   redirects?: (baseUrl: string) => Promise<boolean>;
-  /** The connection in use is kept, and can be turned back to. */
-  isBeside?: boolean;
+  /** The connection that the new one takes the place of; none where it is to be beside what there is. */
+  inPlaceOf?: string | undefined;
+  /** Changes the connections among other changes, each in its turn. */
+  change?: (put: () => Promise<Put>, survey: T) => Promise<unknown>;
+}
+
+/** A connection that is in use from now on, and those that it took the place of. */
+export interface Put {
+  connection: ConnectionView;
+  gone: readonly ConnectionView[];
 }
 
 interface Connected<T> {
@@ -29,7 +37,7 @@ interface Connected<T> {
 
 /**
  * Sets up a connection: reads what was typed, checks that the browser may go there, that the key opens, and takes a
- * survey with it. Only then is the key saved, and the old connection given up unless the new one is to be beside it; a failure
+ * survey with it. Only then is the key saved, and the old connection given up where the new one takes its place; a failure
  * leaves everything as it was. Another key to the very same CRM takes the place of the one before.
  * @param survey a first look with the new client
  */
@@ -42,8 +50,9 @@ export async function connect<T>(
     newId = () => crypto.randomUUID(),
     makeClient = createClient,
     redirects = isRedirecting,
-    isBeside = false,
-  }: Surroundings = {},
+    inPlaceOf,
+    change = (put) => put(),
+  }: Surroundings<T> = {},
 ): Promise<Result<Connected<T>>> {
   const address = readBaseUrl(entry.baseUrl);
   if (!address.ok) return badEntry(address.code);
@@ -66,16 +75,25 @@ export async function connect<T>(
     checkedAt: now(),
     ...(organization === undefined ? {} : { organization }),
   };
-  const isSame = (other: ConnectionView) =>
-    other.baseUrl === baseUrl && other.environment === key.environment && other.organization === organization;
   // Where a CRM does not say whose it is, two beside each other may well be two.
-  const isKnown = !isBeside || organization !== undefined;
-  const before = isBeside ? undefined : await connections.active();
-  const replaced = (await connections.all()).filter((other) => (isKnown && isSame(other)) || other.id === before?.id);
-  const gone = replaced.map(({ id }) => id);
-  await connections.use(connection, key.key, gone);
+  const isKnown = inPlaceOf !== undefined || organization !== undefined;
+  await change(async () => {
+    const gone = (await connections.all()).filter(
+      (other) => (isKnown && isSameCrm(connection, other)) || other.id === inPlaceOf,
+    );
+    await connections.use(
+      connection,
+      key.key,
+      gone.map(({ id }) => id),
+    );
+    return { connection, gone };
+  }, surveyed.value);
   return { ok: true, value: { connection, survey: surveyed.value } };
 }
+
+/** Whether two connections lead to the same data, by whatever keys. */
+export const isSameCrm = (one: ConnectionView, other: ConnectionView): boolean =>
+  one.baseUrl === other.baseUrl && one.environment === other.environment && one.organization === other.organization;
 
 /** Asks a connection, the one in use where none is named, whether it still stands, and notes when. */
 export async function testConnection(
