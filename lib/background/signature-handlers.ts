@@ -17,6 +17,8 @@ import type { Watching } from '#lib/signatures/watching/watching.ts';
 
 export interface SignatureParts {
   connections: Lines;
+  /** Turns to a connection, which the page about the CRM then shows. */
+  turnTo: (connectionId: string) => Promise<unknown>;
   seenSignatures: SeenSignatures;
   signatures: SignatureReader;
   watchList: WatchList;
@@ -39,6 +41,7 @@ const mostOfRecord = 20;
 /** Signature requests: one by its id, those that were seen, and those that are watched. */
 export function createSignatureHandlers({
   connections,
+  turnTo,
   seenSignatures,
   signatures,
   watchList,
@@ -84,6 +87,8 @@ export function createSignatureHandlers({
         : [];
     },
     openSignature: async ({ id }) => {
+      const connection = await connections.active();
+      if (connection) await turnTo(connection.id);
       await openOverview(viewOfSignature(id));
       return undefined;
     },

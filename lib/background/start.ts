@@ -108,7 +108,11 @@ export function startBackground(): void {
   const route = createRouter({ handlers, handlersFor, isTrusted: tickets.isTrusted, isWanted });
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => route(message, sender));
 
-  const recogniseSignature = async (text: string) => (await handlers.recogniseSignature({ text }, { zone: 'ui' }))?.id;
+  const recogniseSignature = async (text: string, tabId: number | undefined) => {
+    const ui = { zone: 'ui' } as const;
+    const { recogniseSignature } = await handlersFor(ui, (await answering(tabId)).connection?.id);
+    return (await recogniseSignature({ text }, ui))?.id;
+  };
   startReach({ settings, connections, pages, places, recent, recogniseSignature }, report);
 
   const synchronise = () => report(registry.synchronise());
@@ -143,7 +147,7 @@ type Parts = Omit<
     ConnectionParts &
     SiteParts &
     HistoryParts &
-    Omit<SignatureParts, 'records' | 'connections'> & { seen: SeenPipelines },
+    Omit<SignatureParts, 'records' | 'connections' | 'turnTo'> & { seen: SeenPipelines },
   | 'budgets'
   | 'definitions'
   | 'cache'
@@ -200,7 +204,10 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
       ...createRecordHandlers({ ...named, attention }),
       ...createHistoryHandlers({ ...named, onSight }),
       ...createOverviewHandlers({ ...named, definitions }),
-      ...createSignatureHandlers(named),
+      ...createSignatureHandlers({
+        ...named,
+        turnTo: (id) => common.useConnection({ id }, { zone: 'ui' }),
+      }),
     };
   };
   const opening = createOpening(inNameOf);

@@ -11,8 +11,8 @@ interface Parts {
   settings: SettingsStore;
   pages: Pages;
   showing: Showing;
-  /** The id of a signature request in a text, where it can be one. */
-  recogniseSignature: (text: string) => Promise<string | undefined>;
+  /** The id of a signature request in a text over a tab, where it can be one. */
+  recogniseSignature: (text: string, tabId: number | undefined) => Promise<string | undefined>;
 }
 
 const lookUp = 'look-up';
@@ -33,9 +33,14 @@ export function createMenu({ settings, pages, showing, recogniseSignature }: Par
   }
 
   /** The link's address comes first: a selection around it is the name of the document. */
-  async function placeOfSigning({ selectionText = '', linkUrl = '', linkText = '' }: Menus.OnClickData) {
+  async function placeOfSigning(
+    { selectionText = '', linkUrl = '', linkText = '' }: Menus.OnClickData,
+    tab: Tabs.Tab | undefined,
+  ) {
     const words = (selectionText || linkText).trim();
-    const id = (linkUrl && (await recogniseSignature(linkUrl))) || (words && (await recogniseSignature(words)));
+    const id =
+      (linkUrl && (await recogniseSignature(linkUrl, tab?.id))) ||
+      (words && (await recogniseSignature(words, tab?.id)));
     return placeOfSignature(id || undefined, words.slice(0, 2_000));
   }
 
@@ -55,7 +60,7 @@ export function createMenu({ settings, pages, showing, recogniseSignature }: Par
     /** Does what was chosen. To be called inside the click: a panel opens only there. */
     async choose(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void> {
       if (info.menuItemId === lookUp) await showing.inPanel(tab, () => placeOf(info, tab));
-      if (info.menuItemId === signature) await showing.inPanel(tab, () => placeOfSigning(info));
+      if (info.menuItemId === signature) await showing.inPanel(tab, () => placeOfSigning(info, tab));
     },
   };
 }

@@ -14,7 +14,7 @@ interface Parts {
   pages: Pages;
   places: Places;
   recent: Recent;
-  recogniseSignature: (text: string) => Promise<string | undefined>;
+  recogniseSignature: (text: string, tabId: number | undefined) => Promise<string | undefined>;
 }
 
 /**

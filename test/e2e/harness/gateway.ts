@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** What stands between the browser and the service, and may fail as such things do. */
 export interface Gateway {
   baseUrl: string;
+  /** The bodies of all questions so far, in order, whatever became of them. */
+  asked: readonly string[];
   /** Lets every question through to the service. */
   open(): void;
   /** Answers every question itself. */
@@ -18,6 +20,7 @@ type Turn = (request: IncomingMessage, body: string, response: ServerResponse) =
 
 /** A gateway of our own before the real service. */
 export async function startGateway(service: string): Promise<Gateway> {
+  const asked: string[] = [];
   let waiting: (() => unknown)[] = [];
   const pass: Turn = async ({ url = '', method = '', headers: { authorization = '' } }, body, response) => {
     const headers = { authorization, 'content-type': 'application/json' };
@@ -28,12 +31,15 @@ export async function startGateway(service: string): Promise<Gateway> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    await turn(request, Buffer.concat(chunks).toString(), response);
+    const body = Buffer.concat(chunks).toString();
+    asked.push(body);
+    await turn(request, body, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   const error = { success: false, error: { code: 'GATEWAY', message: 'Refused by the gateway' } };
   return {
+    asked,
     baseUrl: `http://127.0.0.1:${bound && typeof bound === 'object' ? bound.port : 0}`,
     open() {
       turn = pass;
