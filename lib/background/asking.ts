@@ -22,8 +22,6 @@ interface Parts {
   seen: SeenPipelines;
 }
 
-export type Asking = ReturnType<ReturnType<typeof createAsking>>;
-
 /**
  * Everything that asks a CRM, in the name of one connection: the one named, or whichever is in use at the time. What is
  * kept is shared by all, and goes by connection.

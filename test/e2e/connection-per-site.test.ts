@@ -154,7 +154,7 @@ describe('a CRM for each site, in Chromium', () => {
     await options.getByRole('button', { name: 'Use this CRM' }).click();
     await title.getByText('Another Dana').waitFor();
     expect(await sign.innerText()).not.toContain('Olive');
-    expect(await card.getByText('No CRM is connected').count()).toBe(0);
+    expect(await card.getByText('Connect your CRM').count()).toBe(0);
     await options.getByRole('button', { name: 'Use this CRM' }).click();
     await title.getByText('Dana Levi').waitFor();
     await options.close();
