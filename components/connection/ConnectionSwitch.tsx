@@ -15,13 +15,15 @@ interface Props {
   all: readonly ConnectionView[];
   /** The site of the page in front, where a CRM can be chosen for it. */
   site?: AnsweringSite | undefined;
+  /** How many signature changes wait in each of the others that has some. */
+  changes?: Readonly<Record<string, number>>;
   onUse: (id: string) => void;
   /** Has the one that answers do so on this site, or for this mailbox, whatever is in use elsewhere. */
   onBind: (by: By) => void;
 }
 
 /** Which of several CRMs answers, told so that a test is never taken for the real one, and the way to another. */
-export function ConnectionSwitch({ answering, all, site, onUse, onBind }: Props) {
+export function ConnectionSwitch({ answering, all, site, changes = {}, onUse, onBind }: Props) {
   const texts = choiceTexts(all);
   const isOwn = site !== undefined && site.by !== 'inUse';
   return (
@@ -41,7 +43,7 @@ export function ConnectionSwitch({ answering, all, site, onUse, onBind }: Props)
         >
           {all.map(({ id }, place) => (
             <option key={id} value={id}>
-              {texts[place]}
+              {withNews(texts[place] ?? '', changes[id] ?? 0)}
             </option>
           ))}
         </select>
@@ -72,6 +74,10 @@ export function ConnectionSwitch({ answering, all, site, onUse, onBind }: Props)
     </section>
   );
 }
+
+/** Options hold nothing but text. */
+const withNews = (text: string, count: number): string =>
+  count === 0 ? text : `${text} · ${t('connections.changes', { count })}`;
 
 const waysOf = ({ mailbox }: AnsweringSite): By[] =>
   mailbox === undefined ? ['inUse', 'site'] : ['inUse', 'site', 'mailbox'];

@@ -79,6 +79,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
           answering={session.connection.value}
           all={session.connections.value}
           site={session.site.value}
+          changes={session.changes.value}
           onUse={(id) => void session.turnTo(id)}
           onBind={(by) => void session.bind(by)}
         />

@@ -12,7 +12,7 @@ import type { AnswerCache } from '#lib/lookup/answer-cache.ts';
 import { checkEntities, usualSlugs } from '#lib/lookup/check-entities.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
 import type { Habits } from '#lib/lookup/habits.ts';
-import type { EntityCheck, Output } from '#lib/messages/contract.ts';
+import type { ConnectionView, EntityCheck, Output } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
 import { createTurns } from '#lib/settings/in-turn.ts';
@@ -35,6 +35,8 @@ export interface ConnectionParts {
   places: Places;
   recent: Recent;
   verdicts: Verdicts;
+  /** How many changes of watched signature requests wait to be looked at, of a connection. */
+  changesOf: (connection: ConnectionView) => Promise<number>;
   /** Told when the connection is another one, or none. */
   onChange: () => void;
 }
@@ -52,7 +54,7 @@ type Names =
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
   const { connections, answering, settings, definitions, cache, kept, habits, entityChoices } = parts;
-  const { places, recent, verdicts, onChange } = parts;
+  const { places, recent, verdicts, changesOf, onChange } = parts;
 
   const forgetAnswers = async () => {
     await Promise.all([cache, kept, definitions, places, recent, verdicts].map((kept) => kept.clear()));
@@ -89,6 +91,12 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     return checkEntities(slugs, (slug) => definitions.of(line.value, slug, { refresh }));
   };
 
+  /** What waits in connections that are not looked at; what cannot be read keeps nothing else from being told. */
+  const changesIn = async (others: readonly ConnectionView[]): Promise<Record<string, number>> => {
+    const counts = await Promise.all(others.map((other) => changesOf(other).catch(() => 0)));
+    return Object.fromEntries(others.flatMap(({ id }, place) => (counts[place] ? [[id, counts[place]]] : [])));
+  };
+
   const readState = async (tabId?: number, isOffering = true): Promise<Output<'readState'>> => {
     const [{ connection, site }, inUse, all, chosen] = await Promise.all([
       answering(tabId, { isOffering }),
@@ -98,10 +106,12 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     ]);
     const searched =
       connection && connection.id !== inUse?.id ? (await entityChoices.of(connection.id)).map(({ slug }) => slug) : [];
+    const changes = isOffering ? await changesIn(all.filter(({ id }) => id !== connection?.id)) : {};
     return {
       connection: connection ?? null,
       ...(all.length > 1 && { connections: all }),
       ...(site && { site }),
+      ...(Object.keys(changes).length > 0 && { changes }),
       ...(connection && connection.id !== inUse?.id && { searched }),
       settings: chosen,
     };

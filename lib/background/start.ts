@@ -156,6 +156,7 @@ type Parts = Omit<
   | 'entityChoices'
   | 'onReport'
   | 'onChange'
+  | 'changesOf'
   | 'onWish'
   | 'onSight'
   | 'opening'
@@ -193,7 +194,17 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
     report(parts.watching.settle());
   };
   const common = {
-    ...createConnectionHandlers({ ...parts, definitions, cache, kept, habits, entityChoices, verdicts, onChange }),
+    ...createConnectionHandlers({
+      ...parts,
+      definitions,
+      cache,
+      kept,
+      habits,
+      entityChoices,
+      verdicts,
+      changesOf: async (connection) => (await parts.watchList.of(connection)).changes.length,
+      onChange,
+    }),
     ...createSiteHandlers({ ...parts, onWish: renew }),
   };
   const inNameOf = (connectionId?: string) => {

@@ -122,6 +122,8 @@ const state = z.object({
   /** All of them, where there are several. */
   connections: z.optional(z.array(connectionView)),
   site: z.optional(answeringSite),
+  /** How many changes of watched signature requests wait to be looked at, of each of the other connections that has some. */
+  changes: z.optional(z.record(z.string(), z.number())),
   /** The entities that a look-up searches there, where the settings hold those of another connection. */
   searched: z.optional(z.array(z.string())),
   settings,

@@ -77,9 +77,10 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
       ...(known && { readState: { input: {}, output: known } }),
       ...aheadOfPerson(atHand, contact, atHand.lookup?.matches[0]?.ref),
     });
+    // Who answers is known before anything is asked.
+    await session.load();
     if (isOwn) person.hold(contact);
     else void person.show(contact);
-    await session.load();
     state.value = 'open';
     return true;
   }

@@ -189,6 +189,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       if (key === verdictsKey) void known.load();
       if (key === signaturesKey) void signaturesHere.load();
       if (key === watchedKey) {
+        if (session.connections.value.length > 1) void session.load();
         void changes.load();
         void signature.reread();
       }

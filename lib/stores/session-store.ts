@@ -22,6 +22,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
   const site = signal<AnsweringSite | undefined>(undefined);
   /** The entities searched here, where the settings hold those of another connection. */
   const searchedHere = signal<readonly string[] | undefined>(undefined);
+  /** How many signature changes wait in other connections. */
+  const changes = signal<Readonly<Record<string, number>>>({});
   const turn = createTurn();
   let tab: number | undefined;
   const over = () => (tab === undefined ? {} : { tabId: tab });
@@ -40,6 +42,7 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
       connection.value = state.connection;
       connections.value = state.connections ?? (state.connection ? [state.connection] : []);
       site.value = state.site;
+      changes.value = state.changes ?? {};
       searchedHere.value = state.searched;
       kept.value = state.settings;
     });
@@ -77,6 +80,7 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     connection,
     connections,
     site,
+    changes,
     searched: computed(() => searchedHere.value ?? settings.value?.entities.map(({ slug }) => slug) ?? []),
     doubt,
     trouble,

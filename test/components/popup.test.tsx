@@ -130,6 +130,15 @@ describe('the choice between CRMs', () => {
     expect(onUse).toHaveBeenCalledWith('x');
   });
 
+  it('says which other one has changes of watched signatures', () => {
+    const all = { answering: test, all: [live, test], onUse: () => {}, onBind: () => {} };
+    render(<ConnectionSwitch {...all} changes={{ l: 2 }} />);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Acme · Live · 2 signatures changed',
+      'Acme · Test',
+    ]);
+  });
+
   it('is bound to the site of the page, or to whose mailbox it is', async () => {
     const onBind = vi.fn();
     const site = { pattern: 'https://mail.example/*', by: 'site', mailbox: 'me@acme.example' } as const;

@@ -6,9 +6,9 @@ type Answers = { [N in MessageName]?: (input: Input<N>) => Output<N> | Promise<O
 
 /** A background that answers what a test says; whatever else is asked fails as a lost message would. */
 export function createFakeSend(answers: Answers) {
-  const asked: { name: MessageName; input: unknown }[] = [];
-  const send: Send = async (name, input) => {
-    asked.push({ name, input });
+  const asked: { name: MessageName; input: unknown; connection?: string }[] = [];
+  const send: Send = async (name, input, connection) => {
+    asked.push({ name, input, ...(connection !== undefined && { connection }) });
     const answer = answers[name];
     if (!answer) throw new Error(`${name}: lost`);
     const output = messageTable[name].output.safeParse(await answer(messageTable[name].input.parse(input)));

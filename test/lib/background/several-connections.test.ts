@@ -76,8 +76,11 @@ describe('several connections', () => {
     vi.useRealTimers();
     await send('useConnection', { id: ids.first });
     await vi.waitFor(() => expect(badge()).toBe(''));
+    expect((await state()).changes).toEqual({ [ids.second]: 1 });
     await send('useConnection', { id: ids.second });
     await vi.waitFor(() => expect(badge()).toBe('1'));
+    // Those are told on their own there.
+    expect((await state()).changes).toBeUndefined();
   });
 
   it('each know their own people, and are turned between', async () => {

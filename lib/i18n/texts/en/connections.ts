@@ -10,6 +10,7 @@ export const connections = {
   'connections.onSite': 'Always on {site}',
   'connections.forMailbox': 'Always for {mailbox}',
   'connections.gone': 'The CRM chosen for {site} is no longer connected. The one in use answers.',
+  'connections.changes': { one: '1 signature changed', other: '{count} signatures changed' },
   'connections.sites': 'CRM for each site',
   'connections.sitesBody': 'Look-ups on a site ask the CRM in use, unless you choose one for that site.',
   'connections.oneInUse': 'The one in use',

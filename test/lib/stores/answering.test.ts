@@ -1,0 +1,205 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Place } from '#lib/history/place.ts';
+import type { Output } from '#lib/messages/contract.ts';
+import { createCardStore } from '#lib/stores/card-store.ts';
+import { createPanelStore } from '#lib/stores/panel-store.ts';
+import { createSessionStore } from '#lib/stores/session-store.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
+import { activityPage, connection, line, lookup, record, settings } from '#test/fakes/views.ts';
+
+const dana = { kind: 'email', value: 'dana@acme.example' } as const;
+const live = connection({ id: 'live', environment: 'live' });
+const test = connection({ id: 'test' });
+const site = { pattern: 'https://mail.example/*', by: 'site' } as const;
+const stateOf = (one: typeof live, more: Partial<Output<'readState'>> = {}): Output<'readState'> => ({
+  ...{ connection: one, connections: [live, test], settings: settings() },
+  ...more,
+});
+const said = {
+  readRecord: ({ ref }: { ref: { recordId: string } }) => ({ ok: true as const, value: record(ref.recordId) }),
+  readActivities: () => ({ ok: true as const, value: activityPage([]) }),
+  readHistory: () => ({ recent: [], pinned: [] }),
+  readSignaturesOf: () => [],
+  readSignatureChanges: () => [],
+};
+
+describe('a panel over two tabs, each of a site with another connection', () => {
+  function setUp() {
+    const places: Record<number, Place> = {};
+    const fake = createFakeSend({
+      ...said,
+      readState: ({ tabId }) => (tabId === 2 ? stateOf(test, { site, searched: ['people'] }) : stateOf(live)),
+      readPage: () => ({ site: 'on', pattern: site.pattern, contacts: [] }),
+      readPlace: ({ tabId }) => ({ page: 'https://mail.example/', place: places[tabId] ?? null }),
+      keepPlace: ({ tabId, place }) => {
+        places[tabId] = place;
+        return undefined;
+      },
+      readKnown: () => ({ isOn: true, known: [dana], unknown: [] }),
+      lookUp: ({ contact }) => lookup({ contact, matches: [line('dana')] }),
+    });
+    const parts = { askPermission: async () => true, askToNotify: async () => true, wait: async () => undefined };
+    const store = createPanelStore({ send: fake.send, ...parts });
+    const inNamesOf = (name: string) => fake.asked.filter((one) => one.name === name).map((one) => one.connection);
+    return { fake, store, places, inNamesOf };
+  }
+
+  it('asks in the name of the one that it shows', async () => {
+    const { store, inNamesOf } = setUp();
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.known.isOn.value).toBe(true));
+    store.pick(dana);
+    await vi.waitFor(() => expect(store.person.trail.value).toHaveLength(1));
+    store.onFront(2);
+    await vi.waitFor(() => expect(store.session.connection.value?.id).toBe('test'));
+    expect(store.session.searched.value).toEqual(['people']);
+    await vi.waitFor(() => expect(store.person.isOpen.value).toBe(false));
+    store.pick(dana);
+    await vi.waitFor(() => expect(store.person.trail.value).toHaveLength(1));
+    expect(inNamesOf('lookUp')).toEqual(['live', 'test']);
+    expect(inNamesOf('readRecord')).toEqual(['live', 'test']);
+  });
+
+  it('shows nothing of the one under the other, and finds each again', async () => {
+    const { fake, store, places } = setUp();
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.known.isKnown(dana)).toBe(true));
+    store.pick(dana);
+    await vi.waitFor(() => expect(places[1]?.trail).toHaveLength(1));
+    const slow = createPromise<Output<'readKnown'>>();
+    fake.answers.readKnown = () => slow.promise;
+    const seen: unknown[] = [];
+    const stop = store.session.connection.subscribe((one) => {
+      if (one?.id === 'test') queueMicrotask(() => seen.push(store.person.isOpen.value, store.known.isKnown(dana)));
+    });
+    store.onFront(2);
+    await vi.waitFor(() => expect(seen).toEqual([false, undefined]));
+    stop();
+    expect(places[1]?.trail).toHaveLength(1);
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.person.trail.value).toHaveLength(1));
+    expect(store.session.connection.value?.id).toBe('live');
+  });
+
+  it('stays with the tab that is in front at last, whichever is told of first', async () => {
+    const { fake, store } = setUp();
+    const first = createPromise<Output<'readState'>>();
+    fake.answers.readState = ({ tabId }) => (tabId === 1 ? first.promise : stateOf(test, { site }));
+    store.onFront(1);
+    store.onFront(2);
+    await vi.waitFor(() => expect(store.session.connection.value?.id).toBe('test'));
+    first.keep(stateOf(live));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.session.connection.value?.id).toBe('test');
+  });
+});
+
+describe('a card over which the connection changes', () => {
+  async function openOne() {
+    let answering = live;
+    const fake = createFakeSend({
+      ...said,
+      takeTicket: () => ({ ticket: 'mine' }),
+      redeemTicket: () => ({ contact: dana }),
+      readState: () => stateOf(answering),
+      lookUp: () =>
+        lookup(
+          answering === live ? { matches: [line('dana')] } : { state: 'done', problem: { kind: 'not-connected' } },
+        ),
+    });
+    const store = createCardStore({
+      send: fake.send,
+      askPermission: async () => true,
+      wait: () => new Promise(() => {}),
+    });
+    await store.enter({ offer: () => {}, admitted: Promise.resolve() });
+    await vi.waitFor(() => expect(store.person.trail.value).toHaveLength(1));
+    return {
+      fake,
+      store,
+      turn: () => {
+        answering = test;
+        fake.answers.lookUp = () => lookup({ matches: [line('other')] });
+      },
+    };
+  }
+
+  it('asks the new one for the same contact', async () => {
+    const { fake, store, turn } = await openOne();
+    turn();
+    store.onKept('connections');
+    await vi.waitFor(() => expect(store.person.trail.value.map(({ title }) => title)).toEqual(['other']));
+    expect(fake.asked.filter(({ name }) => name === 'lookUp').map((one) => one.connection)).toEqual(['live', 'test']);
+  });
+
+  it('learns of it where an answer says that there is none', async () => {
+    const { fake, store, turn } = await openOne();
+    turn();
+    fake.answers.lookUp = () => {
+      fake.answers.lookUp = () => lookup({ matches: [line('other')] });
+      return lookup({ state: 'done', problem: { kind: 'not-connected' } });
+    };
+    void store.person.refresh();
+    await vi.waitFor(() => expect(store.person.trail.value.map(({ title }) => title)).toEqual(['other']));
+    expect(store.session.connection.value?.id).toBe('test');
+  });
+});
+
+describe('what a connection answers for', () => {
+  function setUp(before: AnsweringSiteOf) {
+    let by = before;
+    const fake = createFakeSend({
+      readState: () => stateOf(test, { site: { pattern: site.pattern, mailbox: 'me@acme.example', by } }),
+      chooseConnection: ({ mailbox, id }) => {
+        by = id === null ? 'inUse' : mailbox === undefined ? 'site' : 'mailbox';
+        return settings();
+      },
+      useConnection: () => stateOf(live),
+    });
+    const session = createSessionStore({ send: fake.send });
+    const chosen = () => fake.asked.filter(({ name }) => name !== 'readState').map(({ name, input }) => [name, input]);
+    return { session, chosen };
+  }
+  type AnsweringSiteOf = 'inUse' | 'site' | 'mailbox';
+  const { pattern } = site;
+  const mailbox = 'me@acme.example';
+
+  it.each([
+    ['inUse', 'site', [{ pattern, id: 'test' }]],
+    ['inUse', 'mailbox', [{ pattern, mailbox, id: 'test' }]],
+    ['site', 'inUse', [{ pattern, id: null }]],
+    [
+      'mailbox',
+      'inUse',
+      [
+        { pattern, mailbox, id: null },
+        { pattern, id: null },
+      ],
+    ],
+    [
+      'mailbox',
+      'site',
+      [
+        { pattern, mailbox, id: null },
+        { pattern, id: 'test' },
+      ],
+    ],
+    ['site', 'site', []],
+  ] as const)('from %s to %s is chosen so', async (before, after, choices) => {
+    const { session, chosen } = setUp(before);
+    await session.load(7);
+    await session.bind(after);
+    expect(chosen()).toEqual(choices.map((choice) => ['chooseConnection', choice]));
+  });
+
+  it.each([
+    ['inUse', ['useConnection', { id: 'live', tabId: 7 }]],
+    ['site', ['chooseConnection', { pattern, id: 'live' }]],
+    ['mailbox', ['chooseConnection', { pattern, mailbox, id: 'live' }]],
+  ] as const)('is kept where another one is to answer: %s', async (by, choice) => {
+    const { session, chosen } = setUp(by);
+    await session.load(7);
+    await session.turnTo('live');
+    expect(chosen()).toEqual([choice]);
+  });
+});
