@@ -13,6 +13,12 @@ interface Parts {
   reader: Pick<PageReader, 'presentFrames'>;
 }
 
+interface Asked {
+  /** The person may want to choose there. */
+  isOffering?: boolean;
+  at?: string;
+}
+
 /** Which connection answers over a tab, and by whose choice. */
 export interface Answering {
   connection: ConnectionView | undefined;
@@ -32,13 +38,14 @@ export type AnsweringOver = ReturnType<typeof createAnswering>;
 
 /**
  * Finds out which connection answers over a tab: the choice for its mailbox, else for its site, else the one in use. Whose
- * account is open there is looked at where that decides, and where the person may want to choose by it.
+ * account is open there is looked at where that decides, and where the person may want to choose by it. What the tab shows is
+ * looked up unless `at` says which address is meant: the tab may have gone to another one meanwhile.
  */
 export function createAnswering({ connections, settings, reader }: Parts) {
-  return async (tabId: number | undefined, { isOffering = false } = {}): Promise<Answering> => {
+  return async (tabId: number | undefined, { isOffering = false, at }: Asked = {}): Promise<Answering> => {
     const [inUse, all, chosen] = await Promise.all([connections.active(), connections.all(), settings.read()]);
     const isAlone = all.length < 2 && chosen.connectionChoices.length === 0;
-    const url = tabId === undefined || isAlone ? undefined : await urlOf(tabId);
+    const url = tabId === undefined || isAlone ? undefined : (at ?? (await urlOf(tabId)));
     if (tabId === undefined || url === undefined || !choiceFor({ url }, chosen)) return { connection: inUse };
     const isDecisive = hasMailboxChoice(url, chosen);
     const frames = isDecisive || isOffering ? await reader.presentFrames(tabId).catch(() => []) : [];

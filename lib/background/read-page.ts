@@ -60,7 +60,8 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
     readPage,
     /**
      * Who is on the page of a tab whose site is on, by what the frames of it reported whose own site is wanted too: a tab
-     * shows frames of other sites, and what was in it before may not have left it yet.
+     * shows frames of other sites, and what was in it before may not have left it yet. Nobody before its top has reported: what
+     * is kept until then is of the page before, which another CRM may be chosen for.
      */
     async shown(
       tabId: number,
@@ -69,6 +70,8 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
       const { url } = (await browser.tabs.get(tabId).catch(() => undefined)) ?? {};
       if (url === undefined || !(await registry.isActive(url))) return undefined;
       const frames = await pages.frames(tabId);
+      const top = frames.find(({ frameId }) => frameId === 0);
+      if (!top || top.site !== patternOfUrl(url)) return { url, contacts: [] };
       return { url, contacts: peopleIn(frames.filter(({ site }) => site !== undefined && isWanted(site))).contacts };
     },
     /** What the documents that are in a tab now reported; a page that left is not among them. */

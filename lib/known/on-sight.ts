@@ -13,8 +13,11 @@ import { type Verdicts, verdictKey } from './verdicts.ts';
 interface Parts {
   settings: { read: () => Promise<Settings> };
   connections: Pick<Connections, 'all'>;
-  /** Which connection answers over a tab, and whether that may still be another one's to say. */
-  answering: (tabId: number) => Promise<{ connection: { id: string } | undefined; site?: { isOpen?: boolean } }>;
+  /** Which connection answers at an address that a tab shows, and whether that may still be another one's to say. */
+  answering: (
+    tabId: number,
+    where: { at: string },
+  ) => Promise<{ connection: { id: string } | undefined; site?: { isOpen?: boolean } }>;
   /** Looks up in the name of a connection. */
   lookUp: (connectionId: string) => ReturnType<typeof createLookUp>;
   verdicts: Verdicts;
@@ -66,7 +69,7 @@ export function createOnSight(parts: Parts, now = Date.now) {
     // What was asked counts for the site as the person turned it on: one with many hosts has no allowance for each.
     const site = page && wishes.knownOnSight.find((pattern) => matchesPattern(pattern, page.url));
     if (!page || site === undefined) return;
-    const { connection, site: choice } = await answering(tabId);
+    const { connection, site: choice } = await answering(tabId, { at: page.url });
     // Before it is known whose mailbox it is, the people in it are asked of nobody.
     if (!connection || choice?.isOpen) return;
     const contacts = page.contacts.filter((contact) => !isOwn(contact, wishes.ownContacts));

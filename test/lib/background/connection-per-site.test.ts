@@ -146,6 +146,22 @@ describe('a site with a connection of its own', () => {
     await vi.waitFor(() => expect(fake.badges.get(2)?.text ?? '').toBe(''));
   });
 
+  it('is asked for nobody of the page that its tab showed before', async () => {
+    await send('saveSettings', { patch: { knownOnSight: [mail, work] } });
+    await fake.sendAs(fake.sender.spotter(1, { url: 'https://mail.example/inbox' }), {
+      name: 'reportContacts',
+      input: { contacts: [{ ...jane, text: 'Jane' }] },
+    });
+    await vi.waitFor(() => expect(questions()).toEqual([1, 0]));
+    // The tab is at its next page, which has reported nothing yet.
+    fake.tabs.open({ id: 1, url: 'https://work.example/inbox', frames: [{ frameId: 0, documentId: 'next-1' }] });
+    for (const id of [ids.one, ids.two])
+      expect(await send('readKnown', { tabId: 1 }, id)).toMatchObject({ known: [], unknown: [] });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(questions()).toEqual([1, 0]);
+    expect(fake.badges.get(1)?.text ?? '').toBe('');
+  });
+
   it('falls back to the one in use once its own is gone, and says so until it is chosen anew', async () => {
     await send('disconnect', { id: ids.two });
     const fallen = await state(2);
