@@ -65,10 +65,13 @@ export function createSignatureStore({ send, askToNotify, onContact, isInView = 
     refresh: (): Promise<void> => asked.run(id.value, { refresh: true }),
     async showRecipient(): Promise<void> {
       if (asked.state.value.state !== 'ready') return;
+      const shown = id.value;
       const { recipientEmail, recipientPhone } = asked.state.value.value.row;
       for (const text of [recipientEmail, recipientPhone]) {
         if (!text) continue;
         const found = await attempt(send('readContacts', { text: text.slice(0, 2_000) }));
+        // Another one is shown by now, or another CRM answers, which is not to be asked for whom this one names.
+        if (shown !== id.value) return;
         const [first] = found.ok ? found.value.contacts : [];
         if (first) return onContact({ kind: first.kind, value: first.value });
       }

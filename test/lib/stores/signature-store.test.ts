@@ -3,7 +3,7 @@ import type { Contact } from '#lib/spotting/contact.ts';
 import { createSignaturesStore } from '#lib/stores/overview/signatures-store.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
 import { createSignatureStore } from '#lib/stores/signature-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { signature } from '#test/fakes/signatures.ts';
 
 const read = (id: string, more: object = {}) => ({
@@ -48,6 +48,20 @@ describe('one signature request', () => {
     await store.open('s1');
     await store.showRecipient();
     expect(found).toEqual([{ kind: 'email', value: 'jane@acme.example' }]);
+  });
+
+  it('leads to nobody once it was left for another', async () => {
+    const { store, found, answers } = useStore();
+    const slow = createPromise<{ contacts: (typeof jane)[] }>();
+    answers.readContacts = () => slow.promise;
+    for (const leave of [() => store.close(), () => void store.open('s2')]) {
+      await store.open('s1');
+      const shown = store.showRecipient();
+      leave();
+      slow.keep({ contacts: [jane] });
+      await shown;
+      expect([found, store.view.value.hasNoContact]).toEqual([[], false]);
+    }
   });
 
   it('says where its recipient cannot be looked up, until another one is shown', async () => {
