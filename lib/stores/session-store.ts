@@ -60,10 +60,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     takeState(state.value);
   }
 
-  /** Chooses a connection for the site, or the mailbox, that this page stands over; null takes the choice back. */
-  async function choose(by: 'site' | 'mailbox', id: string | null): Promise<void> {
-    if (!site.value) return;
-    const { pattern, mailbox } = site.value;
+  /** Chooses a connection for a site, or for the mailbox there; null takes the choice back. */
+  async function choose({ pattern, mailbox }: AnsweringSite, by: 'site' | 'mailbox', id: string | null): Promise<void> {
     if (by === 'mailbox' && mailbox === undefined) return;
     const where = { pattern, ...(by === 'mailbox' && mailbox !== undefined && { mailbox }) };
     const chosen = await attempt(send('chooseConnection', { ...where, id }));
@@ -95,8 +93,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     },
     /** Has another connection answer here: everywhere, or where the choice that counts here is for. */
     async turnTo(id: string): Promise<void> {
-      const { by = 'inUse' } = site.value ?? {};
-      if (by !== 'inUse') return choose(by, id);
+      const here = site.value;
+      if (here && here.by !== 'inUse') return choose(here, here.by, id);
       const isCurrent = turn.take();
       const state = await attempt(send('useConnection', { id, ...over() }));
       if (!isCurrent()) return;
@@ -106,12 +104,13 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     /** Has the connection that answers here do so always on this site, or for this mailbox; or takes such a choice back. */
     async bind(by: AnsweringSite['by']): Promise<void> {
       const id = connection.value?.id;
-      const before = site.value?.by;
-      if (id === undefined || before === undefined || before === by) return;
+      // The page may stand over another site before all of it is done.
+      const here = site.value;
+      if (id === undefined || here === undefined || here.by === by) return;
       // What is narrower than the wish goes; what is wider counts again, or is chosen now.
-      if (before === 'mailbox') await choose('mailbox', null);
-      if (by === 'inUse') await choose('site', null);
-      else if (site.value?.by !== by) await choose(by, id);
+      if (here.by === 'mailbox') await choose(here, 'mailbox', null);
+      if (by === 'inUse') await choose(here, 'site', null);
+      else if (site.value?.pattern === here.pattern && site.value.by !== by) await choose(here, by, id);
     },
 
     /**

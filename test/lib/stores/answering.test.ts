@@ -158,7 +158,7 @@ describe('what a connection answers for', () => {
     });
     const session = createSessionStore({ send: fake.send });
     const chosen = () => fake.asked.filter(({ name }) => name !== 'readState').map(({ name, input }) => [name, input]);
-    return { session, chosen };
+    return { fake, session, chosen };
   }
   type AnsweringSiteOf = 'inUse' | 'site' | 'mailbox';
   const { pattern } = site;
@@ -190,6 +190,21 @@ describe('what a connection answers for', () => {
     await session.load(7);
     await session.bind(after);
     expect(chosen()).toEqual(choices.map((choice) => ['chooseConnection', choice]));
+  });
+
+  it.each(['inUse', 'site'] as const)('is taken back for the place it was shown over alone: to %s', async (after) => {
+    const { fake, session, chosen } = setUp('mailbox');
+    await session.load(7);
+    // The person turns to a tab of another site while the first of two changes is on its way.
+    fake.answers.chooseConnection = () => {
+      fake.answers.readState = () => stateOf(live, { site: { pattern: 'https://other.example/*', by: 'inUse' } });
+      void session.load(8);
+      return settings();
+    };
+    await session.bind(after);
+    expect(chosen().map(([, input]) => input)).not.toContainEqual(
+      expect.objectContaining({ pattern: 'https://other.example/*' }),
+    );
   });
 
   it.each([
