@@ -94,7 +94,7 @@ export function createCardHandlers({
     redeemTicket: async ({ ticket }, sender) => {
       const contact = await tickets.redeem(ticket, cardOf(sender));
       if (!contact) return {};
-      const state = await opening.readState(cardOf(sender).tabId);
+      const state = await opening.readState(cardOf(sender));
       if (isOwn(contact, state.settings.ownContacts)) return { contact, isOwn: true, state };
       return { contact, state, ...(await opening.personOf(contact, state.connection?.id)) };
     },

@@ -229,6 +229,15 @@ describe('a mailbox with a connection of its own', () => {
     expect([await answers(2), (await state(2)).site?.mailbox]).toEqual([ids.one, 'you@acme.example']);
   });
 
+  it('is looked for in no page only because a card opens there', async () => {
+    await choose(null, { mailbox: me });
+    await report(me);
+    const card = await openCard(2, 'https://work.example/inbox');
+    expect((await state(2)).site?.mailbox).toBe(me);
+    expect(await card.redeem()).toMatchObject({ state: { site: { pattern: work, by: 'inUse' } } });
+    expect(await card.redeem()).not.toHaveProperty('state.site.mailbox');
+  });
+
   it('stays known while its page does not say it again, and no longer than the page', async () => {
     await report('me@acme.example');
     await report('');
