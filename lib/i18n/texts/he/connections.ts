@@ -7,7 +7,7 @@ export const connections: Translated<typeof english> = {
   'connections.use': 'שימוש ב־CRM הזה',
   'connections.add': 'חיבור CRM נוסף',
   'connections.askedOf': 'נשאל ב־{crm}',
-  'connections.here': 'ה־CRM באתר {site}',
+  'connections.here': 'ה־CRM עבור {site}',
   'connections.where': 'איפה ה־CRM הזה עונה',
   'connections.elsewhere': 'בשימוש, כאן כמו בכל מקום',
   'connections.onSite': 'תמיד באתר {site}',
