@@ -15,6 +15,8 @@ interface Parts {
   connections: Connections;
   settings: { read: () => Promise<{ entities: readonly SearchedEntity[] }> };
   entityChoices: Pick<EntityChoices, 'of'>;
+  /** Resolves once no change of connections is under way: in the midst of one, an entity list may be another connection's. */
+  settled: () => Promise<void>;
   answers: Answers;
   definitions: Definitions;
   habits: Habits;
@@ -26,9 +28,15 @@ interface Parts {
  * Everything that asks a CRM, in the name of one connection: the one named, or whichever is in use at the time. What is
  * kept is shared by all, and goes by connection.
  */
-export function createAsking({ connections, settings, entityChoices, seen, ...shared }: Parts) {
-  const inUse = async () => (await settings.read()).entities;
-  const searchedIn = async (id: string) => ((await connections.active())?.id === id ? inUse() : entityChoices.of(id));
+export function createAsking({ connections, settings, entityChoices, settled, seen, ...shared }: Parts) {
+  const inUse = async () => {
+    await settled();
+    return (await settings.read()).entities;
+  };
+  const searchedIn = async (id: string) => {
+    await settled();
+    return (await connections.active())?.id === id ? inUse() : entityChoices.of(id);
+  };
 
   return (connectionId?: string) => {
     const lines: Lines = connectionId === undefined ? connections : connections.named(connectionId);

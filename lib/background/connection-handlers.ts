@@ -15,7 +15,7 @@ import type { Habits } from '#lib/lookup/habits.ts';
 import type { ConnectionView, EntityCheck, Output } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
-import { createTurns } from '#lib/settings/in-turn.ts';
+import type { Turns } from '#lib/settings/in-turn.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { withChoice } from '#lib/sites/connection-choice.ts';
 import { releaseSite } from '#lib/sites/release.ts';
@@ -37,6 +37,8 @@ export interface ConnectionParts {
   verdicts: Verdicts;
   /** How many changes of watched signature requests wait to be looked at, of a connection. */
   changesOf: (connection: ConnectionView) => Promise<number>;
+  /** Turning changes a list and then the settings; two turns at once would give one CRM's entities to another. */
+  turns: Pick<Turns, 'inTurn'>;
   /** Told when the connection is another one, or none. */
   onChange: () => void;
 }
@@ -55,6 +57,7 @@ type Names =
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
   const { connections, answering, settings, definitions, cache, kept, habits, entityChoices } = parts;
   const { places, recent, verdicts, changesOf, onChange } = parts;
+  const { inTurn } = parts.turns;
 
   const forgetAnswers = async () => {
     await Promise.all([cache, kept, definitions, places, recent, verdicts].map((kept) => kept.clear()));
@@ -140,9 +143,6 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     await definitions.seed(connection.id, answers).catch(() => undefined);
     await chooseEntities(checks);
   };
-
-  /** Turning changes a list and then the settings; two turns at once would give one CRM's entities to another. */
-  const { inTurn } = createTurns();
 
   return {
     // Which tab a card is in, the browser says.

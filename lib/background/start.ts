@@ -19,6 +19,7 @@ import type { Place } from '#lib/messages/sender.ts';
 import { createKeptAnswers } from '#lib/overview/kept-answers.ts';
 import { createSeenPipelines, type SeenPipelines } from '#lib/overview/seen.ts';
 import { openPanel } from '#lib/panel/open.ts';
+import { createTurns } from '#lib/settings/in-turn.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
 import { createSignatureReader } from '#lib/signatures/read-signature.ts';
 import { createSeenSignatures } from '#lib/signatures/seen.ts';
@@ -154,6 +155,7 @@ type Parts = Omit<
   | 'kept'
   | 'habits'
   | 'entityChoices'
+  | 'turns'
   | 'onReport'
   | 'onChange'
   | 'changesOf'
@@ -174,7 +176,9 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
   const answers = createAnswers(cache, ({ answer }, { connection }) => {
     if (answer.found) report(habits.learn(connection.id, entitiesOf(answer.graph)));
   });
-  const askingFor = createAsking({ ...parts, entityChoices, answers, definitions, habits, kept });
+  const turns = createTurns();
+  const { settled } = turns;
+  const askingFor = createAsking({ ...parts, entityChoices, settled, answers, definitions, habits, kept });
   const verdicts = createVerdicts();
   const attention = createAttention();
   const onSight = createOnSight({
@@ -201,6 +205,7 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
       kept,
       habits,
       entityChoices,
+      turns,
       verdicts,
       changesOf: async (connection) => (await parts.watchList.of(connection)).changes.length,
       onChange,

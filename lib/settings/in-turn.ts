@@ -1,3 +1,5 @@
+export type Turns = ReturnType<typeof createTurns>;
+
 /** A queue of changes: each begins when the one before it has ended, well or not. */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();

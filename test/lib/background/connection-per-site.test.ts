@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import { startBackground } from '#lib/background/start.ts';
 import type { MessageName, Output } from '#lib/messages/contract.ts';
 import { send } from '#lib/messages/send.ts';
+import { connectionsKey } from '#lib/settings/kept-keys.ts';
 import { killAndRestart } from '#test/fakes/acme.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { startCrm, type TestCrm } from '#test/fakes/crm.ts';
@@ -255,6 +257,33 @@ describe('a mailbox with a connection of its own', () => {
     expect(questions()).toEqual([0, 0]);
     await report('me@acme.example');
     await vi.waitFor(() => expect(questions()).toEqual([0, 1]));
+  });
+});
+
+describe('turning to another connection', () => {
+  it('has it asked for its own entities by whoever asks at that very moment', async () => {
+    const { local } = browser.storage;
+    const set = local.set.bind(local);
+    // What is searched in each is changed after that, and a disk takes its time.
+    let written = () => {};
+    const disk = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    vi.spyOn(local, 'set').mockImplementation(async (items) => {
+      if ('entities' in items) await disk;
+      await set(items);
+    });
+    let asked: Promise<Output<'lookUp'>> | undefined;
+    browser.storage.onChanged.addListener((changes) => {
+      if (changes[connectionsKey]) asked ??= send('lookUp', { contact: jane, until: 'end' }, ids.two);
+    });
+    const turned = send('useConnection', { id: ids.two });
+    await vi.waitFor(() => expect(asked).toBeDefined());
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 200))]);
+    written();
+    await turned;
+    expect((await asked)?.matches).toMatchObject([{ title: 'Jane Two' }]);
+    expect(questions()).toEqual([0, 1]);
   });
 });
 
