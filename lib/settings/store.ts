@@ -14,13 +14,22 @@ export type SettingsStore = ReturnType<typeof createSettingsStore>;
 /** The person's settings, as the background keeps them. */
 export function createSettingsStore() {
   const stored = createStored('local', settingsKey, readSettings, (value) => toStored(value, migrations));
+  const listeners: (() => void)[] = [];
+  const change = async (patchOf: (current: Settings) => SettingsPatch): Promise<Settings> => {
+    const changed = await stored.update((current) => merge(current, patchOf(current)));
+    for (const listener of listeners) listener();
+    return changed;
+  };
   return {
     read: stored.read,
     /** Changes the members that the patch names and leaves the rest. */
-    save: (patch: SettingsPatch): Promise<Settings> => stored.update((current) => merge(current, patch)),
+    save: (patch: SettingsPatch): Promise<Settings> => change(() => patch),
     /** The same where the patch depends on what there is: it is made of the newest, after every change asked for before. */
-    change: (patchOf: (current: Settings) => SettingsPatch): Promise<Settings> =>
-      stored.update((current) => merge(current, patchOf(current))),
+    change,
+    /** Tells of every change once it holds, as long as the background lives. */
+    follow: (listener: () => void): void => {
+      listeners.push(listener);
+    },
   };
 }
 

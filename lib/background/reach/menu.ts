@@ -6,6 +6,7 @@ import { ownRegion } from '../region.ts';
 import { placeOfSignature, placeOfText } from './places-for.ts';
 import { readPointed } from './read-pointed.ts';
 import type { Showing } from './showing.ts';
+import { wordsFor } from './words.ts';
 
 interface Parts {
   settings: SettingsStore;
@@ -17,7 +18,7 @@ interface Parts {
 
 const lookUp = 'look-up';
 const signature = 'signature';
-const titles = { [lookUp]: 'menu_look_up', [signature]: 'menu_signature' } as const;
+const titles = { [lookUp]: 'reach.lookUp', [signature]: 'reach.signature' } as const;
 
 /** What the browser's own menu offers on selected text and on links. */
 export function createMenu({ settings, pages, showing, recogniseSignature }: Parts) {
@@ -45,16 +46,17 @@ export function createMenu({ settings, pages, showing, recogniseSignature }: Par
   }
 
   async function offerAnew(): Promise<void> {
+    const words = wordsFor(await settings.read());
     await browser.contextMenus.removeAll();
     for (const [id, title] of Object.entries(titles))
-      browser.contextMenus.create({ id, title: browser.i18n.getMessage(title), contexts: ['selection', 'link'] });
+      browser.contextMenus.create({ id, title: words[title], contexts: ['selection', 'link'] });
   }
 
   /** Two at once would both find an empty menu, and the second could put nothing into it. */
   const { inTurn } = createTurns();
 
   return {
-    /** Puts the entries into the menu anew. The browser keeps them while the background sleeps. */
+    /** Puts the entries into the menu anew, in the person's language. The browser keeps them while the background sleeps. */
     offer: (): Promise<void> => inTurn(offerAnew),
 
     /** Does what was chosen. To be called inside the click: a panel opens only there. */

@@ -8,7 +8,8 @@ import { ownRegion } from '../region.ts';
 import { placeOfRecord, placeOfText } from './places-for.ts';
 import { readPointed } from './read-pointed.ts';
 import type { Disposition, Showing } from './showing.ts';
-import { describe } from './suggestion.ts';
+import { describe, isChromium } from './suggestion.ts';
+import { wordsFor } from './words.ts';
 
 interface Parts {
   settings: SettingsStore;
@@ -37,19 +38,17 @@ export function createOmnibox({ settings, connections, recent, showing }: Parts)
   }
 
   return {
-    /** Says what Enter would do, before anything is typed. */
-    begin(): void {
-      browser.omnibox.setDefaultSuggestion({ description: describe(browser.i18n.getMessage('omnibox_begin')) });
+    /** Says what may be typed. The browser keeps that while the background sleeps. */
+    async begin(): Promise<void> {
+      sayFirst(wordsFor(await settings.read())['reach.begin']);
     },
 
     /** What may be meant by what was typed so far. */
     async suggest(typed: string): Promise<Omnibox.SuggestResult[]> {
-      const { contacts, text } = await read(typed);
-      const [first, ...others] = contacts;
-      const doing = first && others.length === 0 ? 'omnibox_look_up' : 'omnibox_search';
-      const what = doing === 'omnibox_look_up' ? (first?.value ?? '') : text;
-      const description = what === '' ? describe(browser.i18n.getMessage('omnibox_begin')) : sentence(doing, what);
-      browser.omnibox.setDefaultSuggestion({ description });
+      const pointed = await read(typed);
+      // Firefox shows what is said here with the letters that are typed after these: words that name them would be wrong.
+      if (isChromium()) sayFirst(doing(pointed, wordsFor(await settings.read())));
+      const { text } = pointed;
       const words = text.toLowerCase().split(' ');
       const isMeant = (line: RecordLine) => {
         const said = [line.title, line.subtitle ?? '', line.entity].join(' ').toLowerCase();
@@ -69,4 +68,13 @@ export function createOmnibox({ settings, connections, recent, showing }: Parts)
 /** What stands in the address bar while a record is chosen there; it names that one record alone. */
 const contentOf = ({ title, entity, ref }: RecordLine): string => `${title} (${entity}/${ref.recordId})`;
 
-const sentence = (name: string, what: string): string => describe(browser.i18n.getMessage(name, what));
+const sayFirst = (words: string): void => browser.omnibox.setDefaultSuggestion({ description: describe(words) });
+
+/** What Enter would do with what was typed. */
+function doing({ contacts, text }: ReturnType<typeof readPointed>, words: ReturnType<typeof wordsFor>): string {
+  const [first, ...others] = contacts;
+  if (text === '') return words['reach.begin'];
+  const isOne = first !== undefined && others.length === 0;
+  const what = isOne ? first.value : text;
+  return words[isOne ? 'reach.lookUpThis' : 'reach.searchFor'].replace('{what}', () => `\u2068${what}\u2069`);
+}

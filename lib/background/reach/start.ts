@@ -27,10 +27,12 @@ export function startReach(parts: Parts, report: (work: Promise<unknown>) => voi
   const menu = createMenu({ ...parts, showing });
   const omnibox = createOmnibox({ ...parts, showing });
   browser.contextMenus.onClicked.addListener((info, tab) => report(menu.choose(info, tab)));
-  browser.omnibox.onInputStarted.addListener(omnibox.begin);
+  browser.omnibox.onInputStarted.addListener(() => report(omnibox.begin()));
   browser.omnibox.onInputChanged.addListener((text, suggest) => report(omnibox.suggest(text).then(suggest)));
   browser.omnibox.onInputEntered.addListener((text, disposition) => report(omnibox.enter(text, disposition)));
-  const offer = () => report(menu.offer());
+  const offer = () => report(Promise.all([menu.offer(), omnibox.begin()]));
   browser.runtime.onInstalled.addListener(offer);
   browser.runtime.onStartup.addListener(offer);
+  // A person may have chosen another language.
+  parts.settings.follow(offer);
 }

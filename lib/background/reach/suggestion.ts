@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
  * A suggestion in the address bar, with what is less important behind it. Chrome and Edge read it as XML, Firefox as it is; each
  * part keeps its own direction.
  */
-export function describe(main: string, aside = '', isXml = readsXml()): string {
+export function describe(main: string, aside = '', isXml = isChromium()): string {
   const write = (text: string) => {
     const plain = text.replaceAll(unprintable, ' ');
     const safe = isXml ? plain.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '') : plain;
@@ -24,4 +24,5 @@ export function describe(main: string, aside = '', isXml = readsXml()): string {
   return isXml ? `${write(main)} <dim>${write(aside)}</dim>` : `${write(main)} · ${write(aside)}`;
 }
 
-const readsXml = (): boolean => browser.runtime.getURL('').startsWith('chrome-extension:');
+/** Chrome and Edge. */
+export const isChromium = (): boolean => browser.runtime.getURL('').startsWith('chrome-extension:');

@@ -2,6 +2,7 @@ import { connections } from './en/connections.ts';
 import { history } from './en/history.ts';
 import { known } from './en/known.ts';
 import { overview } from './en/overview.ts';
+import { reach } from './en/reach.ts';
 import { records } from './en/records.ts';
 import { signatures } from './en/signatures.ts';
 import { statuses } from './en/statuses.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...overview,
   ...signatures,
   ...statuses,
+  ...reach,
 
   'app.name': 'CRM Lens',
   'app.loading': 'Loading…',

@@ -2,6 +2,7 @@ import { connections } from './he/connections.ts';
 import { history } from './he/history.ts';
 import { known } from './he/known.ts';
 import { overview } from './he/overview.ts';
+import { reach } from './he/reach.ts';
 import { records } from './he/records.ts';
 import { signatures } from './he/signatures.ts';
 import { statuses } from './he/statuses.ts';
@@ -16,6 +17,7 @@ export const he: Texts = {
   ...overview,
   ...signatures,
   ...statuses,
+  ...reach,
 
   'app.name': 'CRM Lens',
   'app.loading': 'בטעינה…',

@@ -41,6 +41,20 @@ describe('the browser’s menu', () => {
     complaints.mockRestore();
   });
 
+  it('speaks the language that the person chose, from the moment that they choose it', async () => {
+    const titles = () => [...fake.menu.values()].map(({ title }) => title);
+    fake.install();
+    await vi.waitFor(() => expect(titles()).toEqual(['Look up in CRM', 'Signature status in CRM']));
+    await send('saveSettings', { patch: { language: 'he' } });
+    await vi.waitFor(() => expect(titles()).toEqual(['חיפוש ב־CRM', 'מצב החתימה ב־CRM']));
+    killAndRestart();
+    fake.startUp();
+    await send('saveSettings', { patch: { theme: 'dark' } });
+    await vi.waitFor(() => expect(titles()).toEqual(['חיפוש ב־CRM', 'מצב החתימה ב־CRM']));
+    await send('saveSettings', { patch: { language: 'browser' } });
+    await vi.waitFor(() => expect(titles()).toEqual(['Look up in CRM', 'Signature status in CRM']));
+  });
+
   it('asks for the panel of that window inside the click', async () => {
     fake.chooseFromMenu({ menuItemId: 'look-up', selectionText: 'a@acme.example' }, tab);
     expect(fake.panel.opened).toEqual([9]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import { describe as suggestionOf } from '#lib/background/reach/suggestion.ts';
 import { send } from '#lib/messages/send.ts';
 import { killAndRestart, useAcme } from '#test/fakes/acme.ts';
@@ -25,13 +26,32 @@ describe('the address bar', () => {
 
   it('says first what may be typed, then what Enter would do', async () => {
     fake.omnibox.begin();
-    expect(fake.firstSuggestion).toContain('omnibox_begin');
+    await vi.waitFor(() => expect(fake.firstSuggestion).toContain('Type an e-mail address, a phone number'));
     await fake.omnibox.type('ann@acme.example');
-    expect(fake.firstSuggestion).toContain('omnibox_look_up: ann@acme.example');
+    expect(fake.firstSuggestion).toContain('Look up \u2068ann@acme.example\u2069 in the CRM');
     await fake.omnibox.type('Acme & <Sons>');
-    expect(fake.firstSuggestion).toContain('omnibox_search: Acme &amp; &lt;Sons&gt;');
+    expect(fake.firstSuggestion).toContain('Search the CRM for \u2068Acme &amp; &lt;Sons&gt;\u2069');
     await fake.omnibox.type('  ');
-    expect(fake.firstSuggestion).toContain('omnibox_begin');
+    expect(fake.firstSuggestion).toContain('Type an e-mail address');
+  });
+
+  it('speaks the language that the person chose', async () => {
+    await send('saveSettings', { patch: { language: 'he' } });
+    await vi.waitFor(() => expect(fake.firstSuggestion).toContain('מקלידים כתובת'));
+    await fake.omnibox.type('ann@acme.example');
+    expect(fake.firstSuggestion).toContain('הצגת \u2068ann@acme.example\u2069 מה־CRM');
+    await send('saveSettings', { patch: { language: 'browser' } });
+    await fake.omnibox.type('Acme');
+    expect(fake.firstSuggestion).toContain('Search the CRM for');
+  });
+
+  it('names nothing that is typed in Firefox, which would show it with the letters that follow', async () => {
+    const url = vi.spyOn(browser.runtime, 'getURL').mockImplementation((path) => `moz-extension://crm-lens/${path}`);
+    fake.omnibox.begin();
+    await vi.waitFor(() => expect(fake.firstSuggestion).toContain('Type an e-mail address'));
+    await fake.omnibox.type('ann@acme.example');
+    expect(fake.firstSuggestion).toContain('Type an e-mail address');
+    url.mockRestore();
   });
 
   it('suggests records looked at lately by their words, also after the background was ended', async () => {
