@@ -246,7 +246,8 @@ const messages = {
   proposeEntities: { audience: 'own', input: z.object({}), output: result(z.array(entityCheck)) },
   saveSettings: {
     audience: 'ui',
-    input: z.object({ patch: z.partial(settings) }),
+    // Who answers where is chosen with a message of its own, which no card may send.
+    input: z.object({ patch: z.partial(z.omit(settings, { connectionChoices: true })) }),
     output: settings,
   },
   turnSite: {

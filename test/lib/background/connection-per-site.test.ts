@@ -115,7 +115,7 @@ describe('a site with a connection of its own', () => {
   it('is asked by a card on it, which can ask no other', async () => {
     const card = await openCard(2, 'https://work.example/inbox');
     expect(await card.redeem()).toMatchObject({ state: { connection: { id: ids.two } } });
-    expect(questions()).toEqual([0, 1]);
+    await vi.waitFor(() => expect(questions()).toEqual([0, 1]));
     const ask = (connection?: string) => card.ask('lookUp', { contact: jane, until: 'end' }, connection);
     expect(await ask(ids.two)).toMatchObject({ matches: [{ title: 'Jane Two' }] });
     expect(await ask()).toMatchObject({ matches: [{ title: 'Jane Two' }] });
@@ -197,6 +197,8 @@ describe('a choice', () => {
   it('is not a card’s to make', async () => {
     const card = await openCard(2, 'https://work.example/inbox');
     expect(await card.ask('chooseConnection', { pattern: work, id: ids.two })).toBeUndefined();
+    const connectionChoices = [{ pattern: work, connectionId: ids.two }];
+    await card.ask('saveSettings', { patch: { connectionChoices } });
     expect(await answers(2)).toBe(ids.one);
   });
 
@@ -269,7 +271,7 @@ describe('turning to another connection', () => {
     const disk = new Promise<void>((resolve) => {
       written = resolve;
     });
-    vi.spyOn(local, 'set').mockImplementation(async (items) => {
+    const slow = vi.spyOn(local, 'set').mockImplementation(async (items) => {
       if ('entities' in items) await disk;
       await set(items);
     });
@@ -282,6 +284,7 @@ describe('turning to another connection', () => {
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 200))]);
     written();
     await turned;
+    slow.mockRestore();
     expect((await asked)?.matches).toMatchObject([{ title: 'Jane Two' }]);
     expect(questions()).toEqual([0, 1]);
   });
