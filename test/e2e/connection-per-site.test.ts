@@ -146,6 +146,41 @@ describe('a CRM for each site, in Chromium', () => {
     for (const page of [panel, first, second]) await page.close();
   });
 
+  it('is one for each mailbox of a site, as far as the page says whose it is', async () => {
+    const page = await openSite(here);
+    const openAccount = (address: string) =>
+      page.evaluate((text) => {
+        const place = document.querySelector('#skin_container_username') ?? document.createElement('p');
+        place.id = 'skin_container_username';
+        place.textContent = text;
+        document.body.prepend(place);
+      }, address);
+    const panel = await openPanelPage(world.browser, page);
+    const where = panel.getByLabel('Where this CRM answers');
+    await where.waitFor();
+    expect(await where.locator('option').count()).toBe(2);
+    await openAccount('me@olive.example');
+    await where.locator('option', { hasText: 'Always for me@olive.example' }).waitFor({ state: 'attached' });
+    await where.selectOption('mailbox');
+    await panel.getByLabel('CRM for me@olive.example').selectOption({ index: 1 });
+    const mine = await cardOf(page);
+    await mine.title.getByText('Another Dana').waitFor();
+    await page.keyboard.press('Escape');
+    await openAccount('you@olive.example');
+    await panel.getByLabel('In use', { exact: true }).waitFor();
+    await page.mouse.move(5, 5);
+    const yours = await cardOf(page);
+    await yours.title.getByText('Dana Levi').waitFor();
+    await panel.close();
+    await page.close();
+
+    const options = await world.browser.openPage('options.html');
+    const choice = options.getByLabel('CRM for me@olive.example · 127.0.0.1');
+    await choice.selectOption({ index: 0 });
+    await choice.waitFor({ state: 'detached' });
+    await options.close();
+  });
+
   it('leaves an open card with the answer of the one that is turned to', async () => {
     const page = await openSite(here);
     const { card, title, sign } = await cardOf(page);

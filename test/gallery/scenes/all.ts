@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { answeringScenes } from './answering.ts';
 import { cardScenes } from './card.ts';
 import { lookupScenes } from './lookup.ts';
 import { optionsScenes, pageScenes } from './options.ts';
@@ -17,5 +18,6 @@ export const scenes: readonly Scene[] = [
   ...overviewScenes,
   ...signatureScenes,
   ...severalScenes,
+  ...answeringScenes,
   ...pageScenes,
 ];

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
 /** Connects the same service by its own address, beside the gateway before it. */
-async function connectBeside({ world }: Stage): Promise<Page> {
+export async function connectBeside({ world }: Stage): Promise<Page> {
   const page = await world.browser.openPage('options.html');
   await page.getByRole('button', { name: t('connections.add') }).click();
   await page.getByLabel(t('connection.baseUrl')).fill(world.service.baseUrl);
@@ -16,12 +16,12 @@ async function connectBeside({ world }: Stage): Promise<Page> {
 }
 
 /** Leaves the one that was connected last, and returns to the other. */
-async function leaveLast(page: Page): Promise<void> {
+export async function leaveLast(page: Page, { isOpen = false } = {}): Promise<void> {
   const buttons = page.locator('#connection').getByRole('button', { name: t('connection.disconnect') });
   await buttons.last().click();
   await buttons.last().click();
   await page.getByRole('button', { name: t('connections.use') }).waitFor({ state: 'detached' });
-  await page.close();
+  if (!isOpen) await page.close();
 }
 
 /** One of several CRMs in use. */
