@@ -56,12 +56,13 @@ export function ConnectionSwitch({ answering, all, site, changes = {}, onUse, on
             class={styles.choice}
             data-kind="where"
             aria-label={t('connections.where')}
-            value={site.by}
+            value={site.isGone ? '' : site.by}
             onChange={(event) => {
               const by = waysOf(site).find((way) => way === event.currentTarget.value);
               if (by) onBind(by);
             }}
           >
+            {site.isGone && <option value="">{t('connections.goneChoice')}</option>}
             {waysOf(site).map((by) => (
               <option key={by} value={by}>
                 {wordsOf(by, site)}

@@ -77,9 +77,10 @@ function SiteConnection({ where: { pattern, mailbox }, chosen, connections, onCh
       <select
         class={styles.select}
         aria-label={t('connections.here', { site: name })}
-        value={isGone ? '' : (chosen?.connectionId ?? '')}
+        value={isGone ? 'gone' : (chosen?.connectionId ?? '')}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       >
+        {isGone && <option value="gone">{t('connections.goneChoice')}</option>}
         <option value="">{mailbox === undefined ? t('connections.oneInUse') : t('connections.oneOfSite')}</option>
         {connections.map(({ id }, place) => (
           <option key={id} value={id}>

@@ -106,7 +106,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
       const id = connection.value?.id;
       // The page may stand over another site before all of it is done.
       const here = site.value;
-      if (id === undefined || here === undefined || here.by === by) return;
+      if (id === undefined || here === undefined || (here.by === by && !here.isGone)) return;
+      if (here.by === by) return choose(here, by === 'mailbox' ? by : 'site', id);
       // What is narrower than the wish goes; what is wider counts again, or is chosen now.
       if (here.by === 'mailbox') await choose(here, 'mailbox', null);
       if (by === 'inUse') await choose(here, 'site', null);

@@ -157,6 +157,7 @@ describe('the choice between CRMs', () => {
   it('says where the one that was chosen is gone', () => {
     const site = { pattern: 'https://mail.example/*', by: 'site', isGone: true } as const;
     render(<ConnectionSwitch answering={test} all={[test]} site={site} onUse={() => {}} onBind={() => {}} />);
+    expect(screen.getByRole('option', { name: 'The one chosen here is gone', selected: true })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('chosen for mail.example is no longer connected');
   });
 

@@ -34,8 +34,7 @@ async function choose(stage: Stage, isGone: boolean): Promise<Page> {
 /** Takes the choice back, and leaves what was connected beside. */
 async function takeBack(options: Page, isGone: boolean): Promise<void> {
   const choice = options.locator('#sites select');
-  if (isGone) await choice.selectOption({ index: 1 });
-  await choice.selectOption({ index: 0 });
+  await choice.selectOption({ value: '' });
   if (!isGone) return leaveLast(options);
   await choice.waitFor({ state: 'detached' });
   await options.close();

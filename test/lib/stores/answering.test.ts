@@ -146,10 +146,10 @@ describe('a card over which the connection changes', () => {
 });
 
 describe('what a connection answers for', () => {
-  function setUp(before: AnsweringSiteOf) {
+  function setUp(before: AnsweringSiteOf, isGone = false) {
     let by = before;
     const fake = createFakeSend({
-      readState: () => stateOf(test, { site: { pattern: site.pattern, mailbox: 'me@acme.example', by } }),
+      readState: () => stateOf(test, { site: { pattern: site.pattern, mailbox: 'me@acme.example', by, isGone } }),
       chooseConnection: ({ mailbox, id }) => {
         by = id === null ? 'inUse' : mailbox === undefined ? 'site' : 'mailbox';
         return settings();
@@ -205,6 +205,13 @@ describe('what a connection answers for', () => {
     expect(chosen().map(([, input]) => input)).not.toContainEqual(
       expect.objectContaining({ pattern: 'https://other.example/*' }),
     );
+  });
+
+  it('is chosen anew by the same wish, where the one that was chosen is gone', async () => {
+    const { session, chosen } = setUp('site', true);
+    await session.load(7);
+    await session.bind('site');
+    expect(chosen()).toEqual([['chooseConnection', { pattern, id: 'test' }]]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ export const connections = {
   'connections.forMailbox': 'Always for {mailbox}',
   'connections.gone': 'The CRM chosen for {site} is no longer connected. The one in use answers.',
   'connections.changes': { one: '1 signature changed', other: '{count} signatures changed' },
+  'connections.goneChoice': 'The one chosen here is gone',
   'connections.sites': 'CRM for each site',
   'connections.sitesBody': 'Look-ups on a site ask the CRM in use, unless you choose one for that site.',
   'connections.oneInUse': 'The one in use',

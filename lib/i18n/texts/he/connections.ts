@@ -14,6 +14,7 @@ export const connections: Translated<typeof english> = {
   'connections.forMailbox': 'תמיד בתיבה {mailbox}',
   'connections.gone': 'ה־CRM שנבחר לאתר {site} כבר אינו מחובר. עונה זה שבשימוש.',
   'connections.changes': { one: 'חתימה אחת השתנתה', two: 'שתי חתימות השתנו', other: '{count} חתימות השתנו' },
+  'connections.goneChoice': 'זה שנבחר כאן כבר איננו',
   'connections.sites': 'CRM לכל אתר',
   'connections.sitesBody': 'חיפושים באתר נשאלים ב־CRM שבשימוש, אלא אם נבחר CRM לאתר הזה.',
   'connections.oneInUse': 'זה שבשימוש',
