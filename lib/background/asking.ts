@@ -8,6 +8,7 @@ import { createFieldSearch } from '#lib/lookup/search-field.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
 import { createOverviewReader } from '#lib/overview/read-overview.ts';
 import type { SeenPipelines } from '#lib/overview/seen.ts';
+import type { Turns } from '#lib/settings/in-turn.ts';
 import type { SearchedEntity } from '#lib/settings/schema.ts';
 import type { EntityChoices } from './entity-choices.ts';
 
@@ -15,8 +16,8 @@ interface Parts {
   connections: Connections;
   settings: { read: () => Promise<{ entities: readonly SearchedEntity[] }> };
   entityChoices: Pick<EntityChoices, 'of'>;
-  /** Resolves once no change of connections is under way: in the midst of one, an entity list may be another connection's. */
-  settled: () => Promise<void>;
+  /** The changes of which connection is in use, and of what is searched in it. */
+  turns: Pick<Turns, 'inTurn'>;
   answers: Answers;
   definitions: Definitions;
   habits: Habits;
@@ -28,19 +29,15 @@ interface Parts {
  * Everything that asks a CRM, in the name of one connection: the one named, or whichever is in use at the time. What is
  * kept is shared by all, and goes by connection.
  */
-export function createAsking({ connections, settings, entityChoices, settled, seen, ...shared }: Parts) {
-  const inUse = async () => {
-    await settled();
-    return (await settings.read()).entities;
-  };
-  const searchedIn = async (id: string) => {
-    await settled();
-    return (await connections.active())?.id === id ? inUse() : entityChoices.of(id);
-  };
+export function createAsking({ connections, settings, entityChoices, turns, seen, ...shared }: Parts) {
+  const inUse = async () => (await settings.read()).entities;
+  // A turn of its own: in the midst of another one, the list that stands in the settings may be another connection's.
+  const searchedIn = (id: string) =>
+    turns.inTurn(async () => ((await connections.active())?.id === id ? inUse() : entityChoices.of(id)));
 
   return (connectionId?: string) => {
     const lines: Lines = connectionId === undefined ? connections : connections.named(connectionId);
-    const searched = connectionId === undefined ? inUse : () => searchedIn(connectionId);
+    const searched = connectionId === undefined ? () => turns.inTurn(inUse) : () => searchedIn(connectionId);
     const parts = { ...shared, connections: lines, searched };
     return {
       connections: lines,

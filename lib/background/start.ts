@@ -177,8 +177,7 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
     if (answer.found) report(habits.learn(connection.id, entitiesOf(answer.graph)));
   });
   const turns = createTurns();
-  const { settled } = turns;
-  const askingFor = createAsking({ ...parts, entityChoices, settled, answers, definitions, habits, kept });
+  const askingFor = createAsking({ ...parts, entityChoices, turns, answers, definitions, habits, kept });
   const verdicts = createVerdicts();
   const attention = createAttention();
   const onSight = createOnSight({

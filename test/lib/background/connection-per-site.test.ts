@@ -290,6 +290,27 @@ describe('turning to another connection', () => {
   });
 });
 
+describe('a look-up in the midst of turning', () => {
+  it('searches the entities of the connection that it asks', async () => {
+    for (const id of [ids.two, ids.one, ids.two, ids.one]) {
+      const turning = send('useConnection', { id });
+      const found: string[][] = [];
+      const look = async (connection: string, place: number) => {
+        const { matches } = await send('lookUp', { contact: jane, until: 'end' }, connection);
+        found[place] = matches.map(({ title }) => title);
+      };
+      // Begun at every few steps of the way.
+      const looks: Promise<void>[] = [];
+      for (let step = 0; step < 40; step += 2) {
+        looks.push(look(ids.one, step), look(ids.two, step + 1));
+        for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
+      }
+      await Promise.all([turning, ...looks]);
+      expect(found).toEqual(found.map((_, place) => [place % 2 === 0 ? 'Jane One' : 'Jane Two']));
+    }
+  });
+});
+
 describe('turning while another CRM is being connected', () => {
   it('leaves the one that was turned to, and each its entities', async () => {
     const third = await crmOf('Jane Three', 'staff');
