@@ -1,31 +1,89 @@
-import { type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { launch, type Page } from 'puppeteer-core';
+import * as z from 'zod/mini';
 import { needBrowser } from '#scripts/browsers/install.ts';
 import { grantedBuild } from './build.ts';
+import { until } from './firefox-page.ts';
 import { temporaryFolder } from './temporary.ts';
 
 export interface FirefoxWithExtension {
   /** The settings, which the extension opens by itself once installed: no driver may open its pages. */
   settings: Page;
   newPage(): Promise<Page>;
+  pages(): Promise<Page[]>;
   /** Opens one of the extension's own pages in a tab behind the one in front, over which it then stands. */
   openBehind(file: string): Promise<Page>;
   /** What a person reads in the real sidebar; undefined while it is closed. No driver counts it among the pages. */
   sidebarText(): Promise<string | undefined>;
   /** Presses the first button in the real sidebar whose words include these. */
   pressInSidebar(words: string): Promise<void>;
+  /** What an expression is in the browser's own window, where the driver is let in: a scalar, or a list of them. */
+  inWindow(expression: string): Promise<unknown>;
+  /** Ends the background, as Firefox does with one that is idle; where the driver is let into the window. */
+  endBackground(): Promise<void>;
   close(): Promise<void>;
 }
 
+interface Options {
+  /** The screen to show its window on, as the environment variable DISPLAY names it; none is shown without. */
+  display?: string;
+  /** Members of the manifest that a test needs otherwise. */
+  manifest?: Record<string, unknown>;
+  /** Whether the driver is let into the browser's own window, beside its pages. */
+  hasWindow?: boolean;
+}
+
+const deadEnd = { host: '127.0.0.1', port: 9 };
+/** What a person types reaches nothing beyond this machine, and brings nobody's suggestions but ours. */
+const prefs = {
+  'network.proxy.type': 1,
+  'network.proxy.http': deadEnd.host,
+  'network.proxy.http_port': deadEnd.port,
+  'network.proxy.ssl': deadEnd.host,
+  'network.proxy.ssl_port': deadEnd.port,
+  'network.proxy.no_proxies_on': '127.0.0.1, localhost',
+  ...Object.fromEntries(
+    ['topsites', 'engines', 'bookmark', 'history', 'openpage', 'remotetab', 'searches', 'quickactions'].map((kind) => [
+      `browser.urlbar.suggest.${kind}`,
+      false,
+    ]),
+  ),
+};
+
+const windows = z.object({
+  result: z.object({ contexts: z.array(z.object({ context: z.string(), url: z.string() })) }),
+});
+const evaluated = z.object({ result: z.object({ type: z.literal('success'), result: z.unknown() }) });
+const scalar = z.object({ value: z.union([z.string(), z.number(), z.boolean()]) });
+const listed = z.object({ type: z.literal('array'), value: z.array(scalar) });
+
 /** Real Firefox with a profile of its own and the extension in it, driven over WebDriver BiDi. */
-export async function openFirefox(): Promise<FirefoxWithExtension> {
+export async function openFirefox({ display, manifest, hasWindow }: Options = {}): Promise<FirefoxWithExtension> {
   const { path: executablePath } = await needBrowser('firefox');
   const folder = await temporaryFolder();
-  const extension = await grantedBuild('firefox', folder.path);
-  const driver = await launch({ browser: 'firefox', executablePath, headless: true });
+  const extension = await grantedBuild('firefox', folder.path, manifest);
+  const driver = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: display === undefined,
+    args: hasWindow ? ['-remote-allow-system-access'] : [],
+    extraPrefsFirefox: prefs,
+    env: { ...process.env, ...(display && { DISPLAY: display }) },
+  });
   const close = async () => {
     await driver.close();
     await folder.remove();
   };
+
+  async function inWindow(expression: string): Promise<unknown> {
+    const connection: { send(method: string, params: object): Promise<unknown> } = Reflect.get(driver, 'connection');
+    const tree = windows.parse(await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' }));
+    const context = tree.result.contexts.find(({ url }) => url === 'chrome://browser/content/browser.xhtml')?.context;
+    const asked = { expression, target: { context }, awaitPromise: true };
+    const { result } = evaluated.parse(await connection.send('script.evaluate', asked));
+    const list = listed.safeParse(result.result).data;
+    return list ? list.value.map(({ value }) => value) : scalar.safeParse(result.result).data?.value;
+  }
+
   try {
     await driver.installExtension(extension);
     const settings = await until('the settings did not open', async () => {
@@ -35,6 +93,7 @@ export async function openFirefox(): Promise<FirefoxWithExtension> {
     return {
       settings,
       newPage: () => driver.newPage(),
+      pages: () => driver.pages(),
       async openBehind(file) {
         const before = new Set(await driver.pages());
         await settings.evaluate(async (url) => {
@@ -56,6 +115,11 @@ export async function openFirefox(): Promise<FirefoxWithExtension> {
           if (!found) throw new Error(`The sidebar has no button ${wanted}`);
           found.click();
         }, words),
+      inWindow,
+      async endBackground() {
+        const policy = "WebExtensionPolicy.getByID('crm-lens@crm-lens.example')";
+        await inWindow(`${policy}.extension.terminateBackground({ ignoreDevToolsAttached: true })`);
+      },
       close,
     };
   } catch (error) {
@@ -63,28 +127,3 @@ export async function openFirefox(): Promise<FirefoxWithExtension> {
     throw error;
   }
 }
-
-/** Asks until there is an answer. */
-export async function until<T>(complaint: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error(complaint);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-async function find(page: Page, what: string, xpath: string): Promise<ElementHandle<Element>> {
-  const found = await page.$(`xpath/${xpath}`);
-  if (!found) throw new Error(`There is no ${what}`);
-  return found;
-}
-
-/** The field that a label names. */
-export const field = (page: Page, label: string): Promise<ElementHandle<Element>> =>
-  find(page, `field ${label}`, `//input[@id = //label[starts-with(normalize-space(), "${label}")]/@for]`);
-
-/** The button with these words on it. */
-export const button = (page: Page, words: string): Promise<ElementHandle<Element>> =>
-  find(page, `button ${words}`, `//button[normalize-space() = "${words}"]`);

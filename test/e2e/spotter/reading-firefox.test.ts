@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { button, type FirefoxWithExtension, field, openFirefox, until } from '../harness/firefox.ts';
+import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
+import { turnOn, until } from '../harness/firefox-page.ts';
 import { cases, casesPage, shadowPage } from './cases.ts';
 import { marksIn } from './marks-in.ts';
 import { type PageServer, servePages } from './serve-pages.ts';
@@ -30,11 +31,7 @@ describe('reading a page in Firefox', () => {
   beforeAll(async () => {
     server = await servePages();
     firefox = await openFirefox();
-    await (await field(firefox.settings, 'Any other site')).type(server.site);
-    await (await button(firefox.settings, 'Turn on')).click();
-    await until('the site was not turned on', async () =>
-      (await firefox.settings.evaluate(() => document.body.innerText)).includes('127.0.0.1\n') ? true : undefined,
-    );
+    await turnOn(firefox, server.site);
     page = await open(casesPage);
   });
   afterAll(async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCard, unfoldFields } from '#scripts/demo/read-page.ts';
-import { button, type FirefoxWithExtension, field, openFirefox, until } from './harness/firefox.ts';
-import { startTestMailbox, startTestService, type TestMailbox, type TestService } from './harness/servers.ts';
+import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
+import { connect, textOf, turnOn, until } from '../harness/firefox-page.ts';
+import { startTestMailbox, startTestService, type TestMailbox, type TestService } from '../harness/servers.ts';
 
 /** The main job in the order in which a person does it: each step stands on the one before. */
 describe('the main journey in Firefox', () => {
@@ -22,25 +23,14 @@ describe('the main journey in Firefox', () => {
     await service?.remove();
   });
 
-  const textOf = (surface: Page) => surface.evaluate(() => document.body.innerText);
-  const says = (words: string) =>
-    until(
-      `the settings never said "${words}"`,
-      async () => (await textOf(firefox.settings)).includes(words) || undefined,
-    );
-
   it('opens the settings by itself after installing, and connects there', async () => {
-    await (await field(firefox.settings, 'Base URL')).type(service.baseUrl);
-    await (await field(firefox.settings, 'API key')).type(service.apiKey);
-    await (await button(firefox.settings, 'Connect')).click();
-    await says('Connected. 3 entities can be searched.');
+    await connect(firefox, service);
+    expect(await textOf(firefox.settings)).toContain('Connected. 3 entities can be searched.');
     expect(await textOf(firefox.settings)).toContain('Olive & Oak Systems');
   });
 
   it('marks the contacts of a site that is turned on', async () => {
-    await (await field(firefox.settings, 'Any other site')).type(mailbox.url);
-    await (await button(firefox.settings, 'Turn on')).click();
-    await says('127.0.0.1\n');
+    await turnOn(firefox, mailbox.url);
     page = await firefox.newPage();
     await page.setViewport({ width: 1280, height: 800 });
     await page.goto(mailbox.url);
