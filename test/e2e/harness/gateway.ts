@@ -9,6 +9,8 @@ export interface Gateway {
   open(): void;
   /** Answers every question itself. */
   refuse(status: number, headers?: Record<string, string>): void;
+  /** Answers the questions of one operation itself, as a service that holds other data would, and lets the others through. */
+  say(action: string, answer: object): void;
   /** Drops every connection. */
   cut(): void;
   /** Keeps every question waiting until it is opened again. */
@@ -48,6 +50,12 @@ export async function startGateway(service: string): Promise<Gateway> {
     refuse(status, headers = {}) {
       turn = (_, __, response) =>
         response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(error));
+    },
+    say(action, answer) {
+      turn = (request, body, response) => {
+        if (JSON.parse(body || '{}').action !== action) return pass(request, body, response);
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      };
     },
     cut() {
       turn = (request) => request.socket.destroy();

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { answeringScenes } from './answering.ts';
 import { cardScenes } from './card.ts';
+import { extremeScenes } from './extremes.ts';
 import { lookupScenes } from './lookup.ts';
 import { optionsScenes, pageScenes } from './options.ts';
 import { overviewScenes } from './overview.ts';
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...lookupScenes,
   ...optionsScenes,
   ...overviewScenes,
+  ...extremeScenes,
   ...signatureScenes,
   ...severalScenes,
   ...answeringScenes,
