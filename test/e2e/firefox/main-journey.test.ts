@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCard, unfoldFields } from '#scripts/demo/read-page.ts';
 import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
-import { connect, textOf, turnOn, until } from '../harness/firefox-page.ts';
+import { connect, marksOn, textOf, turnOn, until } from '../harness/firefox-page.ts';
 import { startTestMailbox, startTestService, type TestMailbox, type TestService } from '../harness/servers.ts';
 
 /** The main job in the order in which a person does it: each step stands on the one before. */
@@ -34,9 +34,7 @@ describe('the main journey in Firefox', () => {
     page = await firefox.newPage();
     await page.setViewport({ width: 1280, height: 800 });
     await page.goto(mailbox.url);
-    const marks = () => page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
-    await until('too few contacts were marked', async () => ((await marks()) >= 12 ? true : undefined));
-    expect(await marks()).toBeGreaterThanOrEqual(12);
+    expect(await marksOn(page, 12)).toBeGreaterThanOrEqual(12);
   });
 
   it('shows the record, what is linked to it and what happened lately, when the pointer rests on the sender', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Display, startDisplay } from '../harness/display.ts';
 import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
-import { connect, press, textOf, turnOn, until } from '../harness/firefox-page.ts';
+import { connect, marksOn, press, textOf, turnOn, until } from '../harness/firefox-page.ts';
 import { startTestMailbox, startTestService, type TestMailbox, type TestService } from '../harness/servers.ts';
 
 const canShowWindows = ['Xvfb', 'openbox', 'xdotool'].every((program) => existsSync(`/usr/bin/${program}`));
@@ -26,6 +26,7 @@ describe.skipIf(!canShowWindows)('a real window of Firefox', () => {
     page = await firefox.newPage();
     await page.goto(mailbox.url);
     await page.bringToFront();
+    await marksOn(page, 12);
   });
   afterAll(async () => {
     await firefox?.close();

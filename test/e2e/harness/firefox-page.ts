@@ -79,3 +79,10 @@ export async function turnOn({ settings }: FirefoxWithExtension, url: string): P
   await (await button(settings, 'Turn on')).click();
   await says(settings, '127.0.0.1\n');
 }
+
+/** How many contacts of a page are marked, once there are as many as that. */
+export const marksOn = (page: Page, atLeast: number): Promise<number> =>
+  until('too few contacts were marked', async () => {
+    const marks = await page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
+    return marks >= atLeast ? marks : undefined;
+  });
