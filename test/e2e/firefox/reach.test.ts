@@ -40,9 +40,12 @@ describe.skipIf(!canShowWindows)('a real window of Firefox', () => {
   const ours = `[...${menu}.querySelectorAll('menu')].find(({ label }) => label === 'CRM Lens')`;
 
   async function openMenu(): Promise<void> {
-    const sender = await until('nobody wrote', async () => (await page.$('#reading .sender .chip')) ?? undefined);
-    await sender.evaluate((element) => getSelection()?.selectAllChildren(element));
-    await sender.click({ button: 'right' });
+    const address = await until(
+      'there is no address',
+      async () => (await page.$('#reading a[href^="mailto:"]')) ?? undefined,
+    );
+    await address.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await address.click({ button: 'right' });
     await until('no menu opened', async () => (await firefox.inWindow(`${menu}.state`)) === 'open' || undefined);
     await until('the menu has nothing of ours', async () => {
       await firefox.inWindow(`${ours}.openMenu(true)`);
