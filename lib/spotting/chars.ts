@@ -28,7 +28,7 @@ export function digitValue(code: number): number {
 export function codePointAround(text: ReadableText, index: number): number {
   const unit = text.charCodeAt(index);
   const isSecondHalf = unit >= 0xdc00 && unit <= 0xdfff;
-  return (isSecondHalf && index > 0 ? text.codePointAt(index - 1) : text.codePointAt(index)) ?? unit;
+  return text.codePointAt(isSecondHalf ? index - 1 : index) ?? unit;
 }
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;

@@ -15,7 +15,7 @@ const plainlyOther =
 export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
 
 /** Where no number is anybody's without its area, all regions are of the one plan that many countries share. */
-const digitsWithArea = 10;
+export const digitsWithArea = 10;
 /** A number of that plan, or what is dialled in front of another country's, at a block's beginning. */
 const ofSharedPlan = /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))/;
 /** A row of figures, in which nothing has the groups of the plan or is one block. */
@@ -23,16 +23,19 @@ const row = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
 
 /** Whether a run of digits, or what is taken for one, can be seen to be no number. */
 function isOther(run: string, fewest: number): boolean {
-  if (isPlainlyOther(run)) return true;
-  return fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (row.test(run) || !ofSharedPlan.test(run));
+  return (
+    isPlainlyOther(run) ||
+    (fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (row.test(run) || !ofSharedPlan.test(run)))
+  );
 }
 
 /**
- * Whether a text, as it stands in the source of a page, may hold a contact that begins before an end. None is left out that could
- * be one, whichever blocks part the text; the cost grows linearly with it, and most of it is the browser's own search.
+ * Where a text, as it stands in the source of a page, may hold its first contact, of those that begin before an end; -1 where it
+ * holds none. None is left out that could be one, whichever blocks part the text; the cost grows linearly with it, and most of it
+ * is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
-export function mayHold(text: string, fewest = fewestDigits, end = text.length): boolean {
-  for (const { 0: run, index } of text.matchAll(runsOf(fewest))) if (index < end && !isOther(run, fewest)) return true;
-  return false;
+export function firstHit(text: string, fewest = fewestDigits, end = text.length): number {
+  for (const { 0: run, index } of text.matchAll(runsOf(fewest))) if (index < end && !isOther(run, fewest)) return index;
+  return -1;
 }

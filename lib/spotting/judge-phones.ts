@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { isAboutEnding, judgeEnding } from './endings.ts';
-import { fewestDigits, isPlainlyOther } from './hits.ts';
+import { digitsWithArea, fewestDigits, isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
@@ -35,8 +35,6 @@ interface JudgedSpan extends PhoneInText {
 
 /** Elsewhere than in small countries, shorter runs are nobody's number. */
 const usualFewestDigits = 7;
-/** Where no number is anybody's without its area. */
-const digitsWithArea = 10;
 /** The fewest digits of a number with its country. */
 const fewestAbroad = 7;
 /** No plan has numbers so long. */

@@ -1,6 +1,6 @@
 import { digitValue, hasLetters, isInvisible, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
-import { fewestDigits, isPlainlyOther, mayHold } from './hits.ts';
+import { fewestDigits, firstHit, isPlainlyOther } from './hits.ts';
 import { digit } from './runs.ts';
 
 /**
@@ -27,16 +27,18 @@ export interface DigitRun {
   digits: number;
 }
 
+// Exported, numbers are written into the script in their places instead of under names of their own.
+
 /** Longer runs are cut at a gap, so that a list of numbers stays a list of small questions. */
-const longestRun = 90;
+export const longestRun = 90;
 /** Digits in one block beyond which no number is meant, but a card, a hash, a serial number. */
-const longestBlock = 18;
+export const longestBlock = 18;
 /** More between two digits parts two numbers. */
-const longestGap = 4;
+export const longestGap = 4;
 /** The judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
 export const longestCandidate = 200;
-const contextBefore = 28;
-const contextAfter = 24;
+export const contextBefore = 28;
+export const contextAfter = 24;
 
 const openings = [0x28, 0x5b, 0xff08, 0x2b, 0xff0b];
 
@@ -120,14 +122,14 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
  * @param fewest how many digits it has at the least where it is written without its country
  */
 export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): PhoneCandidate[] {
-  if (!mayHold(text.slice(0), fewest)) return [];
+  if (firstHit(text.slice(0), fewest) < 0) return [];
   const runs = digitRuns(text).filter((run) => !isHopeless(text, run));
   const candidates = runs.map((run, index) => {
     const { start, end } = run;
     const next = runs[index + 1];
     const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
     // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
-    const isHit = mayHold(text.slice(start, next?.start), fewest, end - start);
+    const isHit = firstHit(text.slice(start, next?.start), fewest, end - start) >= 0;
     return {
       text: isHit ? text.slice(offset, contextEnd(text, run, next)) : '',
       offset,

@@ -17,7 +17,8 @@ export interface Mark {
 }
 
 /** What a contact is known by here. A domain has two spellings, Unicode and punycode, of which addresses of the web take one. */
-const idOf = ({ value }: Contact): string => URL.parse(`http://${value}`)?.href ?? value;
+const idOf = ({ value }: Contact): string =>
+  /[^\0-\x7f]|xn--/.test(value) ? (URL.parse(`http://${value}`)?.href ?? value) : value;
 
 /** What tells a mark from the others that begin in its node. */
 const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${idOf(contact)}`;

@@ -58,7 +58,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function markElement({ element, contact, candidate }: AttributeFinding): void {
     const add = ({ kind, value }: Mark['contact']) => {
       if (!isConnected(element)) return;
-      const text = textContent(element)?.trim() || value;
+      const text = textContent(element).trim() || value;
       const whole = {
         startContainer: element,
         startOffset: 0,
@@ -79,19 +79,17 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     const hostsHere: Element[] = [];
     // Asked here, it is often known by the time the text is reached.
     judge.fewestDigits();
-    for (const root of part) yield* readSaid(root, hostsHere, asked);
+    for (const root of part) {
+      for (const found of readAttributes(root, adapters, hostsHere, asked)) {
+        if (found) markElement(found);
+        else yield;
+      }
+    }
     for (const found of read(part, judge.fewestDigits)) {
       if (found) markText(found);
       yield;
     }
     for (const host of hostsHere) yield* enterShadowRoot(host);
-  }
-
-  function* readSaid(root: Node, hostsHere: Element[], asked?: string[]): Generator<void> {
-    for (const found of readAttributes(root, adapters, hostsHere, asked)) {
-      if (found) markElement(found);
-      else yield;
-    }
   }
 
   function* enterShadowRoot(host: Element): Generator<void> {

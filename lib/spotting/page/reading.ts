@@ -1,6 +1,6 @@
 import type { FoundContact } from '../contact.ts';
 import { findEmails } from '../emails.ts';
-import { mayHold } from '../hits.ts';
+import { firstHit } from '../hits.ts';
 import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
 import { isElement, isInUnread, isRow, isText } from './boundaries.ts';
 import { elementsIn, firstChild, nextSibling } from './dom.ts';
@@ -13,7 +13,7 @@ export interface Findings {
   candidates: PhoneCandidate[];
 }
 
-/** So many elements are flattened in one go where nothing is found; a fourth of that, and of that, around what is. */
+/** So many elements are flattened in one go where nothing is found, and around what is. */
 const farApart = 128;
 const near = 4;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
@@ -53,20 +53,24 @@ export function* read(part: Node[], fewest: () => number): Generator<Findings | 
   rest.setStart(first, 0);
   const stretch = new Range();
   let size = farApart;
+  let next = farApart;
   for (let from = 0, isOver = false; !isOver; ) {
     const [to, cut] = cutIn(elements, from + size, rest);
     stretch.setStart(rest.startContainer, rest.startOffset);
-    if (cut) stretch.setEnd(cut, 0);
-    else stretch.setEnd(rest.endContainer, rest.endOffset);
-    const isHit = mayHold(stretch.toString(), fewest());
-    if (isHit && size > near && to - from > near) {
-      size >>= 2;
+    stretch.setEnd(cut ?? rest.endContainer, cut ? 0 : rest.endOffset);
+    const text = stretch.toString();
+    const hit = firstHit(text, fewest());
+    if (hit >= 0 && size > near && to - from > near) {
+      // Elements are about equally long: up to shortly before the hit there is nothing, and right behind that the hit.
+      size = Math.max(near, (0.8 * size * hit) / text.length) | 0;
+      next = near;
       continue;
     }
-    size = isHit ? near : Math.min(4 * size, farApart);
+    size = hit < 0 ? next : near;
+    next = Math.min(4 * size, farApart);
     from = to;
     isOver = !cut;
-    const passage = isHit && readPassage(stretch);
+    const passage = hit >= 0 && readPassage(stretch);
     if (cut) rest.setStart(cut, 0);
     yield passage
       ? { passage, emails: findEmails(passage.text), candidates: findPhoneCandidates(passage.text, fewest()) }

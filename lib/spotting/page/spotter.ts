@@ -17,7 +17,7 @@ export interface Spotter {
 }
 
 /** What a person does that can be about a mark, or bring hidden text to light without any change of nodes. */
-const gestureTypes = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'keyup', 'click'];
+const gestureTypes = 'pointermove pointerdown wheel keydown keyup click'.split(' ');
 
 /**
  * Works in this document until it is told to stop, or the extension is gone from under it. A page that nobody can see, such

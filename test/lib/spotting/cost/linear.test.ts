@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadableText } from '#lib/spotting/chars.ts';
 import { findEmails } from '#lib/spotting/emails.ts';
-import { mayHold } from '#lib/spotting/hits.ts';
+import { firstHit } from '#lib/spotting/hits.ts';
 import { findPhoneCandidates } from '#lib/spotting/phone-candidates.ts';
 import { adversaries, repeated } from './adversaries.ts';
 import { countingSteps } from './count-steps.ts';
@@ -41,8 +41,8 @@ function costOf(find: (text: ReadableText) => unknown, content: string): number 
 
 /** What the page itself does with a text. The number of digits is that of most regions, and that of the commonest plan. */
 const scans: [string, (text: ReadableText) => unknown][] = [
-  ['looking for a hit', (text) => mayHold(text.slice(0), 7)],
-  ['looking for a hit in the shared plan', (text) => mayHold(text.slice(0), 10)],
+  ['looking for a hit', (text) => firstHit(text.slice(0), 7)],
+  ['looking for a hit in the shared plan', (text) => firstHit(text.slice(0), 10)],
   ['finding addresses', findEmails],
   ['finding candidates', (text) => findPhoneCandidates(text)],
 ];
