@@ -1,6 +1,8 @@
 import '@wxt-dev/auto-icons';
+import type { Plugin } from 'vite';
 import { defineConfig, type EntrypointGroup, type UserManifest } from 'wxt';
 import { mailStyleHash } from './components/activities/mail/mail-style.ts';
+import { laterType } from './lib/picture/later.ts';
 import { gatherLicences, notesFolder } from './scripts/licences/gather.ts';
 
 /** The mode of the pre-connected build that `npm start` makes. It is never packaged. */
@@ -45,6 +47,16 @@ const firefoxOnly: UserManifest = {
   },
 };
 
+/** The popup's script is read once its first script wants it. */
+const scriptLater: Plugin = {
+  name: 'script-later',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('type="module"', `type="${laterType}"`),
+  },
+};
+
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
@@ -66,6 +78,7 @@ export default defineConfig({
       config.build = { ...config.build, license: { fileName: `${notesFolder}/${script}.json` } };
       if (entrypoints.some(({ type }) => type === 'background')) return;
       const alias = { 'webextension-polyfill': `${import.meta.dirname}/lib/browser-in-pages.ts` };
+      if (entrypoints.some(({ type }) => type === 'popup')) config.plugins = [...(config.plugins ?? []), scriptLater];
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
     },
     'build:done': ({ config }) => gatherLicences(config.outDir),

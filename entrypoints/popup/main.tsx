@@ -6,10 +6,11 @@ import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
 import { openOverview } from '#lib/overview/open.ts';
 import { hasPanel, openPanel } from '#lib/panel/open.ts';
+import { followPictures } from '#lib/picture/follow.ts';
+import { nextFrame } from '#lib/picture/show.ts';
 import { askToNotify } from '#lib/signatures/ask-leave.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
-import { pause } from '#lib/stores/pause.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
 import { App } from './App.tsx';
 
@@ -19,18 +20,15 @@ followAppearance(store.session, browser.i18n.getUILanguage());
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
-void store
-  .begin(tabInFront(), send('openSurface', { surface: 'popup' }, undefined, globalThis.crmLensFirstQuestion))
-  .then(() => {
-    render(<App store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />, document.body);
-    void nextFrame().then(store.drawn);
-  });
-
-/** Resolves behind the next frame. A popup that nobody sees has none, and waits no longer than one that is slow. */
-function nextFrame(): Promise<unknown> {
-  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return Promise.race([frame, pause(200)]);
-}
+const opening = store.begin(tabInFront(), send('openSurface', { surface: 'popup' }, undefined, globalThis.crmLensFirstQuestion));
+// What was drawn of a picture is seen before the popup itself takes its place.
+void Promise.all([globalThis.crmLensPicture, opening]).then(([picture]) => {
+  document.body.replaceChildren();
+  render(<App store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />, document.body);
+  void nextFrame().then(store.drawn);
+  if (picture !== undefined) store.takenUp(picture);
+  followPictures(document, store.isPicturable, store.keepPicture);
+});
 
 /** The tab that the popup was opened over; null where the browser names none. */
 async function tabInFront(): Promise<number | null> {

@@ -18,7 +18,7 @@ export interface HistoryParts {
   onSight: OnSight;
 }
 
-type Names = 'readPlace' | 'keepPlace' | 'readHistory' | 'pinRecord' | 'readKnown';
+type Names = 'readPlace' | 'keepPlace' | 'keepPicture' | 'readHistory' | 'pinRecord' | 'readKnown';
 
 /** What the person looked at before: over this tab, lately, and what they pinned. */
 export function createHistoryHandlers({
@@ -54,6 +54,11 @@ export function createHistoryHandlers({
       return { ...(await readHistory()), ...(isFull && { isFull }) };
     },
 
+    keepPicture: async (kept) => {
+      const connection = await connections.active();
+      if (readQuestion(kept.ref.question)?.connectionId === connection?.id) await places.keepPicture(kept);
+      return undefined;
+    },
     readPlace: async ({ tabId, surface }) => {
       const page = surface === 'tab' ? ownPage : await pageOf(tabId);
       return { page, place: await places.find(tabId, page, surface, (await connections.active())?.id) };

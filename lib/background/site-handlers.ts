@@ -1,4 +1,5 @@
 import type { Connections } from '#lib/connection/connections.ts';
+import type { Places } from '#lib/history/places.ts';
 import type { PageView } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
@@ -15,6 +16,7 @@ export interface SiteParts {
   settings: SettingsStore;
   registry: SiteRegistry;
   reader: PageReader;
+  places: Pick<Places, 'forgetPicture'>;
   /** Told when the person changed on which sites, and of whom, something is to be known unasked. */
   onWish: () => void;
 }
@@ -27,11 +29,14 @@ export function createSiteHandlers({
   settings,
   registry,
   reader,
+  places,
   onWish,
 }: SiteParts): Pick<Handlers, Names> {
   return {
     saveSettings: async ({ patch }) => {
       await settings.save(patch);
+      // It is in the old language and the old colours.
+      await places.forgetPicture();
       if (patch.sites) await registry.synchronise();
       if (patch.knownOnSight || patch.ownContacts) onWish();
       return settings.read();

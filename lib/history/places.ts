@@ -1,18 +1,27 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { popupKeptFor } from '#lib/picture/kept.ts';
+import type { RecordRef } from '#lib/record/view.ts';
 import { isPlaceKey, placeKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';
+import { createPictureShelf } from './picture-shelf.ts';
 import { type Place, place, type Surface } from './place.ts';
 
 const kept = z.nullable(z.object({ page: z.string(), at: z.number(), place, connectionId: z.optional(z.string()) }));
 
-const minute = 60_000;
 /** Whoever opens the popup after that begins anew; the panel, which was open all the time, does not. */
 const keptFor: Record<Surface, number> = {
-  popup: 10 * minute,
+  popup: popupKeptFor,
   panel: Number.POSITIVE_INFINITY,
   tab: Number.POSITIVE_INFINITY,
 };
+
+interface Pictured {
+  tabId: number;
+  page: string;
+  ref: RecordRef;
+  picture: string;
+}
 
 export type Places = ReturnType<typeof createPlaces>;
 
@@ -20,6 +29,8 @@ export type Places = ReturnType<typeof createPlaces>;
 export function createPlaces(now = Date.now) {
   const ofTab = (tabId: number) =>
     createStored('session', placeKey(tabId), (raw) => z.safeParse(kept, raw).data ?? null);
+
+  const shelf = createPictureShelf();
 
   return {
     /**
@@ -33,11 +44,26 @@ export function createPlaces(now = Date.now) {
     },
     /** @param connectionId the connection that brought it; absent where nothing was asked yet */
     async keep(tabId: number, page: string, place: Place, connectionId?: string): Promise<void> {
+      await shelf.forget();
       await ofTab(tabId).update(() => ({ page, at: now(), place, ...(connectionId && { connectionId }) }));
     },
-    forgetTab: (tabId: number): Promise<void> => browser.storage.session.remove(placeKey(tabId)),
+    /** Keeps how the popup looks on the record that it is left on, as long as it is found so. */
+    async keepPicture({ tabId, page, ref, picture }: Pictured): Promise<void> {
+      await shelf.keep(async () => {
+        const known = await ofTab(tabId).read();
+        const last = known?.place.trail.at(-1)?.ref;
+        const isOfThat = last?.question === ref.question && last.recordId === ref.recordId;
+        if (known?.page !== page || !isOfThat) return null;
+        return { tabId, page, at: known.at, picture };
+      });
+    },
+    forgetPicture: shelf.forget,
+    forgetTab: async (tabId: number): Promise<void> => {
+      await Promise.all([shelf.forget(), browser.storage.session.remove(placeKey(tabId))]);
+    },
     /** Forgets what was looked at over every tab: it was of a connection that is gone. */
     async clear(): Promise<void> {
+      await shelf.forget();
       const keys = Object.keys(await browser.storage.session.get(null));
       await browser.storage.session.remove(keys.filter(isPlaceKey));
     },

@@ -3,6 +3,8 @@ import { type Posted, post } from './post.ts';
 declare global {
   /** On its way since before the popup's own script was there; absent where that was quicker. */
   var crmLensFirstQuestion: Posted<'openSurface'> | undefined;
+  /** The picture that the popup began with, once it was seen; nothing where there is none. */
+  var crmLensPicture: Promise<string | undefined> | undefined;
 }
 
 /** Puts the popup's first question on its way, for the script that draws what comes back. */

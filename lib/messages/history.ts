@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
 import { place, surface } from '#lib/history/place.ts';
-import { bilingual, recordLine } from '#lib/record/view.ts';
+import { maxPicture } from '#lib/picture/kept.ts';
+import { bilingual, recordLine, recordRef } from '#lib/record/view.ts';
 import { contact } from '#lib/spotting/contact.ts';
 
 /** A field that a record can be searched by. */
@@ -32,6 +33,12 @@ export const historyMessages = {
     audience: 'ui',
     /** Without a page, it is kept for the one that the tab shows now. */
     input: z.object({ ...tab, page: z.optional(page), place }),
+    output: z.optional(z.null()),
+  },
+  /** Keeps how the popup looks on a record, for the moment in which it is opened again: see `lib/picture`. */
+  keepPicture: {
+    audience: 'own',
+    input: z.object({ ...tab, page, ref: recordRef, picture: z.string().check(z.maxLength(maxPicture)) }),
     output: z.optional(z.null()),
   },
   readHistory: { audience: 'ui', input: z.object({}), output: history },

@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { home } from '#lib/history/home.ts';
 import type { Place, Surface } from '#lib/history/place.ts';
+import type { RecordRef } from '#lib/record/view.ts';
 import { attempt, createTurn, type Send } from './ask.ts';
 
 interface Parts {
@@ -21,11 +22,14 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
   /** Nothing is kept before what was kept is known. */
   let isKnown = false;
   let known = nameOf(home);
+  /** How it looks, as far as that is kept: with another place it is not any more. */
+  let pictured: string | undefined;
   let keeping: Promise<unknown> = Promise.resolve();
 
   const keep = (place: Place) => {
     if (tab === null || !isKnown || nameOf(place) === known) return;
     known = nameOf(place);
+    pictured = undefined;
     keeping = attempt(send('keepPlace', { tabId: tab, ...(page !== undefined && { page }), place }));
   };
   effect(() => keep(shown.value));
@@ -70,6 +74,16 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
     },
     /** Looks again: the tab may show another page now, or another surface of ours have gone somewhere. */
     look: (): Promise<void> => find(false),
+    /** What is shown was found looking so. */
+    takeUp(picture: string): void {
+      pictured = picture;
+    },
+    /** Keeps how what is shown looks, for when it is opened again. */
+    keepPicture(ref: RecordRef, picture: string): void {
+      if (tab === null || !page || !isKnown || picture === pictured) return;
+      pictured = picture;
+      void attempt(send('keepPicture', { tabId: tab, page, ref, picture }));
+    },
   };
 }
 

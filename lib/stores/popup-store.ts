@@ -181,6 +181,17 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       await Promise.all([places.look(), page.load(), known.load()]);
     },
     look: places.look,
+    takenUp: places.takeUp,
+    /** Whether a picture of what is shown would show the same when it is opened again: a record, from its top on. */
+    isPicturable(): boolean {
+      const { record, startAt } = person.view.value;
+      const isRecord = record.state === 'ready' && !record.trouble && startAt === 0 && person.left.value.scroll === 0;
+      return isRecord && !search.hasOutcome.value && signature.id.value === '' && !session.trouble.value;
+    },
+    keepPicture(picture: string): void {
+      const shown = person.trail.value.at(-1);
+      if (shown) places.keepPicture(shown.ref, picture);
+    },
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
       if (key === connectionsKey || key === settingsKey) void session.load();

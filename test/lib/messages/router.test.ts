@@ -52,6 +52,7 @@ const noteAll: Handlers = {
   readActivities: note('readActivities'),
   readPlace: note('readPlace'),
   keepPlace: note('keepPlace'),
+  keepPicture: note('keepPicture'),
   readHistory: note('readHistory'),
   pinRecord: note('pinRecord'),
   readFields: note('readFields'),

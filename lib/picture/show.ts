@@ -1,0 +1,31 @@
+import browser from 'webextension-polyfill';
+import { drawPicture } from './draw.ts';
+import { pictureFor, pictureKey } from './kept.ts';
+
+/** What is not read by then is not waited for, in milliseconds: the popup draws itself. */
+const patience = 100;
+const slowFrame = 200;
+
+/**
+ * Shows the popup as it was left, before the script that draws it was read.
+ * @returns the picture, once it was seen; nothing where there is none
+ */
+export async function showPicture(): Promise<string | undefined> {
+  const tab = browser.tabs.query({ active: true, currentWindow: true });
+  const kept = browser.storage.session.get(pictureKey);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const read = await Promise.race([Promise.all([tab, kept]), late]);
+  const [front] = read?.[0] ?? [];
+  const picture = front && pictureFor(read?.[1][pictureKey], front, Date.now());
+  if (picture === undefined) return undefined;
+  drawPicture(picture, document);
+  await nextFrame();
+  return picture;
+}
+
+/** Resolves behind the next frame. A popup that nobody sees has none, and waits no longer than one that is slow. */
+export const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, slowFrame);
+  });
