@@ -180,6 +180,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
         const before = await connections.active();
         const gone = id === undefined ? before : (await connections.all()).find((connection) => connection.id === id);
         if (!gone) return undefined;
+        await places.forgetPicture();
         await connections.forget(gone.id);
         await forgetAnswers();
         if (gone.id === before?.id) await turn(gone.id, (await connections.active())?.id);
@@ -191,6 +192,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     useConnection: ({ id, tabId }) =>
       inTurn(async () => {
         const before = await connections.active();
+        if (before?.id !== id) await places.forgetPicture();
         if (before?.id !== id && (await connections.turnTo(id))) await turn(before?.id, id);
         return readState(tabId);
       }),

@@ -1,7 +1,7 @@
 import { isDrawn, isLook, type Part, type Picture, pageAttributes } from './parts.ts';
 
 /** Marks what is a picture: it can neither be pressed nor read out, for the page itself is about to stand there. */
-export const pictureMark = 'data-picture';
+const pictureMark = 'data-picture';
 
 const svg = 'http://www.w3.org/2000/svg';
 

@@ -19,6 +19,6 @@ const names = new Set(
 export const isDrawn = (name: string): boolean => names.has(name);
 
 const attributes = new Set('class dir lang type placeholder value d viewBox role'.split(' '));
-/** Those that say how something looks, and what it is. Addresses and identities are left out. */
+/** Those that say how something looks, and what it is. Addresses, identities and hints are left out. */
 export const isLook = (name: string): boolean =>
-  attributes.has(name) || name.startsWith('data-') || name.startsWith('aria-');
+  attributes.has(name) || (/^(?:data|aria)-/.test(name) && name !== 'data-hint');

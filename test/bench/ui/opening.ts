@@ -37,7 +37,12 @@ interface Turns {
  * The popup on the record that was looked at last, which the CRM is not asked for again. The popup's page is in a tab that is
  * itself in front, since no driver can time a real popup: from there it is the same page.
  */
-export async function timeCachedRecord(bed: Bed, address: string, rounds: number, isAwake = true): Promise<Timed[]> {
+export async function timeCachedRecord(
+  bed: Bed,
+  address: string,
+  rounds: number,
+  { isAwake = true, what = 'record' }: { isAwake?: boolean; what?: 'record' | 'usable' } = {},
+): Promise<Timed[]> {
   const { browser } = bed;
   const page = await browser.openPage('popup.html');
   await page.bringToFront();
@@ -50,7 +55,7 @@ export async function timeCachedRecord(bed: Bed, address: string, rounds: number
     await page.goto('about:blank');
     if (side === 'slow') await browser.killWorker();
   };
-  const times = await inTurns(page, bed, { rounds, url, what: 'record', ...(!isAwake && { before: sleep }) });
+  const times = await inTurns(page, bed, { rounds, url, what, ...(!isAwake && { before: sleep }) });
   await page.close();
   return times;
 }

@@ -1,5 +1,5 @@
 /** When something was drawn for the first time, by what it is; milliseconds of a clock that all documents share. */
-export type Drawn = Partial<Record<'bare' | 'record' | 'contacts', number>>;
+export type Drawn = Partial<Record<'bare' | 'record' | 'usable' | 'contacts', number>>;
 
 declare global {
   interface Window {
@@ -19,6 +19,8 @@ export function watchDrawing(): void {
   const wanted = [
     ['bare', '[data-bare]'],
     ['record', 'section[aria-label="Details"]'],
+    // The record in the popup itself, behind the picture that it begins with.
+    ['usable', 'body > main section[aria-label="Details"]'],
     ['contacts', 'ul[aria-label="On this page"] > li'],
   ] as const;
   window.crmLensDrawn = {};
