@@ -20,7 +20,10 @@ followAppearance(store.session, browser.i18n.getUILanguage());
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
-const opening = store.begin(tabInFront(), send('openSurface', { surface: 'popup' }, undefined, globalThis.crmLensFirstQuestion));
+const opening = store.begin(
+  tabInFront(),
+  send('openSurface', { surface: 'popup' }, undefined, globalThis.crmLensFirstQuestion),
+);
 // What was drawn of a picture is seen before the popup itself takes its place.
 void Promise.all([globalThis.crmLensPicture, opening]).then(([picture]) => {
   document.body.replaceChildren();

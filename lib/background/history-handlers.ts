@@ -56,7 +56,8 @@ export function createHistoryHandlers({
 
     keepPicture: async (kept) => {
       const connection = await connections.active();
-      if (readQuestion(kept.ref.question)?.connectionId === connection?.id) await places.keepPicture(kept);
+      const isOurs = connection && readQuestion(kept.ref.question)?.connectionId === connection.id;
+      if (isOurs) await places.keepPicture(kept);
       return undefined;
     },
     readPlace: async ({ tabId, surface }) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPictureShelf } from '#lib/history/picture-shelf.ts';
 import type { Place } from '#lib/history/place.ts';
 import { send } from '#lib/messages/send.ts';
 import type { RecordLine } from '#lib/record/view.ts';
@@ -63,9 +64,24 @@ describe('the picture of what was looked at last', () => {
     ['of another page than the place', () => ({ page: 'https://mail.example/sent' })],
     ['over a tab without a place', () => ({ tabId: 9 })],
     ['of another record than the place', () => ({ ref: { ...line.ref, recordId: 'c' } })],
-    ['of a record of no connection', () => ({ ref: lineOf('x').ref })],
   ])('is not kept %s', async (_what, changes) => {
     await keepPicture(changes());
+    expect(await kept()).toBeNull();
+  });
+
+  it('is not kept of a record that the connection in use did not bring', async () => {
+    const { ref } = lineOf('x');
+    await send('keepPlace', { tabId: 7, place: { ...place, trail: [lineOf('x')] } });
+    await keepPicture({ ref });
+    expect(await kept()).toBeNull();
+  });
+
+  it('is not kept where it was forgotten while it was on its way', async () => {
+    const shelf = createPictureShelf();
+    await shelf.keep(async () => {
+      await shelf.forget();
+      return { tabId: 7, page: inbox, at: 1, picture: 'pictured' };
+    });
     expect(await kept()).toBeNull();
   });
 
