@@ -56,8 +56,10 @@ export function createHistoryHandlers({
 
     keepPicture: async (kept) => {
       const connection = await connections.active();
+      // Of several, which one answers hangs on more than the page that a picture is looked up by.
+      const isAlone = (await connections.all()).length === 1;
       const isOurs = connection && readQuestion(kept.ref.question)?.connectionId === connection.id;
-      if (isOurs) await places.keepPicture(kept);
+      if (isOurs && isAlone) await places.keepPicture(kept);
       return undefined;
     },
     readPlace: async ({ tabId, surface }) => {
