@@ -10,7 +10,7 @@ import { PinButton } from '#components/history/PinButton.tsx';
 import { PinNotice } from '#components/history/PinNotice.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
 import { SearchAgain } from '#components/person/SearchAgain.tsx';
-import { SeenSignatures } from '#components/signature/SeenSignatures.tsx';
+import { RecordSignatures } from '#components/signature/RecordSignatures.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { CardSignal } from '#lib/messages/spotter.ts';
 import type { CardStore } from '#lib/stores/card-store.ts';
@@ -63,7 +63,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           view={person.view.value}
           on={person}
           onRemedy={onRemedy}
-          beside={<SeenSignatures lines={store.signaturesHere.value} onOpen={store.openSignature} />}
+          beside={<RecordSignatures lines={store.signaturesHere.value} onOpen={store.openSignature} />}
           otherMeans={
             <SearchAgain
               text={search.text.value}

@@ -1,13 +1,14 @@
 import { SelectField } from '#components/controls/SelectField.tsx';
 import { Section } from '#components/options/Section.tsx';
+import { SigningRow } from '#components/options/SigningRow.tsx';
 import { TemplateRow } from '#components/options/TemplateRow.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { callingApps } from '#lib/record/calling.ts';
 import type { OptionsStore } from '#lib/stores/options-store.ts';
 
-/** What a number and a record lead to. */
+/** What a number and a record lead to, and where signing pages are. */
 export function ActingSection({ store }: { store: OptionsStore }) {
-  const { session, callTemplate, recordTemplate } = store;
+  const { session, callTemplate, recordTemplate, signing } = store;
   const chosen = session.settings.value?.callWith ?? 'tel';
   const choose = (value: string) => {
     const callWith = callingApps.find((app) => app === value);
@@ -41,6 +42,17 @@ export function ActingSection({ store }: { store: OptionsStore }) {
         onType={recordTemplate.type}
         onSave={() => void recordTemplate.save()}
       />
+      {session.connection.value && (
+        <SigningRow
+          value={signing.text.value}
+          fault={signing.fault.value}
+          standing={signing.standing.value}
+          otherProposal={signing.otherProposal.value}
+          onType={signing.type}
+          onSave={() => void signing.save()}
+          onTakeProposal={() => void signing.takeProposal()}
+        />
+      )}
     </Section>
   );
 }

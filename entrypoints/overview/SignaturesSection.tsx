@@ -4,7 +4,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { TableTools } from '#components/overview/TableTools.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
-import { SeenSignatures } from '#components/signature/SeenSignatures.tsx';
+import { RecordSignatures } from '#components/signature/RecordSignatures.tsx';
 import { SignatureChanges } from '#components/signature/SignatureChanges.tsx';
 import { SignaturePlace, SignaturesHead } from '#components/signature/SignaturePlace.tsx';
 import { SignatureTable } from '#components/signature/SignatureTable.tsx';
@@ -45,7 +45,7 @@ function OneSignature({ signatures: { signature, person, signaturesHere, open },
             view={person.view.value}
             on={person}
             onRemedy={remedyFor(person.refresh)}
-            beside={<SeenSignatures lines={signaturesHere.value} onOpen={open} />}
+            beside={<RecordSignatures lines={signaturesHere.value} onOpen={open} />}
           />
         )
       }

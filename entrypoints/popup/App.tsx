@@ -16,7 +16,8 @@ import { PopupFoot } from '#components/popup/PopupFoot.tsx';
 import { PopupMain } from '#components/popup/PopupMain.tsx';
 import { SearchBox } from '#components/popup/SearchBox.tsx';
 import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
-import { SeenSignatures } from '#components/signature/SeenSignatures.tsx';
+import { PageSignatures } from '#components/signature/PageSignatures.tsx';
+import { RecordSignatures } from '#components/signature/RecordSignatures.tsx';
 import { SignatureChanges } from '#components/signature/SignatureChanges.tsx';
 import { SignaturePane } from '#components/signature/SignaturePane.tsx';
 import { SignatureView } from '#components/signature/SignatureView.tsx';
@@ -106,7 +107,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
             view={view}
             on={person}
             onRemedy={remedyFor(person.refresh)}
-            beside={<SeenSignatures lines={store.signaturesHere.value} onOpen={store.showSignature} />}
+            beside={<RecordSignatures lines={store.signaturesHere.value} onOpen={store.showSignature} />}
             notice={shown && <PinNotice why={store.history.whyNotPinned(shown)} />}
             actions={
               <PinButton
@@ -146,6 +147,9 @@ function Home({ store, onRemedy, onSettings, standsAlone }: HomeProps) {
     <>
       <SignatureChanges changes={store.changes.value} onOpen={store.showSignature} />
       <FieldSearch store={store} onRemedy={onRemedy} />
+      {!standsAlone && page.page.value.state === 'ready' && (
+        <PageSignatures mentions={page.page.value.value.signatures ?? []} onOpen={store.showSignature} />
+      )}
       {!standsAlone && (
         <PageContacts
           page={page.page.value}

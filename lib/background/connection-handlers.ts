@@ -17,6 +17,7 @@ import type { Handlers } from '#lib/messages/router.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
 import type { Turns } from '#lib/settings/in-turn.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
+import type { SigningPages } from '#lib/signatures/signing-pages.ts';
 import { withChoice } from '#lib/sites/connection-choice.ts';
 import { releaseSite } from '#lib/sites/release.ts';
 import type { AnsweringOver } from './answering.ts';
@@ -39,6 +40,7 @@ export interface ConnectionParts {
   changesOf: (connection: ConnectionView) => Promise<number>;
   /** Turning changes a list and then the settings; two turns at once would give one CRM's entities to another. */
   turns: Pick<Turns, 'inTurn'>;
+  signingPages: SigningPages;
   /** Told when the connection is another one, or none. */
   onChange: () => void;
 }
@@ -56,7 +58,7 @@ type Names =
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
   const { connections, answering, settings, definitions, cache, kept, habits, entityChoices } = parts;
-  const { places, recent, verdicts, changesOf, onChange } = parts;
+  const { places, recent, verdicts, signingPages, changesOf, onChange } = parts;
   const { inTurn } = parts.turns;
 
   const forgetAnswers = async () => {
@@ -67,7 +69,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
   /** Forgets what belongs to connections that are gone, but for their keys, which went with them. */
   const forgetGone = async () => {
     const ids = (await connections.all()).map(({ id }) => id);
-    await Promise.all([habits, entityChoices].map((kept) => kept.keepOnly(ids)));
+    await Promise.all([habits, entityChoices, signingPages].map((kept) => kept.keepOnly(ids)));
   };
 
   /** The connection in use is another one: what is searched is that one's, and what was looked at is left. */

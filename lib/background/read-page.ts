@@ -1,6 +1,8 @@
 import browser from 'webextension-polyfill';
 import { realClock } from '#lib/crm/clock.ts';
 import type { PageContact, PageView } from '#lib/messages/contract.ts';
+import type { Mentions } from '#lib/signatures/mentions.ts';
+import { type FrameLinks, linkBounds, linksOf, readLinks } from '#lib/signatures/page-links.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
@@ -10,6 +12,7 @@ import { peopleIn } from './people.ts';
 interface Parts {
   pages: Pages;
   registry: SiteRegistry;
+  mentions: Mentions;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -17,42 +20,71 @@ const closed: PageView = { site: 'closed', pattern: '', contacts: [] };
 /** A page that is busy does not answer; what it reported before is then taken as it is. */
 const patience = 500;
 
+/** A document that is in a tab now. */
+interface Present {
+  documentId: string | undefined;
+  links: FrameLinks | undefined;
+}
+
 export type PageReader = ReturnType<typeof createPageReader>;
 
 /** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
-export function createPageReader({ pages, registry, wait = realClock.wait }: Parts) {
-  /** The documents that are in a tab now, by frame; undefined when the tab is too busy to say. */
-  async function documentsIn(tabId: number): Promise<Map<number, string | undefined> | undefined> {
+export function createPageReader({ pages, registry, mentions, wait = realClock.wait }: Parts) {
+  /**
+   * The documents that are in a tab now, by frame; undefined when the tab is too busy to say.
+   * @param start what the links that are wanted begin with; no others leave their document
+   */
+  async function documentsIn(tabId: number, start?: string): Promise<Map<number, Present> | undefined> {
     const look = browser.scripting.executeScript({
       target: { tabId, allFrames: true },
-      func: () => undefined,
+      func: readLinks,
+      args: linkBounds(start),
       injectImmediately: true,
     });
     const results = await Promise.race([look, wait(patience)]);
-    return results ? new Map(results.map(({ frameId, documentId }) => [frameId, documentId])) : undefined;
+    if (!results) return undefined;
+    return new Map(results.map(({ frameId, documentId, result }) => [frameId, { documentId, links: linksOf(result) }]));
   }
 
-  async function presentFrames(tabId: number): Promise<Frame[]> {
-    const [documents, frames] = await Promise.all([documentsIn(tabId), pages.frames(tabId)]);
+  async function framesAmong(documents: Map<number, Present> | undefined, tabId: number): Promise<Frame[]> {
+    const frames = await pages.frames(tabId);
     if (!documents) return frames;
     const isPresent = ({ frameId, documentId }: Frame) => {
-      const present = documents.get(frameId);
+      const present = documents.get(frameId)?.documentId;
       return documents.has(frameId) && (present === undefined || documentId === undefined || present === documentId);
     };
     return frames.filter(isPresent);
+  }
+
+  /** The signature requests that the documents of a tab link to: where a site is on, those of its own and of others that are. */
+  async function signaturesIn(
+    documents: Map<number, Present> | undefined,
+    isWanted: (url: string) => Promise<boolean>,
+  ) {
+    const links = [...(documents?.values() ?? [])].flatMap((present) => present.links ?? []);
+    const wanted = await Promise.all(links.map(({ origin }) => isWanted(`${origin}/`)));
+    const hrefs = links.filter((_, index) => wanted[index]).flatMap((frame) => frame.hrefs);
+    return (await mentions.of(hrefs)).map(({ mention }) => mention);
   }
 
   async function readPage(tabId: number): Promise<PageView> {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     const pattern = patternOfUrl(tab?.url ?? '');
     if (tab?.url === undefined || pattern === undefined) return closed;
-    const frames = await presentFrames(tabId).catch(() => undefined);
-    if (!frames) return closed;
+    const [isActive, isOnce] = await Promise.all([registry.isActive(tab.url), pages.isLookedAtOnce(tabId)]);
+    const start = isActive || isOnce ? await mentions.start() : undefined;
+    const documents = await documentsIn(tabId, start).catch(() => 'closed' as const);
+    if (documents === 'closed') return closed;
+    const frames = await framesAmong(documents, tabId);
     const { contacts, left } = peopleIn(frames);
     const shown = { contacts, ...(left > 0 && { ownContacts: left }) };
+    const withSignatures = async (isWanted: (url: string) => Promise<boolean>) => {
+      const signatures = await signaturesIn(documents, isWanted).catch(() => []);
+      return { ...shown, ...(signatures.length > 0 && { signatures }) };
+    };
     const turnedOn = await registry.turnedOn(tab.url);
-    if (await registry.isActive(tab.url)) return { site: 'on', pattern: turnedOn ?? pattern, ...shown };
-    if (frames.length > 0 && (await pages.isLookedAtOnce(tabId))) return { site: 'once', pattern, ...shown };
+    if (isActive) return { site: 'on', pattern: turnedOn ?? pattern, ...(await withSignatures(registry.isActive)) };
+    if (frames.length > 0 && isOnce) return { site: 'once', pattern, ...(await withSignatures(async () => true)) };
     return turnedOn ? { site: 'not-allowed', pattern: turnedOn, ...shown } : { site: 'off', pattern, ...shown };
   }
 
@@ -75,7 +107,7 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
       return { url, contacts: peopleIn(frames.filter(({ site }) => site !== undefined && isWanted(site))).contacts };
     },
     /** What the documents that are in a tab now reported; a page that left is not among them. */
-    presentFrames,
+    presentFrames: async (tabId: number): Promise<Frame[]> => framesAmong(await documentsIn(tabId), tabId),
     /** Looks at a page by the person's wish, as far as the browser allows it for that. */
     async lookOnce(tabId: number): Promise<PageView> {
       const view = await readPage(tabId);

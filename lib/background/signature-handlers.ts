@@ -3,14 +3,16 @@ import { readQuestion } from '#lib/lookup/question.ts';
 import type { createRecordReader } from '#lib/lookup/read-records.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import { openOverview } from '#lib/overview/open.ts';
+import { faultOf } from '#lib/record/address-template.ts';
 import { isNotFound } from '#lib/record/signing.ts';
-import { webAddress } from '#lib/signatures/addresses.ts';
-import { signaturesOf } from '#lib/signatures/of-record.ts';
+import { type Mentions, mentionOf } from '#lib/signatures/mentions.ts';
+import { addressesIn, signaturesOf } from '#lib/signatures/of-record.ts';
 import type { SignatureReader } from '#lib/signatures/read-signature.ts';
 import { recognise } from '#lib/signatures/recognise.ts';
 import { viewOfSignature } from '#lib/signatures/route.ts';
 import type { SeenSignature, SeenSignatures } from '#lib/signatures/seen.ts';
-import { proposeTemplate } from '#lib/signatures/template.ts';
+import type { SigningPages } from '#lib/signatures/signing-pages.ts';
+import { signingPlaces } from '#lib/signatures/template.ts';
 import type { SignatureLine, WatchView } from '#lib/signatures/view.ts';
 import type { WatchList, WatchPaper } from '#lib/signatures/watching/watch-list.ts';
 import type { Watching } from '#lib/signatures/watching/watching.ts';
@@ -21,6 +23,8 @@ export interface SignatureParts {
   turnTo: (connectionId: string) => Promise<unknown>;
   seenSignatures: SeenSignatures;
   signatures: SignatureReader;
+  signingPages: SigningPages;
+  mentions: Mentions;
   watchList: WatchList;
   watching: Watching;
   records: ReturnType<typeof createRecordReader>;
@@ -32,6 +36,8 @@ type Names =
   | 'recogniseSignature'
   | 'readSignaturesOf'
   | 'openSignature'
+  | 'readSigningPages'
+  | 'writeSigningPages'
   | 'watchSignature'
   | 'readSignatureChanges';
 
@@ -44,13 +50,15 @@ export function createSignatureHandlers({
   turnTo,
   seenSignatures,
   signatures,
+  signingPages,
+  mentions,
   watchList,
   watching,
   records,
 }: SignatureParts): Pick<Handlers, Names> {
-  const seen = async (): Promise<{ all: SeenSignature[]; baseUrl: string }> => {
+  const seen = async (): Promise<SeenSignature[]> => {
     const connection = await connections.active();
-    return { all: connection ? await seenSignatures.of(connection) : [], baseUrl: connection?.baseUrl ?? '' };
+    return connection ? seenSignatures.of(connection) : [];
   };
   const watched = async (): Promise<WatchPaper> => {
     const connection = await connections.active();
@@ -70,21 +78,22 @@ export function createSignatureHandlers({
       return { ok: true, value: { ...read.value, ...(watch && { watch }) } };
     },
     readSignatures: async () => {
-      const [{ all }, list] = await Promise.all([seen(), watched()]);
+      const [all, list] = await Promise.all([seen(), watched()]);
       return all.map((one) => lineOf(one, watchOf(list, one.id)));
     },
     readSignaturesOf: async ({ ref }) => {
       const connection = await connections.active();
       // A record that another connection brought has none of this one's.
       if (!connection || readQuestion(ref.question)?.connectionId !== connection.id) return [];
-      const { all } = await seen();
-      if (all.length === 0) return [];
+      const [all, start] = await Promise.all([seen(), mentions.start()]);
+      if (all.length === 0 && start === undefined) return [];
       const record = await records.readRecord(ref);
-      return record.ok
-        ? signaturesOf(record.value, all)
-            .slice(0, mostOfRecord)
-            .map((one) => lineOf(one))
-        : [];
+      if (!record.ok) return [];
+      const addresses = addressesIn(record.value);
+      const found = await mentions.of(addresses.map(({ text }) => text));
+      const inFields = found.map(({ mention, at }) => ({ ...mention, field: addresses[at]?.field }));
+      const others = signaturesOf(record.value, all).filter(({ id }) => !inFields.some((one) => one.id === id));
+      return [...inFields, ...others.map(mentionOf)].slice(0, mostOfRecord);
     },
     openSignature: async ({ id }) => {
       const connection = await connections.active();
@@ -93,10 +102,20 @@ export function createSignatureHandlers({
       return undefined;
     },
     recogniseSignature: async ({ text }) => {
-      const { all, baseUrl } = await seen();
-      const [template] = all.flatMap(({ id, row }) => proposeTemplate(id, webAddress(row.signingUrl, baseUrl)) ?? []);
-      const ids = all.map(({ id }) => id);
+      const connection = await connections.active();
+      const template = connection && (await signingPages.template(connection.id));
+      const ids = (await seen()).map(({ id }) => id);
       return recognise(text, ids, template === undefined ? [] : [template]) ?? null;
+    },
+    readSigningPages: async () => {
+      const connection = await connections.active();
+      return connection ? signingPages.of(connection.id) : {};
+    },
+    writeSigningPages: async ({ template }) => {
+      const connection = await connections.active();
+      if (!connection) return {};
+      const isUsable = !template || faultOf(template, signingPlaces) === undefined;
+      return isUsable ? signingPages.write(connection.id, template) : signingPages.of(connection.id);
     },
     watchSignature: async ({ id, on }) => {
       const connection = await connections.active();

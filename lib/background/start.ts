@@ -21,8 +21,10 @@ import { createSeenPipelines, type SeenPipelines } from '#lib/overview/seen.ts';
 import { openPanel } from '#lib/panel/open.ts';
 import { createTurns } from '#lib/settings/in-turn.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
+import { createMentions } from '#lib/signatures/mentions.ts';
 import { createSignatureReader } from '#lib/signatures/read-signature.ts';
 import { createSeenSignatures } from '#lib/signatures/seen.ts';
+import { createSigningPages } from '#lib/signatures/signing-pages.ts';
 import { createWatchList } from '#lib/signatures/watching/watch-list.ts';
 import { createSiteRegistry } from '#lib/sites/registry.ts';
 import { createAnswering } from './answering.ts';
@@ -75,7 +77,8 @@ export function startBackground(): void {
   const pins = createPins(vault);
   const seen = createSeenPipelines(vault);
   const seenSignatures = createSeenSignatures(vault);
-  const signatures = createSignatureReader({ connections, seen: seenSignatures });
+  const signingPages = createSigningPages();
+  const signatures = createSignatureReader({ connections, seen: seenSignatures, signingPages });
   const watchList = createWatchList(vault);
   const watching = createSignatureWatch({ connections, settings, signatures, watchList });
   const registry = createSiteRegistry({
@@ -100,6 +103,7 @@ export function startBackground(): void {
     seen,
     seenSignatures,
     signatures,
+    signingPages,
     watchList,
     watching,
   });

@@ -4,6 +4,7 @@ import { problem, result } from '#lib/crm/errors.ts';
 import { surface } from '#lib/history/place.ts';
 import { activityPage, bilingual, linkedPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
+import { signatureMention } from '#lib/signatures/view.ts';
 import { contact } from '#lib/spotting/contact.ts';
 import { history, historyMessages, keptPlace } from './history.ts';
 import { overviewMessages } from './overview.ts';
@@ -95,6 +96,8 @@ export const pageView = z.object({
   contacts: z.array(pageContact),
   /** How many more there are that the person called their own, or that the page's account is. */
   ownContacts: z.optional(z.number()),
+  /** The signature requests that it links to, where there are any. */
+  signatures: z.optional(z.array(signatureMention)),
 });
 export type PageView = z.infer<typeof pageView>;
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
 import { recordRef } from '#lib/record/view.ts';
-import { signatureChange, signatureId, signatureLine, signatureView } from '#lib/signatures/view.ts';
+import {
+  recordSignature,
+  signatureChange,
+  signatureId,
+  signatureLine,
+  signatureView,
+  signingPagesView,
+} from '#lib/signatures/view.ts';
 
 /** What our own pages ask about signature requests. */
 export const signatureMessages = {
@@ -16,12 +23,11 @@ export const signatureMessages = {
   },
   /** Those seen in this browser over the connection in use, the last one first. They are never all that there are. */
   readSignatures: { audience: 'own', input: z.object({}), output: z.array(signatureLine) },
-  /** Those of them that belong to a record, or are for somebody with its address or number. */
-  readSignaturesOf: {
-    audience: 'ui',
-    input: z.object({ ref: recordRef }),
-    output: z.array(z.pick(signatureLine, { id: true, documentName: true, status: true, fetchedAt: true })),
-  },
+  /**
+   * Those whose signing pages the fields of a record lead to, and then those seen in this browser that belong to it, or are for
+   * somebody with its address or number. The CRM is asked for none of them.
+   */
+  readSignaturesOf: { audience: 'ui', input: z.object({ ref: recordRef }), output: z.array(recordSignature) },
   /** Shows one in a tab of our own, for a card, which has no room for it. */
   openSignature: { audience: 'ui', input: z.object({ id: signatureId }), output: z.optional(z.null()) },
   /** The id of a signature request in a text, if it can be read as one; whether it can hardly be anything else. */
@@ -29,6 +35,14 @@ export const signatureMessages = {
     audience: 'own',
     input: z.object({ text: z.string().check(z.maxLength(2_000)) }),
     output: z.nullable(z.object({ id: signatureId, isSure: z.boolean() })),
+  },
+  /** Where the signing pages of the CRM in use are. */
+  readSigningPages: { audience: 'own', input: z.object({}), output: signingPagesView },
+  /** Without a template, the proposed one holds again; an empty one has no links looked for. One that cannot be used changes nothing. */
+  writeSigningPages: {
+    audience: 'own',
+    input: z.object({ template: z.optional(z.string().check(z.maxLength(500))) }),
+    output: signingPagesView,
   },
   /** Watches one, or does so no longer. False where there is no room for another one, or it could not be read. */
   watchSignature: {

@@ -9,13 +9,22 @@ import { isLoopbackHost } from '#lib/crm/host.ts';
 export interface Places {
   needed: readonly string[];
   possible: readonly string[];
+  /** None stands in it twice: what fills them is read out of an address again. */
+  isOnce?: boolean;
 }
 
 export const recordPlaces: Places = { needed: ['id'], possible: ['entity'] };
 export const callPlaces: Places = { needed: ['number'], possible: [] };
 
 /** Why a template cannot be used. */
-export const templateFaults = ['malformed', 'insecure', 'credentials', 'place-in-host', 'place-missing'] as const;
+export const templateFaults = [
+  'malformed',
+  'insecure',
+  'credentials',
+  'place-in-host',
+  'place-missing',
+  'place-twice',
+] as const;
 export type TemplateFault = (typeof templateFaults)[number];
 
 const place = /\{(\w+)\}/g;
@@ -25,7 +34,7 @@ const longestTemplate = 500;
 const longestValue = 500;
 
 /** What is wrong with a template; undefined when it can be filled. */
-export function faultOf(template: string, { needed, possible }: Places): TemplateFault | undefined {
+export function faultOf(template: string, { needed, possible, isOnce = false }: Places): TemplateFault | undefined {
   const names = [...template.matchAll(place)].map(([, name = '']) => name);
   const probe = URL.parse(template.replaceAll(place, 'x'));
   if (!probe || template.length > longestTemplate || hasOddSigns(template)) return 'malformed';
@@ -34,7 +43,8 @@ export function faultOf(template: string, { needed, possible }: Places): Templat
   if (probe.protocol === 'http:' && !isLoopbackHost(probe.hostname)) return 'insecure';
   if (!plainStart.test(template)) return /^[^/]*\/\/[^/?#]*\{/.test(template) ? 'place-in-host' : 'malformed';
   if (names.some((name) => ![...needed, ...possible].includes(name))) return 'malformed';
-  return needed.every((name) => names.includes(name)) ? undefined : 'place-missing';
+  if (!needed.every((name) => names.includes(name))) return 'place-missing';
+  return isOnce && new Set(names).size < names.length ? 'place-twice' : undefined;
 }
 
 /**

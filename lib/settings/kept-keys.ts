@@ -16,6 +16,9 @@ export const pinsKey = 'pins';
 /** How often what is known of signature requests changed, in the session's storage; it is kept elsewhere, encrypted. */
 export const signaturesKey = 'signatures';
 
+/** Where signing pages are, by connection, in the local storage. */
+export const signingKey = 'signing';
+
 /** How often what is watched changed, in the session's storage; it is kept elsewhere, encrypted. */
 export const watchedKey = 'watched';
 

@@ -12,6 +12,16 @@ function isSameNumber(one: string, other: string): boolean {
   return shorter.length >= fewestDigits && longer.endsWith(shorter);
 }
 
+/** The web addresses that fields of a record hold, by themselves or in a list, each with its field. */
+export function addressesIn({ fields }: Pick<RecordView, 'fields'>) {
+  return fields.flatMap(({ apiName, label, value }) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) =>
+      typeof one === 'string' && /^\s*https?:\/\//i.test(one) ? { text: one.trim(), field: { apiName, label } } : [],
+    );
+  });
+}
+
 /** Of the signature requests seen, those that belong to a record, or are for somebody with its address or number. */
 export function signaturesOf<T extends Pick<SeenSignature, 'row'>>(
   { ref, entity, fields }: Pick<RecordView, 'ref' | 'entity' | 'fields'>,

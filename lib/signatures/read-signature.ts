@@ -8,11 +8,14 @@ import { boundRow } from '#lib/overview/bounds.ts';
 import { isNotFound } from '#lib/record/signing.ts';
 import { webAddress } from './addresses.ts';
 import type { SeenSignature, SeenSignatures } from './seen.ts';
+import type { SigningPages } from './signing-pages.ts';
+import { proposeTemplate } from './template.ts';
 import { type SignatureView, signatureRow } from './view.ts';
 
 interface Parts {
   connections: Pick<Connections, 'line' | 'all'>;
   seen: SeenSignatures;
+  signingPages: Pick<SigningPages, 'propose'>;
 }
 
 /** How long an answer is given again without asking, in milliseconds: as long as going to and fro between views takes. */
@@ -21,8 +24,14 @@ const freshFor = 30_000;
 export type SignatureReader = ReturnType<typeof createSignatureReader>;
 
 /** Reads signature requests, piece by piece, and notes each as seen. */
-export function createSignatureReader({ connections, seen }: Parts, now = Date.now) {
+export function createSignatureReader({ connections, seen, signingPages }: Parts, now = Date.now) {
   const fly = createFlights<Result<SeenSignature>>();
+
+  async function note(connection: ConnectionView, read: SeenSignature): Promise<void> {
+    await seen.note(connection, read);
+    const template = proposeTemplate(read.id, webAddress(read.row.signingUrl, connection.baseUrl));
+    if (template !== undefined) await signingPages.propose(connection.id, template);
+  }
 
   async function askAnew(id: string, connectionId: string): Promise<Result<SeenSignature>> {
     const line = await connections.line(connectionId);
@@ -39,7 +48,7 @@ export function createSignatureReader({ connections, seen }: Parts, now = Date.n
     if (!piece) return { ok: false, problem: { kind: 'protocol', status: 200, detail: 'get_signature: data' } };
     const read = { id, row: piece.value, flawed: piece.isWhole ? 0 : 1, at: now() };
     // A CRM that was left meanwhile leaves nothing, and what cannot be kept keeps nothing from being shown.
-    if (await isStillThere()) await seen.note(connection, read).catch(() => undefined);
+    if (await isStillThere()) await note(connection, read).catch(() => undefined);
     return { ok: true, value: read };
   }
 

@@ -1,3 +1,4 @@
+import { canBeId } from './id-form.ts';
 import { idInAddress } from './template.ts';
 
 export interface Recognised {
@@ -6,7 +7,6 @@ export interface Recognised {
   isSure: boolean;
 }
 
-const longestId = 200;
 const called = /^sig(nature)?s?([-_]?req(uest)?)?[-_:]/i;
 /** Two ids of one CRM differ in their numbers. */
 const shapeOf = (id: string): string => id.replace(/\d+/g, '0');
@@ -20,9 +20,9 @@ export function recognise(text: string, seen: readonly string[], templates: read
   if (word === '' || word.length > 2_000 || /[\s@]/.test(word)) return undefined;
   if (/^https?:\/\//i.test(word)) {
     const [id] = templates.flatMap((template) => idInAddress(template, word) ?? []);
-    return id === undefined || id.length > longestId ? undefined : { id, isSure: true };
+    return id !== undefined && canBeId(id) ? { id, isSure: true } : undefined;
   }
-  if (word.length > longestId || !/[\p{L}\p{N}]/u.test(word)) return undefined;
+  if (!canBeId(word)) return undefined;
   const isAlike = /\d/.test(word) && /\p{L}/u.test(word) && seen.some((id) => shapeOf(id) === shapeOf(word));
   return { id: word, isSure: seen.includes(word) || called.test(word) || isAlike };
 }

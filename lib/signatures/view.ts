@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signatureRequest } from '#lib/crm/contract.ts';
 import { problem } from '#lib/crm/errors.ts';
+import { fieldView } from '#lib/record/view.ts';
 
 /** What the background tells our own pages of signature requests. */
 
@@ -54,6 +55,32 @@ export const signatureLine = z.object({
   watch: z.optional(watchView),
 });
 export type SignatureLine = z.infer<typeof signatureLine>;
+
+/** Where the signing pages of a CRM are, as templates of their address. */
+export const signingPagesView = z.object({
+  /** By the first signature request of which it could be told. */
+  proposed: z.optional(z.string()),
+  /** By the person: empty where no links are to be looked for. */
+  written: z.optional(z.string()),
+});
+export type SigningPagesView = z.infer<typeof signingPagesView>;
+
+/** A signature request that a page or a record leads to: its id, and what was last known of it where it was seen. */
+export const signatureMention = z.object({
+  id: z.string(),
+  documentName: z.optional(z.string()),
+  recipientName: z.optional(z.string()),
+  status: z.optional(z.string()),
+  /** When the CRM told so, in milliseconds since the epoch; absent where it was not asked in this browser. */
+  fetchedAt: z.optional(z.number()),
+});
+export type SignatureMention = z.infer<typeof signatureMention>;
+
+/** One of a record: by one of its fields, which is named then, or as one seen in this browser. */
+export const recordSignature = z.extend(z.omit(signatureMention, { recipientName: true }), {
+  field: z.optional(z.pick(fieldView, { apiName: true, label: true })),
+});
+export type RecordSignature = z.infer<typeof recordSignature>;
 
 /** A change of a watched signature request that the person has not looked at yet. */
 export const signatureChange = z.object({

@@ -4,6 +4,7 @@ import { createConnectionStore } from './connection-store.ts';
 import { createEntitiesStore } from './entities-store.ts';
 import { createOwnStore } from './own-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createSigningStore } from './signing-store.ts';
 import { createSitesStore } from './sites-store.ts';
 import { createTemplateStore } from './template-store.ts';
 
@@ -29,6 +30,7 @@ export function createOptionsStore({ send, askPermission, isAllowed }: OptionsSt
     own: createOwnStore({ send, session }),
     callTemplate: createTemplateStore({ session, member: 'callTemplate', places: callPlaces }),
     recordTemplate: createTemplateStore({ session, member: 'recordTemplate', places: recordPlaces }),
+    signing: createSigningStore({ send, session }),
     async load(): Promise<void> {
       await session.load();
       await entities.load();

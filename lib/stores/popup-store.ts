@@ -9,6 +9,7 @@ import {
   recentKey,
   settingsKey,
   signaturesKey,
+  signingKey,
   verdictsKey,
   watchedKey,
 } from '#lib/settings/kept-keys.ts';
@@ -199,6 +200,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       if (inFront !== null && key === pageKey(inFront) && session.site.value) void session.load();
       if (key === verdictsKey) void known.load();
       if (key === signaturesKey) void signaturesHere.load();
+      if (key === signaturesKey || key === signingKey) void page.reload();
       if (key === watchedKey) {
         if (session.connections.value.length > 1) void session.load();
         void changes.load();

@@ -1,11 +1,11 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { SignatureLine } from '#lib/signatures/view.ts';
+import type { RecordSignature } from '#lib/signatures/view.ts';
 import { attempt, createTurn, type Send } from './ask.ts';
 import type { PersonStore } from './person-store.ts';
 
-/** The signature requests seen in this browser that belong to the record in sight; asked for once that is there. */
+/** The signature requests that the record in sight leads to, or that belong to it; asked for once that is there. */
 export function createRecordSignaturesStore({ send, person }: { send: Send; person: Pick<PersonStore, 'view'> }) {
-  const lines = signal<SignatureLine[]>([]);
+  const lines = signal<RecordSignature[]>([]);
   const turn = createTurn();
   const shown = computed(() => {
     const { record } = person.view.value;

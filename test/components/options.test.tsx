@@ -10,6 +10,7 @@ import { ConnectionNote } from '#components/options/ConnectionNote.tsx';
 import { EntityList } from '#components/options/EntityList.tsx';
 import { FirstSteps } from '#components/options/FirstSteps.tsx';
 import { Shortcuts } from '#components/options/Shortcuts.tsx';
+import { SigningRow } from '#components/options/SigningRow.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { entryCodes } from '#lib/crm/errors.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
@@ -243,5 +244,36 @@ describe('controls', () => {
     render(<FirstSteps isConnected hasSite={false} />);
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Turn on a site']);
+  });
+});
+
+describe('the address of signing pages', () => {
+  const draw = (more: Partial<Parameters<typeof SigningRow>[0]> = {}) => {
+    const on = { onType: vi.fn(), onSave: vi.fn(), onTakeProposal: vi.fn() };
+    render(<SigningRow value="" fault={undefined} standing="none" otherProposal={undefined} {...on} {...more} />);
+    return on;
+  };
+
+  it.each([
+    ['none', 'once you have looked at a signature request'],
+    ['proposed', 'until you change it'],
+    ['off', 'are not looked for'],
+  ] as const)('says where it is known from: %s', (standing, words) => {
+    draw({ standing });
+    expect(screen.getByRole('status').textContent).toContain(words);
+  });
+
+  it('offers what was seen beside what was written', async () => {
+    const on = draw({ standing: 'written', otherProposal: 'https://crm.example/sign/{id}' });
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText('https://crm.example/sign/{id}')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
+    expect(on.onTakeProposal).toHaveBeenCalledTimes(1);
+  });
+
+  it('says beside the box what is wrong with it', () => {
+    draw({ fault: 'place-twice' });
+    expect(screen.getByLabelText('Address of signing pages').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Put {id} into the address only once.')).toBeTruthy();
   });
 });

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
+import { PageSignatures } from '#components/signature/PageSignatures.tsx';
+import { RecordSignatures } from '#components/signature/RecordSignatures.tsx';
 import { SignatureChanges } from '#components/signature/SignatureChanges.tsx';
 import { SignatureView } from '#components/signature/SignatureView.tsx';
-import type { SignatureView as View } from '#lib/signatures/view.ts';
+import type { SignatureMention, SignatureView as View } from '#lib/signatures/view.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { SearchState } from '#lib/stores/search-store.ts';
 import { signature } from '#test/fakes/signatures.ts';
@@ -174,5 +176,56 @@ describe('a text that may be the id of one', () => {
     render(<SearchOutcome search={search} onPick={() => {}} onSignature={onSignature} onRemedy={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onSignature).toHaveBeenCalledWith('a1');
+  });
+});
+
+describe('the signature requests that a page links to', () => {
+  const mention = (id: string, more: Partial<SignatureMention> = {}): SignatureMention => ({ id, ...more });
+  const known = mention('s1', { documentName: 'Order s1', recipientName: 'Jane Roe', status: 'signed', fetchedAt: 1 });
+
+  it('tell what was last known and since when, or that nobody asked, and lead to each', async () => {
+    const onOpen = vi.fn();
+    render(<PageSignatures mentions={[known, mention('s2')]} onOpen={onOpen} />);
+    const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+    expect(first).toMatch(/^Order s1Jane RoeSigned.+ago/);
+    expect(second).toBe('s2Not checked yet');
+    await userEvent.click(screen.getByRole('button', { name: /s2/ }));
+    expect(onOpen).toHaveBeenCalledWith('s2');
+  });
+
+  it('leave room for the people of a page that is full of them', async () => {
+    render(<PageSignatures mentions={['a', 'b', 'c', 'd', 'e'].map((id) => mention(id))} onOpen={vi.fn()} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('are nothing on a page without any', () => {
+    const { container } = render(<PageSignatures mentions={[]} onOpen={vi.fn()} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('the signature requests of a record', () => {
+  const field = { apiName: 'contract', label: { en: 'Contract', he: 'חוזה' } };
+
+  it('stand under the field that leads to them, apart from those that were seen', () => {
+    render(
+      <RecordSignatures
+        lines={[
+          { id: 's1', field },
+          { id: 's2', status: 'sent', fetchedAt: 1 },
+        ]}
+        onOpen={vi.fn()}
+      />,
+    );
+    const inList = (name: string) => within(screen.getByRole('list', { name })).getByRole('listitem').textContent;
+    expect(inList('Signature status')).toBe('s1ContractNot checked yet');
+    expect(inList('Signatures seen in this browser')).toMatch(/^s2Sent/);
+  });
+
+  it('have no heading where there are none', () => {
+    render(<RecordSignatures lines={[{ id: 's1', field }]} onOpen={vi.fn()} />);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Signature status']);
   });
 });

@@ -11,7 +11,7 @@ interface Target {
 }
 
 /** `browser.scripting`: registrations as strict as Chromium's. */
-export function createScripting<E extends (injection: { target: Target; func: () => undefined }) => Promise<unknown>>(
+export function createScripting<E extends (injection: { target: Target }) => Promise<unknown>>(
   executeScript: E,
   coversPattern: (pattern: string) => boolean,
 ) {
@@ -28,7 +28,7 @@ export function createScripting<E extends (injection: { target: Target; func: ()
       executeScript,
       // A style sheet may go where a script may, and nowhere else.
       insertCSS: async ({ target }: { target: Target }) => {
-        await executeScript({ target, func: () => undefined });
+        await executeScript({ target });
       },
       getRegisteredContentScripts: async ({ ids }: { ids?: string[] } = {}) =>
         [...registered.values()].filter(({ id }) => !ids || ids.includes(id)),

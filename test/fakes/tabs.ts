@@ -6,6 +6,8 @@ interface FakeFrame {
   documentId: string;
   /** Answers what the background sends to this frame; a frame without one has no content script. */
   spotter?: (message: unknown) => unknown;
+  /** What a function of ours that runs there finds, by what it is given; nothing where there is none. */
+  finds?: (...given: readonly unknown[]) => unknown;
 }
 
 export interface FakeTab {
@@ -19,7 +21,7 @@ export interface FakeTab {
 interface Injection {
   target: { tabId: number; allFrames?: boolean; frameIds?: number[]; documentIds?: string[] };
   files?: string[];
-  func?: () => unknown;
+  args?: readonly unknown[];
 }
 
 const unreachable = () => new Error('Could not establish connection. Receiving end does not exist.');
@@ -100,7 +102,7 @@ export function createTabs(isGranted: (url: string) => boolean) {
     },
   };
 
-  const executeScript = async ({ target, files, func }: Injection) => {
+  const executeScript = async ({ target, files, args = [] }: Injection) => {
     const tab = tabs.get(target.tabId);
     if (!tab) throw new Error(`No tab with id: ${target.tabId}.`);
     if (!mayEnter(tab)) throw new Error('Cannot access contents of the page.');
@@ -113,7 +115,7 @@ export function createTabs(isGranted: (url: string) => boolean) {
     if (documents?.length === 0) throw new Error('No document with that id.');
     if (files) injected.push({ tabId: tab.id, files, ...(documents && { documents }) });
     if (files) onInject(tab, files);
-    return frames.map(({ frameId, documentId }) => ({ frameId, documentId, result: func?.() }));
+    return frames.map(({ frameId, documentId, finds }) => ({ frameId, documentId, result: carry(finds?.(...args)) }));
   };
 
   return {

@@ -69,6 +69,8 @@ const noteAll: Handlers = {
   readSignaturesOf: note('readSignaturesOf'),
   openSignature: note('openSignature'),
   readSignatureChanges: note('readSignatureChanges'),
+  readSigningPages: note('readSigningPages'),
+  writeSigningPages: note('writeSigningPages'),
 };
 
 function listen(handlers: Partial<Handlers>) {

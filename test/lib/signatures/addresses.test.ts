@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { faultOf } from '#lib/record/address-template.ts';
 import { webAddress } from '#lib/signatures/addresses.ts';
-import { idInAddress, proposeTemplate } from '#lib/signatures/template.ts';
+import { idInAddress, proposeTemplate, signingPlaces, startOfAddresses } from '#lib/signatures/template.ts';
 
 const crm = 'https://crm.example/team';
 
@@ -35,6 +36,10 @@ describe('the address of signing pages', () => {
     ['s 1', 'https://crm.example/sign/s%201', 'https://crm.example/sign/{id}'],
     ['s1', 'https://crm.example/s1/sign?id=s1', 'https://crm.example/s1/sign?id={id}'],
     ['s1', 'https://crm.example/sign/s1/open', 'https://crm.example/sign/{id}/open'],
+    ['s1', 'https://crm.example/sign/s1?token=7', 'https://crm.example/sign/{id}'],
+    ['s1', 'https://crm.example/sign?id=s1&token=7', 'https://crm.example/sign?id={id}'],
+    ['s1', 'https://crm.example/app#/sign/s1', 'https://crm.example/app#/sign/{id}'],
+    ['s:1', 'https://crm.example/sign/s:1', 'https://crm.example/sign/{id}'],
     ['s1', 'http://127.0.0.1:4000/sign/s1', 'http://127.0.0.1:4000/sign/{id}'],
   ])('is proposed by that of %s at %s', (id, page, template) => {
     expect(proposeTemplate(id, page)).toBe(template);
@@ -44,6 +49,8 @@ describe('the address of signing pages', () => {
   it.each([
     ['that does not hold the id', 's1', 'https://crm.example/sign/other'],
     ['that holds it in the name of the site', 's1', 'https://s1.example/sign'],
+    ['that holds it as a piece of something longer', 's1', 'https://crm.example/classes1/2'],
+    ['with somebody’s name in it', 's1', 'https://jane@crm.example/sign/s1'],
     ['in the clear', 's1', 'http://crm.example/sign/s1'],
     ['that is none', 's1', undefined],
   ])('is not proposed by one %s', (_, id, page) => {
@@ -55,6 +62,10 @@ describe('the address of signing pages', () => {
     ['of a site that begins alike', 'https://crm.example.elsewhere.example/sign/s1'],
     ['of another page', 'https://crm.example/other/s1'],
     ['further down', 'https://crm.example/sign/s1/more'],
+    ['with somebody’s name in it', 'https://crm.example@elsewhere.example/sign/s1'],
+    ['with somebody’s name on the right site', 'https://jane@crm.example/sign/s1'],
+    ['that steps back up', 'https://crm.example/sign/../s1'],
+    ['of a script', 'javascript:location="https://crm.example/sign/s1"'],
     ['without an id', 'https://crm.example/sign/'],
     ['that nobody can decode', 'https://crm.example/sign/%E0%A4%A'],
     ['that is none', 'sign/s1'],
@@ -64,5 +75,30 @@ describe('the address of signing pages', () => {
 
   it('finds an id whatever follows the page in its address', () => {
     expect(idInAddress('https://crm.example/sign/{id}', 'https://crm.example/sign/s1?from=mail#top')).toBe('s1');
+  });
+
+  it.each([
+    ['https://CRM.example:443/sign/{id}', 'https://crm.example/sign/s1'],
+    ['https://crm.example/sign?id={id}', 'https://crm.example/sign?id=s1&from=mail'],
+    ['https://crm.example/sign?id={id}&a=1', 'https://crm.example/sign?id=s1&a=1#top'],
+    ['https://crm.example/app#/sign/{id}', 'https://crm.example/app?from=mail#/sign/s1'],
+    ['https://crm.example/חתימה/{id}', 'https://crm.example/%D7%97%D7%AA%D7%99%D7%9E%D7%94/s1'],
+  ])('written as %s finds the id in %s', (template, address) => {
+    expect(idInAddress(template, address)).toBe('s1');
+  });
+
+  it.each([
+    ['https://crm.example/{id}/{id}', 'place-twice'],
+    ['https://crm.example/sign', 'place-missing'],
+    ['https://{id}.crm.example/', 'place-in-host'],
+    ['http://crm.example/sign/{id}', 'insecure'],
+  ])('is not %s', (template, fault) => {
+    expect(faultOf(template, signingPlaces)).toBe(fault);
+    expect(startOfAddresses(template)).toBeUndefined();
+    expect(idInAddress(template, template.replaceAll('{id}', 's1'))).toBeUndefined();
+  });
+
+  it('begins with what browsers make of it', () => {
+    expect(startOfAddresses('https://CRM.example:443/sign/{id}/open')).toBe('https://crm.example/sign/');
   });
 });

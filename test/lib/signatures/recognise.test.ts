@@ -25,6 +25,8 @@ describe('the id of a signature request in a text', () => {
     ['the address of another page', 'https://elsewhere.example/sign/s1'],
     ['signs alone', '---'],
     ['nothing', '  '],
+    ['signs that turn the direction of others', 'sig-\u202E1002'],
+    ['an address with a sign that nobody sees', 'https://crm.example/sign/s%E2%80%8B1'],
     ['more than an id can be', `sig-${'x'.repeat(200)}`],
     ['an address with more than an id can be', `https://crm.example/sign/${'x'.repeat(201)}`],
   ])('is not in %s', (_, text) => {

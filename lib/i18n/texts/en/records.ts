@@ -11,6 +11,14 @@ export const records = {
   'acting.callTemplate': 'Address of the web dialler',
   'acting.recordTemplate': 'Address of a record in your CRM',
   'acting.recordTemplateHint': 'Adds “Open in CRM” to the menu of every record. For example {example}',
+  'acting.signingTemplate': 'Address of signing pages',
+  'acting.signingTemplateHint':
+    'Finds signature requests by their links, on pages and in records. For example {example}',
+  'acting.signing.none': 'It is proposed here once you have looked at a signature request.',
+  'acting.signing.proposed': 'Proposed from a signature request that you looked at. It is used until you change it.',
+  'acting.signing.off': 'Links to signature requests are not looked for.',
+  'acting.signing.other': 'Seen in a signature request:',
+  'acting.signing.take': 'Use this address',
   'acting.example': 'For example {example}',
 
   'template.malformed': 'Write a whole web address with {place} in it, and no spaces or other braces.',
@@ -18,6 +26,7 @@ export const records = {
   'template.credentials': 'Leave the user name and the password out of the address.',
   'template.place-in-host': 'Nothing may be filled into the name of the site: put {place} after it.',
   'template.place-missing': 'Put {place} where it belongs in the address.',
+  'template.place-twice': 'Put {place} into the address only once.',
 
   'record.menu': 'More for this record',
   'record.openInCrm': 'Open in CRM',

@@ -14,6 +14,13 @@ export const records: Translated<typeof english> = {
   'acting.callTemplate': 'כתובת החייגן באינטרנט',
   'acting.recordTemplate': 'כתובת של רשומה ב־CRM שלך',
   'acting.recordTemplateHint': 'מוסיפה ״פתיחה ב־CRM״ לתפריט של כל רשומה. לדוגמה {example}',
+  'acting.signingTemplate': 'כתובת של דפי חתימה',
+  'acting.signingTemplateHint': 'לפיה נמצאות בקשות חתימה לפי הקישורים אליהן, בדפים וברשומות. לדוגמה {example}',
+  'acting.signing.none': 'היא תוצע כאן אחרי הצפייה הראשונה בבקשת חתימה.',
+  'acting.signing.proposed': 'הוצעה לפי בקשת חתימה שנצפתה. היא בשימוש כל עוד לא שינית אותה.',
+  'acting.signing.off': 'קישורים לבקשות חתימה אינם מחופשים.',
+  'acting.signing.other': 'נראתה בבקשת חתימה:',
+  'acting.signing.take': 'שימוש בכתובת הזאת',
   'acting.example': 'לדוגמה {example}',
 
   'template.malformed': 'יש לכתוב כתובת אינטרנט שלמה שיש בה {place}, בלי רווחים ובלי סוגריים מסולסלים אחרים.',
@@ -21,6 +28,7 @@ export const records: Translated<typeof english> = {
   'template.credentials': 'יש להשמיט מהכתובת את שם המשתמש והסיסמה.',
   'template.place-in-host': 'אין למלא דבר בתוך שם האתר: יש לכתוב את {place} אחריו.',
   'template.place-missing': 'יש לכתוב {place} במקומו בתוך הכתובת.',
+  'template.place-twice': 'יש לכתוב {place} בכתובת פעם אחת בלבד.',
 
   'record.menu': 'עוד לרשומה הזאת',
   'record.openInCrm': 'פתיחה ב־CRM',
