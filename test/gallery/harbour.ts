@@ -35,8 +35,15 @@ const pick = (list: readonly string[], index: number): string => list[index % li
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** What the demo has no need of, in its entities: somebody with very many links, and with words that are very long. */
-export const harbourLines = (): object[] => [
+/**
+ * What the demo has no need of, in its entities: somebody with very many links, with words that are very long, and with a field
+ * that leads to a signing page.
+ */
+export const harbourLines = (crm: string): object[] => [
+  {
+    ...{ type: 'field', entity: 'contacts', apiName: 'contractLink', fieldType: 'text', orderIndex: 90 },
+    ...{ name: 'Contract to sign', nameHe: 'חוזה לחתימה' },
+  },
   {
     type: 'record',
     id: 'harbour-hub',
@@ -48,6 +55,7 @@ export const harbourLines = (): object[] => [
       phone: '+442079460777',
       jobTitle: 'Deputy commissioner for harbours, inland waterways and the licensing of pilots',
       status: 'customer',
+      contractLink: `${crm}/sign/sig-2008`,
     },
     ...timesOf(2),
   },

@@ -93,11 +93,11 @@ async function setPreferences({ world }: Stage): Promise<void> {
 }
 
 /** Adds records that the demo has no need of: very many links, and very long words. */
-async function importMore({ folder, apiKey }: World['service']): Promise<void> {
+async function importMore({ baseUrl, folder, apiKey }: World['service']): Promise<void> {
   const file = join(folder, 'harbour.jsonl');
   await writeFile(
     file,
-    harbourLines()
+    harbourLines(baseUrl)
       .map((line) => JSON.stringify(line))
       .join('\n'),
   );

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { t } from '#lib/i18n/i18n.ts';
+import { openPanelPage } from '#test/e2e/harness/panel.ts';
 import { openPopup, search } from '#test/e2e/harness/popup.ts';
+import { harbourAddress } from '../harbour.ts';
 import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 
 function overview(state: string, view: string, act: (page: Page) => Promise<unknown>): Scene {
   return {
@@ -30,6 +33,62 @@ function popup(state: string, text: string, act: (view: Page) => Promise<unknown
   };
 }
 
+/** Has one looked at, by which it is known where signing pages are. */
+async function lookAtOne({ world }: Stage): Promise<void> {
+  const page = await world.browser.openPage('overview.html#signature/sig-2003');
+  await isThere(page);
+  await page.close();
+}
+
+/** Over a mail that links to signing pages. */
+const onPage = (surface: 'popup' | 'panel'): Scene => ({
+  surface,
+  state: 'signature requests on the page',
+  async reach(stage) {
+    const { world, mailbox } = stage;
+    await lookAtOne(stage);
+    const hrefs = ['sig-2003', 'sig-2001', 'sig-2006', 'sig-2004'].map((id) => `${world.service.baseUrl}/sign/${id}`);
+    await mailbox.evaluate((all) => {
+      const links = all.map((href) => Object.assign(document.createElement('a'), { href, textContent: 'Sign here' }));
+      const place = Object.assign(document.createElement('p'), { id: 'signing' });
+      place.append(...links);
+      document.body.append(place);
+    }, hrefs);
+    const view = await { popup: openPopup, panel: openPanelPage }[surface](world.browser, mailbox);
+    await view.getByRole('list', { name: t('signatures.onPage') }).waitFor();
+    await view.bringToFront();
+    const leave = async () => {
+      await view.close();
+      await mailbox.evaluate(() => document.getElementById('signing')?.remove());
+    };
+    return { surface: view, leave };
+  },
+});
+
+/** Another address was written than the one that was seen. */
+const writtenOtherwise: Scene = {
+  surface: 'options',
+  state: 'signing pages written otherwise',
+  async reach(stage) {
+    await lookAtOne(stage);
+    const page = await stage.world.browser.openPage('options.html');
+    const box = page.getByLabel(t('acting.signingTemplate'));
+    const take = page.getByRole('button', { name: t('acting.signing.take') });
+    await box.fill('https://crm.example/sign/{id}');
+    await box.press('Enter');
+    await take.waitFor();
+    await box.fill('https://crm.example/sign');
+    await box.press('Enter');
+    await page.getByText(t('template.place-missing', { place: '{id}' })).waitFor();
+    const leave = async () => {
+      await take.click();
+      await page.getByText(t('acting.signing.proposed')).waitFor();
+      await page.close();
+    };
+    return { surface: page, leave };
+  },
+};
+
 const isThere = (page: Page): Promise<void> => page.getByRole('region', { name: t('signature.timeline') }).waitFor();
 
 /** Signature requests of the demo: one that waits, one that was signed, one that nobody has. */
@@ -53,5 +112,18 @@ export const signatureScenes: readonly Scene[] = [
   }),
   overview('signatures seen', 'signatures', (page) => page.locator('main table tbody tr').first().waitFor()),
   popup('signature', 'sig-2003', isThere),
+  onPage('popup'),
+  onPage('panel'),
+  {
+    surface: 'popup',
+    state: 'record that leads to a signing page',
+    async reach(stage) {
+      await lookAtOne(stage);
+      return popup('', harbourAddress, (view) =>
+        view.getByRole('list', { name: t('signatures.inFields') }).scrollIntoViewIfNeeded(),
+      ).reach(stage, 0);
+    },
+  },
+  writtenOtherwise,
   popup('perhaps a signature', 'order77', (view) => view.getByRole('button', { name: t('signatures.isIt') }).waitFor()),
 ];
