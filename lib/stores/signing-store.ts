@@ -74,4 +74,3 @@ export function createSigningStore({ send, session }: Parts) {
     },
   };
 }
-export type SigningStore = ReturnType<typeof createSigningStore>;
