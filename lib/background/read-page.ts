@@ -12,7 +12,6 @@ import { peopleIn } from './people.ts';
 interface Parts {
   pages: Pages;
   registry: SiteRegistry;
-  mentions: Mentions;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -29,7 +28,7 @@ interface Present {
 export type PageReader = ReturnType<typeof createPageReader>;
 
 /** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
-export function createPageReader({ pages, registry, mentions, wait = realClock.wait }: Parts) {
+export function createPageReader({ pages, registry, wait = realClock.wait }: Parts) {
   /**
    * The documents that are in a tab now, by frame; undefined when the tab is too busy to say.
    * @param start what the links that are wanted begin with; no others leave their document
@@ -59,6 +58,7 @@ export function createPageReader({ pages, registry, mentions, wait = realClock.w
   /** The signature requests that the documents of a tab link to: where a site is on, those of its own and of others that are. */
   async function signaturesIn(
     documents: Map<number, Present> | undefined,
+    mentions: Mentions,
     isWanted: (url: string) => Promise<boolean>,
   ) {
     const links = [...(documents?.values() ?? [])].flatMap((present) => present.links ?? []);
@@ -67,19 +67,19 @@ export function createPageReader({ pages, registry, mentions, wait = realClock.w
     return (await mentions.of(hrefs)).map(({ mention }) => mention);
   }
 
-  async function readPage(tabId: number): Promise<PageView> {
+  async function readPage(tabId: number, mentions?: Mentions): Promise<PageView> {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     const pattern = patternOfUrl(tab?.url ?? '');
     if (tab?.url === undefined || pattern === undefined) return closed;
     const [isActive, isOnce] = await Promise.all([registry.isActive(tab.url), pages.isLookedAtOnce(tabId)]);
-    const start = isActive || isOnce ? await mentions.start() : undefined;
+    const start = isActive || isOnce ? await mentions?.start() : undefined;
     const documents = await documentsIn(tabId, start).catch(() => 'closed' as const);
     if (documents === 'closed') return closed;
     const frames = await framesAmong(documents, tabId);
     const { contacts, left } = peopleIn(frames);
     const shown = { contacts, ...(left > 0 && { ownContacts: left }) };
     const withSignatures = async (isWanted: (url: string) => Promise<boolean>) => {
-      const signatures = await signaturesIn(documents, isWanted).catch(() => []);
+      const signatures = mentions ? await signaturesIn(documents, mentions, isWanted).catch(() => []) : [];
       return { ...shown, ...(signatures.length > 0 && { signatures }) };
     };
     const turnedOn = await registry.turnedOn(tab.url);
@@ -89,6 +89,7 @@ export function createPageReader({ pages, registry, mentions, wait = realClock.w
   }
 
   return {
+    /** @param mentions tells signature requests by their links; without it, none are looked for */
     readPage,
     /**
      * Who is on the page of a tab whose site is on, by what the frames of it reported whose own site is wanted too: a tab
@@ -109,13 +110,13 @@ export function createPageReader({ pages, registry, mentions, wait = realClock.w
     /** What the documents that are in a tab now reported; a page that left is not among them. */
     presentFrames: async (tabId: number): Promise<Frame[]> => framesAmong(await documentsIn(tabId), tabId),
     /** Looks at a page by the person's wish, as far as the browser allows it for that. */
-    async lookOnce(tabId: number): Promise<PageView> {
-      const view = await readPage(tabId);
+    async lookOnce(tabId: number, mentions?: Mentions): Promise<PageView> {
+      const view = await readPage(tabId, mentions);
       if (view.site !== 'off' && view.site !== 'not-allowed') return view;
       await pages.lookOnce(tabId);
       await runSpotter(tabId);
       // Its first report may still be on the way.
-      return { ...(await readPage(tabId)), site: 'once' };
+      return { ...(await readPage(tabId, mentions)), site: 'once' };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '#lib/messages/router.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
+import type { Mentions } from '#lib/signatures/mentions.ts';
 import { coversPattern, isSitePattern } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { releaseSite } from '#lib/sites/release.ts';
@@ -17,6 +18,8 @@ export interface SiteParts {
   registry: SiteRegistry;
   reader: PageReader;
   places: Pick<Places, 'forgetPicture'>;
+  /** Of the connection that is asked. */
+  mentions: Mentions;
   /** Told when the person changed on which sites, and of whom, something is to be known unasked. */
   onWish: () => void;
 }
@@ -30,6 +33,7 @@ export function createSiteHandlers({
   registry,
   reader,
   places,
+  mentions,
   onWish,
 }: SiteParts): Pick<Handlers, Names> {
   return {
@@ -59,8 +63,8 @@ export function createSiteHandlers({
       return settings.read();
     },
 
-    readPage: async ({ tabId }) => leaveOwnOut(await reader.readPage(tabId), await settings.read()),
-    lookAtPageOnce: async ({ tabId }) => leaveOwnOut(await reader.lookOnce(tabId), await settings.read()),
+    readPage: async ({ tabId }) => leaveOwnOut(await reader.readPage(tabId, mentions), await settings.read()),
+    lookAtPageOnce: async ({ tabId }) => leaveOwnOut(await reader.lookOnce(tabId, mentions), await settings.read()),
   };
 }
 

@@ -152,7 +152,7 @@ type Parts = Omit<
     ConnectionParts &
     SiteParts &
     HistoryParts &
-    Omit<SignatureParts, 'records' | 'connections' | 'turnTo'> & { seen: SeenPipelines },
+    Omit<SignatureParts, 'records' | 'connections' | 'turnTo' | 'mentions'> & { seen: SeenPipelines },
   | 'budgets'
   | 'definitions'
   | 'cache'
@@ -167,6 +167,7 @@ type Parts = Omit<
   | 'onSight'
   | 'opening'
   | 'verdicts'
+  | 'mentions'
 >;
 
 /** The handlers of messages: of those in whose name nobody asks in particular, and of whoever asks in the name of a connection. */
@@ -213,13 +214,13 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
       changesOf: async (connection) => (await parts.watchList.of(connection)).changes.length,
       onChange,
     }),
-    ...createSiteHandlers({ ...parts, onWish: renew }),
   };
   const inNameOf = (connectionId?: string) => {
     const asking = askingFor(connectionId);
-    const named = { ...parts, ...asking };
+    const named = { ...parts, ...asking, mentions: createMentions({ ...parts, connections: asking.connections }) };
     return {
       ...common,
+      ...createSiteHandlers({ ...parts, mentions: named.mentions, onWish: renew }),
       ...createRecordHandlers({ ...named, attention }),
       ...createHistoryHandlers({ ...named, onSight }),
       ...createOverviewHandlers({ ...named, definitions }),

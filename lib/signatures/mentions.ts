@@ -1,4 +1,4 @@
-import type { Connections } from '#lib/connection/connections.ts';
+import type { Lines } from '#lib/connection/connections.ts';
 import { canBeId } from './id-form.ts';
 import type { SeenSignature, SeenSignatures } from './seen.ts';
 import type { SigningPages } from './signing-pages.ts';
@@ -6,7 +6,7 @@ import { idInAddress, startOfAddresses } from './template.ts';
 import type { SignatureMention } from './view.ts';
 
 interface Parts {
-  connections: Pick<Connections, 'active'>;
+  connections: Pick<Lines, 'active'>;
   seenSignatures: Pick<SeenSignatures, 'of'>;
   signingPages: Pick<SigningPages, 'template'>;
 }

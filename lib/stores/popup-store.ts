@@ -138,6 +138,20 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       known.reset();
     });
     void known.load();
+    // What the page links to is known of one CRM, and not of another.
+    void page.reload();
+  }
+
+  function rereadWatched(): void {
+    if (session.connections.value.length > 1) void session.load();
+    void changes.load();
+    void signature.reread();
+  }
+
+  /** What is known of signature requests changed, or by which addresses they are found. */
+  function rereadSignatures(): void {
+    void signaturesHere.load();
+    void page.reload();
   }
 
   /** Looks a contact of the page, of the searched text or of a signature request up. */
@@ -199,13 +213,8 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       // Whose mailbox it is may be known only now.
       if (inFront !== null && key === pageKey(inFront) && session.site.value) void session.load();
       if (key === verdictsKey) void known.load();
-      if (key === signaturesKey) void signaturesHere.load();
-      if (key === signaturesKey || key === signingKey) void page.reload();
-      if (key === watchedKey) {
-        if (session.connections.value.length > 1) void session.load();
-        void changes.load();
-        void signature.reread();
-      }
+      if (key === signaturesKey || key === signingKey) rereadSignatures();
+      if (key === watchedKey) rereadWatched();
       if (key === recentKey || key === pinsKey) void history.load();
     },
     /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
