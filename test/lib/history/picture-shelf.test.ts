@@ -19,7 +19,6 @@ describe('the picture of what was looked at last', () => {
     send('keepPicture', { tabId: 7, page: inbox, ref: line.ref, picture: 'Jane Roe, pictured', ...changes });
 
   beforeEach(async () => {
-    fake.permissions.grant('https://mail.example/*');
     fake.tabs.open({ id: 7, url: inbox });
     await acme.connect();
     const [first] = (await acme.lookUp()).matches;
@@ -46,6 +45,25 @@ describe('the picture of what was looked at last', () => {
     await change();
     expect(await kept()).toBeNull();
     expect(fake.storage.session.dump()).not.toContain('pictured');
+  });
+
+  it('is gone even where it was being written', async () => {
+    const set = fake.storage.session.set;
+    let written = () => {};
+    const memory = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    vi.spyOn(fake.storage.session, 'set').mockImplementation(async (items) => {
+      await memory;
+      await set(items);
+    });
+    const keeping = keepPicture();
+    await vi.waitFor(() => expect(fake.storage.session.set).toHaveBeenCalled());
+    const forgetting = send('saveSettings', { patch: { language: 'he' } });
+    await new Promise((resolve) => setTimeout(resolve));
+    written();
+    await Promise.all([keeping, forgetting]);
+    expect(await kept()).toBeNull();
   });
 
   it('is gone with its tab', async () => {
