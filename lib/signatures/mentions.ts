@@ -14,6 +14,9 @@ interface Parts {
 /** More than a person looks through. */
 const most = 50;
 
+/** A page writes its links as it likes: what would stand in a list of ours as its words is left out. */
+const isNoSentence = (id: string): boolean => canBeId(id) && !/\s/.test(id);
+
 export type Mentions = ReturnType<typeof createMentions>;
 
 /** Tells which addresses are those of signing pages. The CRM is asked for nothing: what is said of one was known before. */
@@ -37,7 +40,7 @@ export function createMentions({ connections, seenSignatures, signingPages }: Pa
       const places = new Map<string, number>();
       for (const [at, address] of addresses.entries()) {
         const id = idInAddress(known.template, address);
-        if (id !== undefined && canBeId(id) && !places.has(id) && places.size < most) places.set(id, at);
+        if (id !== undefined && isNoSentence(id) && !places.has(id) && places.size < most) places.set(id, at);
       }
       const seen = places.size > 0 ? await seenSignatures.of(known.connection) : [];
       return [...places].map(([id, at]) => {

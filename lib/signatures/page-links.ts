@@ -10,7 +10,7 @@ export type FrameLinks = z.infer<typeof found>;
 /** More than anybody reads in a list, and more than an address of a signing page needs. */
 const mostLinks = 50;
 const longestLink = 1_000;
-/** A page of a million links costs no more than one of so many. */
+/** Of a page of a million links, so many of each kind are looked at. */
 const mostLookedAt = 20_000;
 
 /** What reading the links takes along into a document: functions that run there know nothing of this file. */
@@ -27,13 +27,16 @@ export const linkBounds = (start: string | undefined): [string, number, number, 
  */
 export function readLinks(start: string, most: number, longest: number, mostLooked: number): FrameLinks {
   const hrefs = new Set<string>();
-  // A page can name an element so that it stands where the document's own functions do.
-  const links = most === 0 ? [] : Document.prototype.querySelectorAll.call(document, 'a[href], area[href]');
-  for (let at = 0; at < Math.min(links.length, mostLooked) && hrefs.size < most; at += 1) {
-    const link = links[at];
-    if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) continue;
-    const { href } = link;
-    if (href.length <= longest && href.startsWith(start)) hrefs.add(href);
+  for (const kind of most === 0 ? [] : ['a', 'area']) {
+    // A page can name an element so that it stands where the document's own functions do. The list is made as it is read.
+    const links = Document.prototype.getElementsByTagName.call(document, kind);
+    for (let at = 0; at < mostLooked && hrefs.size < most; at += 1) {
+      const link = links[at];
+      if (!link) break;
+      if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) continue;
+      const { href } = link;
+      if (href.length <= longest && href.startsWith(start)) hrefs.add(href);
+    }
   }
   return { origin: self.origin, hrefs: [...hrefs] };
 }

@@ -9,7 +9,8 @@ const standIn = 'crm-lens-id';
 
 /**
  * The address of signing pages, by that of one of them: what follows the id, such as a token, is of that one alone. Undefined
- * where it does not hold the id by itself, or where it is no address that could be written into the settings.
+ * where it does not hold the id by itself, where a parameter stands before the id, which may be a token as well, or where it is
+ * no address that could be written into the settings.
  */
 export function proposeTemplate(id: string, signingPage: string | undefined): string | undefined {
   const url = URL.parse(signingPage ?? '');
@@ -23,7 +24,9 @@ export function proposeTemplate(id: string, signingPage: string | undefined): st
   for (const [before, part, end] of candidates) {
     const at = placeIn(part, id);
     if (!at) continue;
-    const template = before + part.slice(0, at.start) + place + part.slice(at.end).replace(end, '');
+    const start = before + part.slice(0, at.start);
+    if (/&|\?.*#/s.test(start)) return undefined;
+    const template = start + place + part.slice(at.end).replace(end, '');
     return faultOf(template, signingPlaces) ? undefined : template;
   }
   return undefined;

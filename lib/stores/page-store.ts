@@ -74,6 +74,12 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
       if (isWanted()) await readUntilFound();
     },
     reload: (): Promise<void> => read('readPage'),
+    /** Forgets what one CRM knows of the signature requests that the page links to. */
+    forgetSignatures(): void {
+      if (page.value.state !== 'ready') return;
+      const { signatures: _, ...others } = page.value.value;
+      page.value = { ...page.value, value: others };
+    },
 
     async lookOnce(): Promise<void> {
       const isWanted = rereading.take();

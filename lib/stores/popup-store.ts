@@ -136,9 +136,10 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       history.reset();
       changes.reset();
       known.reset();
+      // What the page links to is known of one CRM, and not of another.
+      page.forgetSignatures();
     });
     void known.load();
-    // What the page links to is known of one CRM, and not of another.
     void page.reload();
   }
 

@@ -52,6 +52,9 @@ describe('the address of signing pages', () => {
     ['that holds it as a piece of something longer', 's1', 'https://crm.example/classes1/2'],
     ['with somebody’s name in it', 's1', 'https://jane@crm.example/sign/s1'],
     ['in the clear', 's1', 'http://crm.example/sign/s1'],
+    ['with a token before the id', 's1', 'https://crm.example/sign?token=secret&id=s1'],
+    ['with a token before the id that has no name', 's1', 'https://crm.example/sign?secret&id=s1'],
+    ['with a token before the part behind the #', 's1', 'https://crm.example/sign?token=secret#/s1'],
     ['that is none', 's1', undefined],
   ])('is not proposed by one %s', (_, id, page) => {
     expect(proposeTemplate(id, page)).toBeUndefined();

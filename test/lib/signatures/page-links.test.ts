@@ -16,6 +16,11 @@ describe('the links of a page that begin in one way', () => {
     expect(readLinks(...linkBounds(start)).hrefs).toEqual([`${start}b`, `${start}a`]);
   });
 
+  it('are those of maps, too', () => {
+    document.body.innerHTML = `<map name="m"><area href="${start}a"></map><a>no way</a>`;
+    expect(readLinks(...linkBounds(start)).hrefs).toEqual([`${start}a`]);
+  });
+
   it('are not looked at where nobody knows how they begin', () => {
     draw(`${start}a`);
     expect(readLinks(...linkBounds(undefined)).hrefs).toEqual([]);

@@ -100,6 +100,7 @@ describe('where signing pages are', () => {
           'https://crm.example/sign/s2',
           'https://crm.example/sign/s3/more',
           'https://crm.example/sign/%E2%80%8B',
+          'https://crm.example/sign/Your%20session%20is%20over',
           'https://elsewhere.example/sign/s4',
         ),
       );

@@ -81,6 +81,21 @@ describe('a panel over two tabs, each of a site with another connection', () => 
     expect(store.session.connection.value?.id).toBe('live');
   });
 
+  it('shows at no time what one knows of the page’s signature requests under the other', async () => {
+    const { fake, store } = setUp();
+    const mention = { id: 's1', documentName: 'Secret plan' };
+    let answering = live;
+    fake.answers.readState = () => stateOf(answering);
+    fake.answers.readPage = () => ({ site: 'on', pattern: site.pattern, contacts: [], signatures: [mention] });
+    store.onFront(1);
+    await vi.waitFor(() => expect(JSON.stringify(store.page.page.value)).toContain('Secret plan'));
+    fake.answers.readPage = () => new Promise(() => undefined);
+    answering = test;
+    store.onKept('connections');
+    await vi.waitFor(() => expect(store.session.connection.value?.id).toBe('test'));
+    expect(JSON.stringify(store.page.page.value)).not.toContain('Secret plan');
+  });
+
   it('stays with the tab that is in front at last, whichever is told of first', async () => {
     const { fake, store } = setUp();
     const first = createPromise<Output<'readState'>>();
