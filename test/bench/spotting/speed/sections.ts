@@ -16,6 +16,11 @@ const finders = [
   },
   { script: 'autolinker', name: 'Autolinker', packages: ['autolinker'] },
   { script: 'linkifyjs', name: 'linkifyjs, e-mail alone', packages: ['linkifyjs'] },
+  {
+    script: 'linkify-element',
+    name: 'linkify-element, e-mail alone, wrapped in elements',
+    packages: ['linkify-element'],
+  },
 ];
 type Finder = (typeof finders)[number];
 const scriptsOf = (here: Finder[]) => ['walk', ...here.map(({ script }) => script)];
