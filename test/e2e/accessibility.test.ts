@@ -22,10 +22,12 @@ const states: Partial<Record<Surface, readonly string[]>> = {
     'one of several CRMs',
     'the CRM for this site is gone',
     'signature',
+    'signature requests on the page',
+    'record that leads to a signing page',
   ],
   panel: ['people of the page', 'trail', 'a CRM for this mailbox'],
   lookup: ['record in a tab'],
-  options: ['first steps, entries refused', 'connected', 'a CRM for a site'],
+  options: ['first steps, entries refused', 'connected', 'a CRM for a site', 'signing pages written otherwise'],
   overview: [
     'pipeline',
     'automations',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { t } from '#lib/i18n/i18n.ts';
 import { openPanelPage } from '#test/e2e/harness/panel.ts';
 import { openPopup, search } from '#test/e2e/harness/popup.ts';
+import { openMailbox } from '#test/e2e/harness/world.ts';
 import { harbourAddress } from '../harbour.ts';
 import type { Scene } from '../scene.ts';
 import type { Stage } from '../stage.ts';
@@ -45,21 +46,23 @@ const onPage = (surface: 'popup' | 'panel'): Scene => ({
   surface,
   state: 'signature requests on the page',
   async reach(stage) {
-    const { world, mailbox } = stage;
+    const { world } = stage;
     await lookAtOne(stage);
+    // Over the tab of other scenes it would show what those left there.
+    const mail = await openMailbox(world);
     const hrefs = ['sig-2003', 'sig-2001', 'sig-2006', 'sig-2004'].map((id) => `${world.service.baseUrl}/sign/${id}`);
-    await mailbox.evaluate((all) => {
+    await mail.evaluate((all) => {
       const links = all.map((href) => Object.assign(document.createElement('a'), { href, textContent: 'Sign here' }));
-      const place = Object.assign(document.createElement('p'), { id: 'signing' });
+      const place = document.createElement('p');
       place.append(...links);
       document.body.append(place);
     }, hrefs);
-    const view = await { popup: openPopup, panel: openPanelPage }[surface](world.browser, mailbox);
+    const view = await { popup: openPopup, panel: openPanelPage }[surface](world.browser, mail);
     await view.getByRole('list', { name: t('signatures.onPage') }).waitFor();
     await view.bringToFront();
     const leave = async () => {
       await view.close();
-      await mailbox.evaluate(() => document.getElementById('signing')?.remove());
+      await mail.close();
     };
     return { surface: view, leave };
   },
