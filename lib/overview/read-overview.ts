@@ -43,12 +43,16 @@ interface ToAsk {
 
 const notConnected: Result<never> = { ok: false, problem: { kind: 'not-connected' } };
 
-const choicesOf = (fields: readonly FieldDefinition[]): PipelineView['fields'] =>
-  fields.map(({ apiName, name, nameHe }) => ({ apiName, label: labelOf(apiName, name, nameHe) }));
+/** The fields to choose from, and among them the one that is shown, even where the CRM does not name it as one. */
+function choicesOf(fields: readonly FieldDefinition[], shown: string): PipelineView['fields'] {
+  const named = fields.map(({ apiName, name, nameHe }) => ({ apiName, label: labelOf(apiName, name, nameHe) }));
+  const isNamed = named.length === 0 || named.some(({ apiName }) => apiName === shown);
+  return isNamed ? named : [{ apiName: shown, label: labelOf(shown) }, ...named];
+}
 
 /** A pipeline that the CRM does not have, with the fields by which it may have one. */
 const refused = ({ entity, statusField = usualField, fields }: ToAsk, fetchedAt: number): PipelineView => ({
-  ...{ entity, statusField, fields: choicesOf(fields) },
+  ...{ entity, statusField, fields: choicesOf(fields, statusField) },
   ...{ isRefused: true, total: 0, stages: [], flawed: 0, more: 0, fetchedAt },
 });
 
@@ -102,7 +106,7 @@ export function createOverviewReader({ connections, definitions, kept, seen, sea
     const before = await seen.note(line.connection, entity, statusField, now).catch(() => undefined);
     const options = fields.find(({ apiName }) => apiName === statusField)?.options ?? [];
     const view = {
-      ...{ entity, statusField, fields: choicesOf(fields) },
+      ...{ entity, statusField, fields: choicesOf(fields, statusField) },
       ...{
         total: read.total,
         stages: arrangeStages(read.stages, options, before),

@@ -4,6 +4,8 @@ import { send } from '#lib/messages/send.ts';
 import { createSeenPipelines } from '#lib/overview/seen.ts';
 import { useAcme } from '#test/fakes/acme.ts';
 import { fake } from '#test/fakes/browser.ts';
+import { startCrm } from '#test/fakes/crm.ts';
+import { define } from '#test/fakes/records.ts';
 import { createPromise } from '#test/fakes/send.ts';
 
 const automation = {
@@ -99,6 +101,19 @@ describe('the CRM as a whole', () => {
     await send('readPipeline', { entity: 'deals', field: 'phase' });
     expect(acme.crm.asked('get_pipeline').at(-1)).toMatchObject({ entity: 'deals', statusField: 'phase' });
     expect(await send('readPipeline', {})).toMatchObject({ ok: true, value: { entity: 'deals' } });
+  });
+
+  it('offers the field that a pipeline goes by, even where the CRM does not name it among its fields', async () => {
+    const fields = define({ phase: 'select', tier: 'select', email: 'email' });
+    await acme.replaceWith(await startCrm({ contacts: { fields, records: [] } }));
+    await acme.connect();
+    const offered = async (statusField: string) => {
+      acme.crm.says.set('get_pipeline', { ...pipeline, statusField });
+      const read = await send('readPipeline', { refresh: true });
+      return read.ok && read.value?.fields.map(({ apiName }) => apiName);
+    };
+    expect(await offered('stage')).toEqual(['stage', 'phase', 'tier']);
+    expect(await offered('tier')).toEqual(['phase', 'tier']);
   });
 
   it('has no pipeline where no entity is searched', async () => {
