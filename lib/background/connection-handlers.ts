@@ -75,6 +75,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
   /** The connection in use is another one: what is searched is that one's, and what was looked at is left. */
   const turn = async (from: string | undefined, to: string | undefined) => {
     if (from !== undefined && to !== undefined && from !== to) await entityChoices.exchange(from, to);
+    else await entityChoices.end();
     await places.clear();
     onChange();
   };
@@ -129,10 +130,11 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     answers: ReadonlyMap<string, Result<FieldsRead>>,
   ) => {
     const before = await connections.active();
+    if (before) await entityChoices.begin(before.id);
     const { connection, gone } = await put();
     for (const { baseUrl } of gone) await release(baseUrl);
     if (before && !gone.some(({ id }) => id === before.id)) await turn(before.id, connection.id);
-    else await forgetAnswers();
+    else await Promise.all([forgetAnswers(), entityChoices.end()]);
     await forgetGone();
     // Where the same CRM was chosen by its old key, it is chosen by the new one.
     const renewed = gone.filter((other) => isSameCrm(connection, other)).map(({ id }) => id);
@@ -183,6 +185,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
         const gone = id === undefined ? before : (await connections.all()).find((connection) => connection.id === id);
         if (!gone) return undefined;
         await places.forgetPicture();
+        if (gone.id === before?.id) await entityChoices.begin(gone.id, true);
         await connections.forget(gone.id);
         await forgetAnswers();
         if (gone.id === before?.id) await turn(gone.id, (await connections.active())?.id);
@@ -194,8 +197,11 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     useConnection: ({ id, tabId }) =>
       inTurn(async () => {
         const before = await connections.active();
-        if (before?.id !== id) await places.forgetPicture();
-        if (before?.id !== id && (await connections.turnTo(id))) await turn(before?.id, id);
+        if (before?.id === id) return readState(tabId);
+        await places.forgetPicture();
+        if (before) await entityChoices.begin(before.id);
+        if (await connections.turnTo(id)) await turn(before?.id, id);
+        else await entityChoices.end();
         return readState(tabId);
       }),
 

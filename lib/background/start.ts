@@ -172,7 +172,7 @@ type Parts = Omit<
 
 /** The handlers of messages: of those in whose name nobody asks in particular, and of whoever asks in the name of a connection. */
 function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: HandlersFor } {
-  const { settings, answering } = parts;
+  const { connections, settings, answering } = parts;
   const cache = createAnswerCache();
   const definitions = createDefinitions();
   const habits = createHabits();
@@ -182,6 +182,15 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
     if (answer.found) report(habits.learn(connection.id, entitiesOf(answer.graph)));
   });
   const turns = createTurns();
+  report(
+    turns.inTurn(async () => {
+      const [inUse, all] = await Promise.all([connections.active(), connections.all()]);
+      await entityChoices.recover(
+        inUse?.id,
+        all.map(({ id }) => id),
+      );
+    }),
+  );
   const askingFor = createAsking({ ...parts, entityChoices, turns, answers, definitions, habits, kept });
   const verdicts = createVerdicts();
   const attention = createAttention();

@@ -55,6 +55,31 @@ describe('several connections', () => {
     expect((await state()).connections).toBeUndefined();
   });
 
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['turns to another one', () => send('useConnection', { id: ids.first }), ['contacts']],
+    ['leaves the one in use', () => send('disconnect', { id: ids.second }), ['contacts']],
+    ['connects another key to the one in use', () => connect(second, false), ['people']],
+  ])('keep what is searched in each, though the background ends while the person %s', async (_, change, searched) => {
+    expect(await slugs()).toEqual(['people']);
+    const set = fake.storage.local.set;
+    const spy = vi.spyOn(fake.storage.local, 'set').mockImplementation(async (items) => {
+      await set(items);
+      // The background ends as soon as another connection is in use.
+      if ('connections' in items) await new Promise(() => undefined);
+    });
+    void change();
+    await vi.waitFor(async () =>
+      expect(await fake.storage.local.get('connections')).not.toMatchObject({ connections: { active: ids.second } }),
+    );
+    spy.mockRestore();
+    killAndRestart();
+    await lookUp();
+    expect(await slugs()).toEqual(searched);
+    const left = (await state()).connections?.find(({ id }) => id === ids.second);
+    if (left) await send('useConnection', { id: left.id });
+    if (left) expect(await slugs()).toEqual(['people']);
+  });
+
   it('are two where a CRM does not say whose it is', async () => {
     first.says.set('verify', {});
     await send('disconnect', { id: ids.second });

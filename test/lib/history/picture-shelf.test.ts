@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPictureShelf } from '#lib/history/picture-shelf.ts';
 import type { Place } from '#lib/history/place.ts';
 import { send } from '#lib/messages/send.ts';
@@ -19,6 +19,7 @@ describe('the picture of what was looked at last', () => {
     send('keepPicture', { tabId: 7, page: inbox, ref: line.ref, picture: 'Jane Roe, pictured', ...changes });
 
   beforeEach(async () => {
+    fake.permissions.grant('https://mail.example/*');
     fake.tabs.open({ id: 7, url: inbox });
     await acme.connect();
     const [first] = (await acme.lookUp()).matches;
@@ -49,19 +50,20 @@ describe('the picture of what was looked at last', () => {
 
   it('is gone even where it was being written', async () => {
     const set = fake.storage.session.set;
-    let written = () => {};
-    const memory = new Promise<void>((resolve) => {
-      written = resolve;
-    });
-    vi.spyOn(fake.storage.session, 'set').mockImplementation(async (items) => {
-      await memory;
+    const memory = Promise.withResolvers<void>();
+    const written = vi.spyOn(fake.storage.session, 'set').mockImplementation(async (items) => {
+      await memory.promise;
       await set(items);
     });
+    onTestFinished(() => {
+      written.mockRestore();
+      memory.resolve();
+    });
     const keeping = keepPicture();
-    await vi.waitFor(() => expect(fake.storage.session.set).toHaveBeenCalled());
+    await vi.waitFor(() => expect(written).toHaveBeenCalled());
     const forgetting = send('saveSettings', { patch: { language: 'he' } });
     await new Promise((resolve) => setTimeout(resolve));
-    written();
+    memory.resolve();
     await Promise.all([keeping, forgetting]);
     expect(await kept()).toBeNull();
   });
