@@ -43,6 +43,11 @@ const overflows = (surface: Page | Frame): Promise<boolean> =>
 
 /** What does not fit: things to press that are too small, and a surface that scrolls sideways. */
 export async function misfitsOf(surface: Page | Frame): Promise<string[]> {
+  await surface.evaluate(async () => {
+    // What is on its way somewhere takes room that it will not need there.
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   const small = (await smallTargets(surface)).map((html) => `too small to press: ${html}`);
   return (await overflows(surface)) ? [...small, 'scrolls sideways'] : small;
 }
