@@ -5,22 +5,23 @@ import { t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
 import type { AnsweringSite, ConnectionView } from '#lib/messages/contract.ts';
 import styles from './ConnectionSwitch.module.css';
-import { connectionName } from './names.ts';
+import { nameAmong } from './names.ts';
 
 interface Props {
   connection: ConnectionView;
+  all: readonly ConnectionView[];
   /** The site that the card stands on, where a CRM may have been chosen for it. */
   site?: AnsweringSite | undefined;
 }
 
 /** Which of several CRMs answers, where there is no choosing between them. */
-export function ConnectionSign({ connection, site }: Props) {
+export function ConnectionSign({ connection, all, site }: Props) {
   return (
     <>
       <p class={styles.switch} data-environment={connection.environment}>
         <span class={styles.row}>
           <Icon name="plug" />
-          <span class={`one-line ${styles.name}`}>{t('connections.askedOf', { crm: connectionName(connection) })}</span>
+          <span class={`one-line ${styles.name}`}>{t('connections.askedOf', { crm: nameAmong(all, connection) })}</span>
           <EnvironmentChip environment={connection.environment} />
         </span>
       </p>

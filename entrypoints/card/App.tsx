@@ -76,7 +76,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           notice={
             <>
               {connection && (connections.length > 1 || site?.isGone) && (
-                <ConnectionSign connection={connection} site={site} />
+                <ConnectionSign connection={connection} all={connections} site={site} />
               )}
               {isCovered.value && <HeaderNote>{t('card.covered')}</HeaderNote>}
               {shown && <PinNotice why={history.whyNotPinned(shown)} />}

@@ -162,8 +162,14 @@ describe('the choice between CRMs', () => {
   });
 
   it('is no choice in a card, which says so all the same', () => {
-    render(<ConnectionSign connection={test} />);
+    render(<ConnectionSign connection={test} all={[test, live]} />);
     expect(screen.getByText('Asked of Acme').closest('p')?.dataset.environment).toBe('test');
+  });
+
+  it('is told in a card by its place, where the name alone is another one’s, too', () => {
+    const twin = { ...test, id: 'twin', baseUrl: 'https://twin.example' };
+    render(<ConnectionSign connection={twin} all={[test, twin, live]} />);
+    expect(screen.getByText('Asked of Acme · twin.example')).toBeTruthy();
   });
 
   it('does not say twice which one answers', () => {
