@@ -7,7 +7,8 @@ import type { SettingsStore } from '#lib/settings/store.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { runCardHost } from '#lib/sites/scripts.ts';
 import { canonical } from '#lib/spotting/canonical.ts';
-import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
+import { fewestDigitsOf } from '#lib/spotting/judge-phones.ts';
+import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 import { peopleOn } from '#lib/webmail/people-on.ts';
 import type { JudgingBudget } from './judging-budget.ts';
@@ -32,7 +33,7 @@ export interface CardParts {
 }
 
 type Names =
-  | 'judgePhones'
+  | 'judgeTexts'
   | 'fewestDigits'
   | 'reportContacts'
   | 'closeOtherCards'
@@ -52,12 +53,11 @@ export function createCardHandlers({
   onReport,
 }: CardParts): Pick<Handlers, Names> {
   return {
-    judgePhones: async ({ candidates, language }, sender) => {
+    judgeTexts: async ({ texts, language }, sender) => {
       const { url: address, place } = pageOf(sender);
+      const regions = regionsFor({ language, address, own: ownRegion(await settings.read()) });
       // No answer for any of them is an honest one: the page knows that they were not judged.
-      if (!judging.spend(place.tabId, candidates)) return [];
-      const own = ownRegion(await settings.read());
-      return judgePhones(candidates, { regions: regionsFor({ language, address, own }) });
+      return judging.judge(place.tabId, () => judgeTexts(texts, { regions })) ?? [];
     },
 
     fewestDigits: async ({ language }, sender) => {

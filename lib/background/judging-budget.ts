@@ -1,24 +1,29 @@
 const minute = 60_000;
-/** Characters of candidates a tab and minute: some fifteen hundred numbers, or seconds of the costliest text there is. */
-const usualAllowance = 120_000;
+/** Milliseconds of judging a tab and minute: what a hundred thousand numbers take, or a few of the costliest messages there are. */
+const usualAllowance = 2_000;
 
 /**
- * How much a tab may have judged. Judging is the costliest thing that a page can have done without the person, and the
+ * How long a tab may have judged. Judging is the costliest thing that a page can have done without the person, and the
  * background has one thread for everybody. It is forgotten with the background, which ends only when nobody asks.
+ * @param now in milliseconds; what judging takes is measured by it
  */
-export function createJudgingBudget(allowance = usualAllowance, now = Date.now) {
-  const spent = new Map<number, { minute: number; characters: number }>();
+export function createJudgingBudget(
+  allowance = usualAllowance,
+  now = () => performance.timeOrigin + performance.now(),
+) {
+  const spent = new Map<number, { minute: number; time: number }>();
 
   return {
-    /** Spends what judging these costs; false, and nothing is spent, when it is more than is left. */
-    spend(tabId: number, candidates: readonly string[]): boolean {
-      const current = Math.floor(now() / minute);
+    /** Judges for a tab; nothing where it had its share of this minute. */
+    judge<T>(tabId: number, work: () => T): T | undefined {
+      const start = now();
+      const current = Math.floor(start / minute);
       const known = spent.get(tabId);
-      const before = known?.minute === current ? known.characters : 0;
-      const characters = before + candidates.reduce((sum, { length }) => sum + length, 0);
-      if (characters > allowance) return false;
-      spent.set(tabId, { minute: current, characters });
-      return true;
+      const before = known?.minute === current ? known.time : 0;
+      if (before >= allowance) return undefined;
+      const result = work();
+      spent.set(tabId, { minute: current, time: before + now() - start });
+      return result;
     },
     forgetTab: async (tabId: number): Promise<void> => {
       spent.delete(tabId);

@@ -5,7 +5,8 @@ import { surface } from '#lib/history/place.ts';
 import { activityPage, bilingual, linkedPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
 import { signatureMention } from '#lib/signatures/view.ts';
-import { contact } from '#lib/spotting/contact.ts';
+import { contact, judgedContact } from '#lib/spotting/contact.ts';
+import { longestText, mostCharacters } from '#lib/spotting/question.ts';
 import { history, historyMessages, keptPlace } from './history.ts';
 import { overviewMessages } from './overview.ts';
 import { signatureMessages } from './signatures.ts';
@@ -101,10 +102,6 @@ export const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 
-/** A phone number that the judge found in a candidate text; offsets are within that text. */
-export const judgedPhone = z.object({ value: z.string(), start: z.number(), end: z.number() });
-export type JudgedPhone = z.infer<typeof judgedPhone>;
-
 const nothing = z.optional(z.null());
 
 /** The site of a page that is on, where there is a connection to choose for it, or one was chosen. */
@@ -145,15 +142,19 @@ const over = { tabId: z.optional(z.number()) };
 
 const messages = {
   // From the content script.
-  judgePhones: {
+  judgeTexts: {
     audience: 'page',
     input: z.object({
-      candidates: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
+      /** Texts in which a contact may be, or questions about labels. */
+      texts: z.array(z.string().check(z.maxLength(longestText))).check(
+        z.maxLength(500),
+        z.refine((texts) => texts.join('').length <= mostCharacters),
+      ),
       /** The page's language tag, as the page declares it; may be empty. */
       language: z.string().check(z.maxLength(64)),
     }),
-    /** For each candidate, in order, the numbers in it; nothing at all where the tab had too many judged. */
-    output: z.array(z.array(judgedPhone)),
+    /** For each text, in order, the contacts in it; nothing at all where the tab had too much judged. */
+    output: z.array(z.array(judgedContact)),
   },
   /** How many digits a number has at the least that is written on such a page without its country. */
   fewestDigits: {

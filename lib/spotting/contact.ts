@@ -11,6 +11,10 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+/** A contact that the judge found in a text; offsets in UTF-16 code units, `end` is exclusive. */
+export const judgedContact = z.object({ ...contact.shape, start: z.number(), end: z.number() });
+export type JudgedContact = z.infer<typeof judgedContact>;
+
 /** A contact and where a text holds it. */
 export interface FoundContact extends Contact {
   /** What stands in the text. */

@@ -73,10 +73,11 @@ corp example home internal intranet invalid lan local localdomain onion private 
 `.split(/\s+/),
 );
 
-/** What the page asks of an ending is asked in the manner of a candidate: behind a sign that no page can show. */
-export const isAboutEnding = (candidate: string): boolean => candidate.startsWith('\0');
+/** Endings in other scripts are taken as they are, since no file has one. */
+const latinEnding = /\.([a-z]+)$/;
 
-const yes = [{ value: '', start: 0, end: 0 }];
-
-/** Answers such a question: something, or nothing. */
-export const judgeEnding = (candidate: string): typeof yes => (endings.has(candidate.slice(1)) ? yes : []);
+/** Whether an address is under an ending that the world's names or a network has. */
+export function hasKnownEnding(address: string): boolean {
+  const ending = latinEnding.exec(address)?.[1];
+  return ending === undefined || endings.has(ending);
+}

@@ -29,13 +29,28 @@ function isOther(run: string, fewest: number): boolean {
   );
 }
 
+/** The runs of digits and the addresses of a text, from its beginning. */
+function runsFrom(fewest: number): RegExp {
+  const runs = runsOf(fewest);
+  runs.lastIndex = 0;
+  return runs;
+}
+
 /**
- * Where a text, as it stands in the source of a page, may hold its first contact, of those that begin before an end; -1 where it
- * holds none. None is left out that could be one, whichever blocks part the text; the cost grows linearly with it, and most of it
- * is the browser's own search.
+ * Where a text, as it stands in the source of a page, may hold contacts, in order. None is left out that could be one, whichever
+ * blocks part the text; the cost grows linearly with it, and most of it is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
+export function* hitsIn(text: string, fewest = fewestDigits): Generator<number> {
+  for (const { 0: run, index } of text.matchAll(runsFrom(fewest))) if (!isOther(run, fewest)) yield index;
+}
+
+/** The first of them that begins before an end; -1 where there is none. */
 export function firstHit(text: string, fewest = fewestDigits, end = text.length): number {
-  for (const { 0: run, index } of text.matchAll(runsOf(fewest))) if (index < end && !isOther(run, fewest)) return index;
+  // Most texts have none, which a search without a copy of the expression tells soonest.
+  const runs = runsFrom(fewest);
+  for (let run = runs.exec(text); run && run.index < end; run = runs.exec(text)) {
+    if (!isOther(run[0], fewest)) return run.index;
+  }
   return -1;
 }

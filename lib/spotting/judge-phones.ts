@@ -6,7 +6,6 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { isAboutEnding, judgeEnding } from './endings.ts';
 import { digitsWithArea, fewestDigits, isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
@@ -199,8 +198,16 @@ function phonesIn(candidate: string, regions: CountryCode[], fewest: number): Ph
   }));
 }
 
+const fewestIn = new Map<CountryCode, number>();
+
 /** The fewest digits that a number written within a country can have, within reason. */
 function fewestDigitsIn(region: CountryCode): number {
+  const fewest = fewestIn.get(region) ?? countFewest(region);
+  fewestIn.set(region, fewest);
+  return fewest;
+}
+
+function countFewest(region: CountryCode): number {
   if (ofManyAreas.includes(region)) return digitsWithArea;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(region);
@@ -223,14 +230,14 @@ export function fewestDigitsOf(regions: string[]): number {
  * @param candidates pieces of text, each with a run of digits and what stands around it
  * @param options.regions ISO 3166 codes in which a number without country is to be read, in order; none: such numbers
  *   are not found
- * @returns for each candidate, in order, the numbers in it; for a question about an ending anything at all if it is one
+ * @returns for each candidate, in order, the numbers in it
  */
 export function judgePhones(candidates: string[], { regions }: { regions: string[] }): PhoneInText[][] {
   const known = supported(regions);
   const fewest = fewestDigitsOf(known);
   const judged = new Map(candidates.map((candidate) => [candidate, noPhones]));
   for (const candidate of judged.keys()) {
-    judged.set(candidate, isAboutEnding(candidate) ? judgeEnding(candidate) : phonesIn(candidate, known, fewest));
+    judged.set(candidate, phonesIn(candidate, known, fewest));
   }
   return candidates.map((candidate) => judged.get(candidate) ?? noPhones);
 }

@@ -1,5 +1,6 @@
-import type { Input, JudgedPhone } from '../../messages/contract.ts';
+import type { Input } from '../../messages/contract.ts';
 import { isObject } from '../../messages/spotter.ts';
+import type { JudgedContact } from '../contact.ts';
 import type { ExtensionApi } from './browser-api.ts';
 
 /** What a report is answered with: what the settings and the page's address are about. */
@@ -14,7 +15,7 @@ export interface ReportAnswer {
 export interface BackgroundLine {
   /** False once the extension is gone from under the page. */
   isAlive(): boolean;
-  judgePhones(input: Input<'judgePhones'>): Promise<JudgedPhone[][] | undefined>;
+  judgeTexts(input: Input<'judgeTexts'>): Promise<JudgedContact[][] | undefined>;
   /** NaN where there is no answer. */
   fewestDigits(input: Input<'fewestDigits'>): Promise<number>;
   reportContacts(input: Input<'reportContacts'>): Promise<ReportAnswer | undefined>;
@@ -25,13 +26,18 @@ export interface BackgroundLine {
   closeOtherCards(): void;
 }
 
-function isJudgedPhone(value: unknown): value is JudgedPhone {
-  if (!isObject(value)) return false;
-  return typeof value.value === 'string' && typeof value.start === 'number' && typeof value.end === 'number';
+function isJudged(value: unknown): value is JudgedContact {
+  return (
+    isObject(value) &&
+    (value.kind === 'email' || value.kind === 'phone') &&
+    typeof value.value === 'string' &&
+    typeof value.start === 'number' &&
+    typeof value.end === 'number'
+  );
 }
 
-function areJudgedPhones(value: unknown): value is JudgedPhone[][] {
-  return Array.isArray(value) && value.every((phones) => Array.isArray(phones) && phones.every(isJudgedPhone));
+function areJudged(value: unknown): value is JudgedContact[][] {
+  return Array.isArray(value) && value.every((found) => Array.isArray(found) && found.every(isJudged));
 }
 
 /** Asks the background; every answer is checked, and no answer at all is undefined. */
@@ -59,9 +65,9 @@ export function createBackgroundLine(api: ExtensionApi): BackgroundLine {
 
   return {
     isAlive,
-    async judgePhones(input) {
-      const output = await ask('judgePhones', input);
-      return areJudgedPhones(output) && output.length === input.candidates.length ? output : undefined;
+    async judgeTexts(input) {
+      const output = await ask('judgeTexts', input);
+      return areJudged(output) && output.length === input.texts.length ? output : undefined;
     },
     fewestDigits: async (input) => Number(await ask('fewestDigits', input)),
     async reportContacts(input) {

@@ -1,15 +1,16 @@
-import type { JudgedPhone } from '../../messages/contract.ts';
+import type { JudgedContact } from '../contact.ts';
 import { fewestDigits } from '../hits.ts';
-import { longestCandidate, type PhoneCandidate } from '../phone-candidates.ts';
+import { longestText, mostCharacters } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 
-type Use = (phones: JudgedPhone[]) => void;
+type Use = (found: JudgedContact[]) => void;
 
-/** The contract takes at most 500 candidates in one message. */
+/** Texts in one message; the contract takes more. */
 const batchSize = 250;
-const remembered = 2_000;
+/** Characters of the texts whose judgement is remembered. */
+const remembered = 200_000;
 
-/** A page that writes numbers faster than they can be judged is not followed to the last of them. */
+/** A page that writes contacts faster than they can be judged is not followed to the last of them. */
 const mostWaiting = 20_000;
 /** How long to wait before a batch is asked for again, in milliseconds: a tab has its allowance anew every minute. */
 const pauses = [1_000, 20_000, 60_000];
@@ -17,16 +18,16 @@ const pauses = [1_000, 20_000, 60_000];
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Gathers candidates for the judge in the background, and remembers what it said of a text that comes again. One batch is
- * under way at a time: no page can make the background fall behind. What was not judged is asked for again a few times; then
- * it counts as no number.
+ * Gathers texts for the judge in the background, and remembers what it said of one that comes again. One batch is under way at a
+ * time: no page can make the background fall behind. What was not judged is asked for again a few times; then it holds no contact.
  */
 export function createJudgeQueue(
-  line: Pick<BackgroundLine, 'judgePhones' | 'fewestDigits'>,
+  line: Pick<BackgroundLine, 'judgeTexts' | 'fewestDigits'>,
   languageOf: () => string,
   wait: typeof pause = pause,
 ) {
-  const known = new Map<string, JudgedPhone[]>();
+  const known = new Map<string, JudgedContact[]>();
+  let knownCharacters = 0;
   const waiting = new Map<string, Use[]>();
   let flushing: Promise<void> | undefined;
   let isStopped = false;
@@ -36,20 +37,34 @@ export function createJudgeQueue(
   const shortLanguage = () => languageOf().slice(0, 64);
 
   function nextBatch(): [string, Use[]][] {
-    if (known.size >= remembered) known.clear();
-    const batch = waiting.entries().take(batchSize).toArray();
-    for (const [text] of batch) waiting.delete(text);
+    const batch: [string, Use[]][] = [];
+    let characters = 0;
+    for (const each of waiting) {
+      characters += each[0].length;
+      if (batch.length === batchSize || characters > mostCharacters) break;
+      batch.push(each);
+      waiting.delete(each[0]);
+    }
     return batch;
   }
 
-  async function ask(candidates: string[]): Promise<JudgedPhone[][] | undefined> {
-    const question = { candidates, language: shortLanguage() };
-    let judged = await line.judgePhones(question);
+  function remember(text: string, found: JudgedContact[]): void {
+    knownCharacters += text.length;
+    if (knownCharacters > remembered) {
+      known.clear();
+      knownCharacters = text.length;
+    }
+    known.set(text, found);
+  }
+
+  async function ask(texts: string[]): Promise<JudgedContact[][] | undefined> {
+    const question = { texts, language: shortLanguage() };
+    let judged = await line.judgeTexts(question);
     for (const time of pauses) {
       if (judged) break;
       await wait(time);
       if (isStopped) break;
-      judged = await line.judgePhones(question);
+      judged = await line.judgeTexts(question);
     }
     return judged;
   }
@@ -59,9 +74,9 @@ export function createJudgeQueue(
       const judged = await ask(batch.map(([text]) => text));
       if (isStopped) return;
       for (const [index, [text, uses]] of batch.entries()) {
-        const phones = judged?.[index];
-        if (phones) known.set(text, phones);
-        for (const use of uses) use(phones ?? []);
+        const found = judged?.[index];
+        if (found) remember(text, found);
+        for (const use of uses) use(found ?? []);
       }
     }
   }
@@ -74,26 +89,31 @@ export function createJudgeQueue(
     return flushing;
   }
 
+  async function learn(): Promise<void> {
+    const language = shortLanguage();
+    if (fewest.has(language)) return;
+    fewest.set(language, fewestDigits);
+    fewest.set(language, (await line.fewestDigits({ language })) || fewestDigits);
+  }
+
   return {
-    /** Has a candidate judged: at once where its text is known, else with the next batch. Every use is made in the end. */
-    judge({ text }: Pick<PhoneCandidate, 'text'>, use: Use): void {
-      const phones = known.get(text);
+    /** Has a text judged: at once where it is known, else with the next batch. Every use is made in the end. */
+    judge(text: string, use: Use): void {
+      const found = known.get(text);
       const uses = waiting.get(text);
-      if (phones) use(phones);
+      if (found) use(found);
       else if (uses) uses.push(use);
-      else if (text.length > longestCandidate || waiting.size >= mostWaiting) use([]);
+      else if (text.length > longestText || waiting.size >= mostWaiting) use([]);
       else waiting.set(text, [use]);
       if (waiting.size >= batchSize) void flush();
     },
     flush,
-    /** The fewest digits that are worth proposing: very few, until the background has said what numbers this page writes. */
+    /** Asks the background what numbers pages in this page's language have; resolves once it has said, or has not. */
+    learn,
+    /** The fewest digits that are worth a question: very few, until the background has said so. */
     fewestDigits(): number {
-      const language = shortLanguage();
-      const told = fewest.get(language);
-      if (told) return told;
-      fewest.set(language, fewestDigits);
-      void line.fewestDigits({ language }).then((answer) => fewest.set(language, answer || fewestDigits));
-      return fewestDigits;
+      void learn();
+      return fewest.get(shortLanguage()) ?? fewestDigits;
     },
     /** Nothing more is asked or told. */
     stop(): void {

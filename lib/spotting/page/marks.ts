@@ -16,12 +16,8 @@ export interface Mark {
   anchor?: Element;
 }
 
-/** What a contact is known by here. A domain has two spellings, Unicode and punycode, of which addresses of the web take one. */
-const idOf = ({ value }: Contact): string =>
-  /[^\0-\x7f]|xn--/.test(value) ? (URL.parse(`http://${value}`)?.href ?? value) : value;
-
 /** What tells a mark from the others that begin in its node. */
-const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${idOf(contact)}`;
+const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;
 
 /** How far around a text an element may be that says the same contact in an attribute. */
 const ancestorsAsked = 6;
@@ -51,7 +47,7 @@ export function createMarks() {
     let around: Node | null = parentNode(mark.range.startContainer);
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
       for (const other of byNode.get(around)?.values() ?? []) {
-        if (other.element && idOf(other.contact) === idOf(mark.contact)) return true;
+        if (other.element && other.contact.value === mark.contact.value) return true;
       }
     }
     return false;
@@ -70,7 +66,7 @@ export function createMarks() {
   /** An element says one contact, and says it for the text in it, too. */
   function replaceSaidBy(element: Element, contact: Contact): void {
     for (const other of within(element)) {
-      if (other && (other.element ? other.element === element : idOf(other.contact) === idOf(contact))) remove(other);
+      if (other && (other.element ? other.element === element : other.contact.value === contact.value)) remove(other);
     }
   }
 

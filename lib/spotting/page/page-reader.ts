@@ -1,16 +1,14 @@
-import type { JudgedPhone } from '../../messages/contract.ts';
-import { apartFrom } from '../merge-contacts.ts';
-import { phonesOf } from '../phone-candidates.ts';
-import { endingQuestion } from '../usual-endings.ts';
+import { labelQuestion } from '../question.ts';
 import type { AddressAdapter } from './address-adapter.ts';
 import { type AttributeFinding, readAttributes } from './attributes.ts';
 import { isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
+import { excerptsOf } from './excerpts.ts';
 import type { JudgeQueue } from './judge-queue.ts';
-import type { Mark, Marks } from './marks.ts';
-import { rangeOf } from './passage.ts';
-import { type Findings, read } from './reading.ts';
+import type { Marks } from './marks.ts';
+import { type Passage, rangeOf } from './passage.ts';
+import { read } from './reading.ts';
 
 const mostHosts = 2_000;
 
@@ -30,55 +28,39 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   /** Custom elements without a shadow root: it may come once their script has loaded, and nothing tells of that. */
   const hosts = new Set<Element>();
 
-  /** Uses an address, as soon as its ending is known to be one. */
-  function settle(address: string, use: () => void): void {
-    const text = endingQuestion(address);
-    if (!text) use();
-    else judge.judge({ text }, ([known]) => known && use());
-  }
-
-  function markText({ passage, emails, candidates }: Findings): void {
-    const add = ({ kind, value, text, start, end }: (typeof emails)[number]) => {
-      const range = rangeOf(passage, start, end);
-      if (range) marks.add({ contact: { kind, value }, text, range });
-    };
-    for (const email of emails) settle(email.value, () => add(email));
-    const judged: JudgedPhone[][] = [];
-    let open = candidates.length;
-    for (const [index, candidate] of candidates.entries()) {
-      judge.judge(candidate, (phones) => {
-        judged[index] = phones;
-        // All together, as in one process: what one candidate's number takes up is not free for the next.
-        if (--open > 0) return;
-        for (const phone of apartFrom(emails, phonesOf(passage.text, candidates, judged))) add(phone);
+  function markText(passage: Passage): void {
+    for (const { text, offset, after, until } of excerptsOf(passage.text, judge.fewestDigits())) {
+      judge.judge(text, (found) => {
+        for (const { kind, value, start, end } of found) {
+          const range = offset + end > after && offset + end <= until && rangeOf(passage, offset + start, offset + end);
+          if (range) marks.add({ contact: { kind, value }, text: text.slice(start, end), range });
+        }
       });
     }
   }
 
-  function markElement({ element, contact, candidate }: AttributeFinding): void {
-    const add = ({ kind, value }: Mark['contact']) => {
-      if (!isConnected(element)) return;
-      const text = textContent(element).trim() || value;
-      const whole = {
-        startContainer: element,
-        startOffset: 0,
-        endContainer: element,
-        endOffset: childNodes(element).length,
-      };
-      marks.add({ contact: { kind, value }, text, range: new StaticRange(whole), element });
-    };
-    if (contact) settle(contact.value, () => add(contact));
-    if (!candidate) return;
-    judge.judge(candidate, ([phone]) => {
-      if (phone) add({ kind: 'phone', value: phone.value });
+  /** Marks an element for the first of its labels that is a contact. */
+  function markElement({ element, labels: [label, ...others] }: AttributeFinding): void {
+    if (!label) return;
+    judge.judge(labelQuestion(label), ([contact]) => {
+      if (!contact) markElement({ element, labels: others });
+      else if (isConnected(element)) {
+        const { kind, value } = contact;
+        const whole = {
+          startContainer: element,
+          startOffset: 0,
+          endContainer: element,
+          endOffset: childNodes(element).length,
+        };
+        const text = textContent(element).trim() || value;
+        marks.add({ contact: { kind, value }, text, range: new StaticRange(whole), element });
+      }
     });
   }
 
   /** Attributes first: a link that says its number serves for the text in it, too. */
   function* readPart(part: Node[], asked?: string[]): Generator<void> {
     const hostsHere: Element[] = [];
-    // Asked here, it is often known by the time the text is reached.
-    judge.fewestDigits();
     for (const root of part) {
       for (const found of readAttributes(root, adapters, hostsHere, asked)) {
         if (found) markElement(found);

@@ -1,17 +1,7 @@
-import type { FoundContact } from '../contact.ts';
-import { findEmails } from '../emails.ts';
 import { firstHit } from '../hits.ts';
-import { findPhoneCandidates, type PhoneCandidate } from '../phone-candidates.ts';
 import { isElement, isInUnread, isRow, isText } from './boundaries.ts';
 import { elementsIn, firstChild, nextSibling } from './dom.ts';
 import { type Passage, readPassage } from './passage.ts';
-
-/** What was found in a passage: addresses for good, numbers for the judge. */
-export interface Findings {
-  passage: Passage;
-  emails: FoundContact[];
-  candidates: PhoneCandidate[];
-}
 
 /** So many elements are flattened in one go where nothing is found, and around what is. */
 const farApart = 128;
@@ -35,10 +25,10 @@ function cutIn(elements: ArrayLike<Element>, from: number, rest: Range): [index:
 /**
  * Reads a subtree, or more that stand side by side, in stretches of so many elements: the browser flattens each by its own means,
  * which makes no objects of the nodes between, and its nodes are looked at only where that text could hold a contact. Yields
- * what it finds, and nothing at all as often as a slice may end.
+ * passages in which a contact may be, and nothing at all as often as a slice may end.
  * @param fewest tells how many digits a number has at the least; it may learn that meanwhile
  */
-export function* read(part: Node[], fewest: () => number): Generator<Findings | undefined> {
+export function* read(part: Node[], fewest: () => number): Generator<Passage | undefined> {
   const [first] = part;
   const last = part.at(-1);
   if (!first || !last) return;
@@ -70,10 +60,8 @@ export function* read(part: Node[], fewest: () => number): Generator<Findings | 
     next = Math.min(4 * size, farApart);
     from = to;
     isOver = !cut;
-    const passage = hit >= 0 && readPassage(stretch);
+    const passage = hit < 0 ? undefined : readPassage(stretch);
     if (cut) rest.setStart(cut, 0);
-    yield passage
-      ? { passage, emails: findEmails(passage.text), candidates: findPhoneCandidates(passage.text, fewest()) }
-      : undefined;
+    yield passage;
   }
 }

@@ -96,6 +96,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   window.addEventListener('pageshow', ({ persisted }) => persisted && reports.again(), { signal });
   for (const type of gestureTypes) window.addEventListener(type, onGesture, { capture: true, passive: true, signal });
   watcher.watch(document);
-  run(reader.readAll(document.documentElement));
+  // A page of which it is known how few digits a number has is read once and closely in fewer places.
+  void judge.learn().then(() => run(reader.readAll(document.documentElement)));
   return { stop, isRunning: () => !signal.aborted && line.isAlive() };
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
 describe('a content script', () => {
   const notAllowed = { ok: false, error: 'not-allowed' };
   const judge = (sender: object) =>
-    fake.sendAs(sender, { name: 'judgePhones', input: { candidates: ['+44 20 7946 0123'], language: 'en' } });
+    fake.sendAs(sender, { name: 'judgeTexts', input: { texts: ['+44 20 7946 0123'], language: 'en' } });
   const report = (sender: object) =>
     fake.sendAs(sender, { name: 'reportContacts', input: { contacts: [{ ...jane, text: 'Jane' }] } });
   const click = (sender: object) => openCard('click', sender);
@@ -235,33 +235,21 @@ describe('opening a card', () => {
   });
 });
 
-describe('judging numbers for a page', () => {
-  it('has a bound a tab and minute, and says that the rest was not judged', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 9) });
-    fake.killBackground();
-    startBackground();
-    const batch = new Array(500).fill(`+44 20 7946 0123 ${'x'.repeat(180)}`);
-    const ask = (tabId: number) =>
-      fake.sendAs(fake.sender.spotter(tabId), { name: 'judgePhones', input: { candidates: batch, language: 'en' } });
-    const judged = {
-      ok: true,
-      output: expect.arrayContaining([[expect.objectContaining({ value: '+442079460123' })]]),
-    };
-    expect(await ask(1)).toMatchObject(judged);
-    expect(await ask(1)).toEqual({ ok: true, output: [] });
-    expect(await ask(2)).toMatchObject(judged);
-    vi.setSystemTime(Date.UTC(2026, 0, 15, 9, 1));
-    expect(await ask(1)).toMatchObject(judged);
-    vi.useRealTimers();
-  });
+describe('judging texts for a page', () => {
+  const judge = (texts: string[], language: string, url = 'https://mail.example/') =>
+    fake.sendAs(fake.sender.spotter(1, { url }), { name: 'judgeTexts', input: { texts, language } });
 
-  const judge = (candidates: string[], language: string, url = 'https://mail.example/') =>
-    fake.sendAs(fake.sender.spotter(1, { url }), { name: 'judgePhones', input: { candidates, language } });
-
-  it('finds the numbers in each candidate, in the page’s own country', async () => {
-    expect(await judge(['+44 20 7946 0123', '020 7946 0123', '2026-01-15'], 'en-GB')).toEqual({
+  it('finds addresses and numbers in each text, in the page’s own country', async () => {
+    expect(await judge(['+44 20 7946 0123, jane@acme.example', '020 7946 0123', '2026-01-15'], 'en-GB')).toEqual({
       ok: true,
-      output: [[{ value: '+442079460123', start: 0, end: 16 }], [{ value: '+442079460123', start: 0, end: 13 }], []],
+      output: [
+        [
+          { kind: 'phone', value: '+442079460123', start: 0, end: 16 },
+          { kind: 'email', value: 'jane@acme.example', start: 18, end: 35 },
+        ],
+        [{ kind: 'phone', value: '+442079460123', start: 0, end: 13 }],
+        [],
+      ],
     });
   });
 
@@ -275,10 +263,11 @@ describe('judging numbers for a page', () => {
   });
 
   it.each([
-    ['more candidates than a page shows at once', Array(501).fill('1'), 'en'],
-    ['a candidate that is no number', ['1'.repeat(201)], 'en'],
+    ['more texts than a page shows at once', Array(501).fill('1'), 'en'],
+    ['a text that is a book', ['1'.repeat(8_001)], 'en'],
+    ['texts that are one together', Array(5).fill('1'.repeat(8_000)), 'en'],
     ['a language that is a book', ['1'], 'x'.repeat(65)],
-  ])('refuses %s', async (_, candidates, language) => {
-    expect(await judge(candidates, language)).toEqual({ ok: false, error: 'malformed' });
+  ])('refuses %s', async (_, texts, language) => {
+    expect(await judge(texts, language)).toEqual({ ok: false, error: 'malformed' });
   });
 });

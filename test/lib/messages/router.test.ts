@@ -24,7 +24,7 @@ const note = (name: MessageName) => async (): Promise<never> => {
 };
 
 const noteAll: Handlers = {
-  judgePhones: note('judgePhones'),
+  judgeTexts: note('judgeTexts'),
   fewestDigits: note('fewestDigits'),
   reportContacts: note('reportContacts'),
   closeOtherCards: note('closeOtherCards'),

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { fewestDigitsOf, judgePhones } from '#lib/spotting/judge-phones.ts';
+import { fewestDigitsOf } from '#lib/spotting/judge-phones.ts';
+import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import type { Mark } from '#lib/spotting/page/marks.ts';
@@ -31,8 +32,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
     *within() {},
   };
   const line = {
-    judgePhones: async ({ candidates }: { candidates: string[] }) =>
-      judgePhones(candidates, { regions: region ? [region] : [] }),
+    judgeTexts: async ({ texts }: { texts: string[] }) => judgeTexts(texts, { regions: region ? [region] : [] }),
     fewestDigits: async () => fewestDigitsOf(region ? [region] : []),
   };
   const judge = createJudgeQueue(line, () => '');

@@ -41,13 +41,13 @@ describe('the line to the background', () => {
       .fn()
       .mockRejectedValueOnce(new Error('asleep'))
       .mockResolvedValueOnce({ ok: true, output: [[]] });
-    expect(await lineTo(lost).judgePhones({ candidates: ['1'], language: '' })).toEqual([[]]);
+    expect(await lineTo(lost).judgeTexts({ texts: ['1'], language: '' })).toEqual([[]]);
     expect(lost).toHaveBeenCalledTimes(2);
   });
 
   it('asks no more than twice', async () => {
     const send = vi.fn().mockRejectedValue(new Error('gone'));
-    expect(await lineTo(send).judgePhones({ candidates: ['1'], language: '' })).toBeUndefined();
+    expect(await lineTo(send).judgeTexts({ texts: ['1'], language: '' })).toBeUndefined();
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -55,10 +55,11 @@ describe('the line to the background', () => {
     ['nothing', undefined],
     ['no list', { ok: true, output: 'phones' }],
     ['a list of the wrong length', { ok: true, output: [[], []] }],
-    ['a number without a place', { ok: true, output: [[{ value: '+44' }]] }],
+    ['a number without a place', { ok: true, output: [[{ kind: 'phone', value: '+44' }]] }],
+    ['a contact of no kind', { ok: true, output: [[{ value: '+44', start: 0, end: 3 }]] }],
     ['an error', { ok: false, error: 'failed' }],
   ])('takes %s for no judgement', async (_, answer) => {
-    expect(await lineTo(async () => answer).judgePhones({ candidates: ['1'], language: '' })).toBeUndefined();
+    expect(await lineTo(async () => answer).judgeTexts({ texts: ['1'], language: '' })).toBeUndefined();
   });
 
   it('sends nothing once the extension is gone', async () => {

@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { readAttributes } from '#lib/spotting/page/attributes.ts';
+import { labelQuestion } from '#lib/spotting/question.ts';
 
-/** What a page says in attributes: addresses, and the texts that a judge is to read. */
+/** What the elements of a page say that is one contact, as their attributes are read and judged. */
 function said(html: string): string[] {
   document.body.innerHTML = html;
   const found = [...readAttributes(document.body, addressAdapters, [])];
-  return found.flatMap((each) => each?.contact?.value ?? each?.candidate?.text ?? []);
+  return found.flatMap((each) => {
+    const judged = judgeTexts((each?.labels ?? []).map(labelQuestion), { regions: [] });
+    return judged
+      .flat()
+      .slice(0, 1)
+      .map(({ value }) => value);
+  });
 }
 
 afterEach(() => {
@@ -24,9 +32,9 @@ describe('on any page', () => {
       '<a href="mailto:Jane%20Doe%20%3Cjane@acme.example%3E">x</a>',
       ['jane@acme.example'],
     ],
-    ['a tel: link', '<a href="tel:+44-20-7946-0018">Call</a>', ['tel:+44-20-7946-0018']],
-    ['an sms: link', '<a href="sms:+442079460018?body=Hi">Text</a>', ['tel:+442079460018']],
-    ['a callto: link', '<a href="callto:+442079460018">Call</a>', ['tel:+442079460018']],
+    ['a tel: link', '<a href="tel:+44-20-7946-0018">Call</a>', ['+442079460018']],
+    ['an sms: link', '<a href="sms:+442079460018?body=Hi">Text</a>', ['+442079460018']],
+    ['a callto: link', '<a href="callto:+442079460018">Call</a>', ['+442079460018']],
     ['microdata', '<meta itemprop="email" content="jane@acme.example">', ['jane@acme.example']],
     ['a data attribute', '<b data-email="jane@acme.example">Jane</b>', ['jane@acme.example']],
     ['an attribute called email', '<b email="jane@acme.example">Jane</b>', ['jane@acme.example']],

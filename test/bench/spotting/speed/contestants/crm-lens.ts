@@ -25,7 +25,7 @@ async function timed<T>(question: Promise<Judged<T>>): Promise<T> {
 }
 
 const line = {
-  judgePhones: (input: Input<'judgePhones'>) => timed(ask(input)),
+  judgeTexts: (input: Input<'judgeTexts'>) => timed(ask(input)),
   fewestDigits: (input: Input<'fewestDigits'>) => timed(ask(input)),
 };
 
@@ -39,9 +39,9 @@ enter(async () => {
   const slices = createSlices({ whenIdle: () => judge.flush().then(turns).then(done.resolve) });
   const adapters = addressAdapters;
   const reader = createPageReader({ marks, judge, adapters, onShadowRoot: () => undefined });
-  slices.add(reader.readAll(document.documentElement));
-  await turns();
   spend(clock, start);
+  await judge.learn();
+  slices.add(reader.readAll(document.documentElement));
   await done.promise;
   const found = [...marks.all()].map(({ text }) => text);
   return { page: clock.total, judge: judging, trip: trips, longest: clock.longest, found };

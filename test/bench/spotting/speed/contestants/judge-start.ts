@@ -7,7 +7,7 @@ async function firstAnswer(script: string): Promise<number> {
   const answered = new Promise((resolve) => {
     worker.onmessage = resolve;
   });
-  worker.postMessage({ id: 0, language: 'en-US', candidates: ['Call (415) 555-0123 or', 'ring +44 20 7946 0018 now'] });
+  worker.postMessage({ id: 0, language: 'en-US', texts: ['Call (415) 555-0123 or', 'ring +44 20 7946 0018 now'] });
   await answered;
   const took = performance.now() - start;
   worker.terminate();

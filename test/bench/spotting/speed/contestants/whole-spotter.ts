@@ -6,7 +6,7 @@ import { ask, warmUp } from './judge-line.ts';
 
 const question = z.object({
   name: z.string(),
-  input: z.object({ candidates: z.optional(z.array(z.string())), language: z.optional(z.string()) }),
+  input: z.object({ texts: z.optional(z.array(z.string())), language: z.optional(z.string()) }),
 });
 
 /** How long nobody has been told or asked anything once all is done, in milliseconds. */
@@ -27,9 +27,9 @@ export async function runSpotter(clock: Clock): Promise<RunningSpotter> {
   let last = performance.now();
   const answerTo = async (message: unknown): Promise<unknown> => {
     const { name, input } = z.parse(question, message);
-    const { candidates, language = '' } = input;
+    const { texts, language = '' } = input;
     if (name === 'reportContacts') return { opensOnHover: false };
-    return (await (candidates ? ask({ candidates, language }) : ask({ language }))).answer;
+    return (await (texts ? ask({ texts, language }) : ask({ language }))).answer;
   };
   const api: ExtensionApi = {
     runtime: {

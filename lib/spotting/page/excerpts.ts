@@ -1,0 +1,42 @@
+import { firstHit, hitsIn } from '../hits.ts';
+import { longestText } from '../question.ts';
+
+/** A piece of a text in which the judge is to look. */
+export interface Excerpt {
+  text: string;
+  /** Where it begins in the whole text. */
+  offset: number;
+  /** Contacts that end up to here belong to the excerpt before, or to nobody: it may have been cut in their midst. */
+  after: number;
+  /** Contacts that end behind this belong to the next excerpt. */
+  until: number;
+}
+
+/** What stands so far before a hit can make it a piece of a web address. */
+const before = 2_100;
+/** Behind a hit: a run of digits or the rest of an address, and the words around. */
+const behind = 700;
+
+/**
+ * The pieces of a text that the judge has to see, in order: all of a short one, of a long one what is around its hits. Each contact
+ * belongs to one piece, and all that it is judged by is in that piece.
+ * @param fewest how many digits a number has at the least where it is written without its country
+ */
+export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
+  const { length } = text;
+  if (length <= longestText) {
+    if (firstHit(text, fewest) >= 0) yield { text, offset: 0, after: 0, until: length };
+    return;
+  }
+  let [offset, after, end] = [0, -1, 0];
+  const piece = (until: number): Excerpt => ({ text: text.slice(offset, end), offset, after, until });
+  for (const hit of hitsIn(text, fewest)) {
+    if (after < 0 || hit + behind > offset + longestText) {
+      if (after >= 0) yield piece(hit);
+      offset = Math.max(0, hit - before);
+      after = hit;
+    }
+    end = hit + behind;
+  }
+  if (after >= 0) yield piece(length);
+}

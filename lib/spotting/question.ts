@@ -1,0 +1,16 @@
+/** What may be asked of the judge in one message: texts of the page, and labels. */
+
+/** Characters of one text. */
+export const longestText = 8_000;
+/** Characters of all texts together: no message keeps the background busy for long. */
+export const mostCharacters = 32_000;
+
+/** What a label is asked about behind: a sign that no page of HTML can hold. */
+const sign = '\0';
+
+/** Asks whether a label, or what else an element says of itself, is one contact as a whole. */
+export const labelQuestion = (label: string): string => sign + label;
+
+/** The label that such a question is about; nothing where a text is asked about. */
+export const aboutLabel = (question: string): string | undefined =>
+  question.startsWith(sign) ? question.slice(sign.length) : undefined;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { judgeTexts } from '#lib/spotting/judge-texts.ts';
+import { labelQuestion } from '#lib/spotting/question.ts';
+
+const regions = ['GB'];
+const valuesIn = (text: string) => judgeTexts([text], { regions }).map((found) => found.map(({ value }) => value));
+
+describe('the judge of texts', () => {
+  it('tells what each text holds, in order and with its place', () => {
+    const texts = ['Ring 020 7946 0018 or jane@acme.example', '', 'bob@acme.example'];
+    expect(judgeTexts(texts, { regions })).toEqual([
+      [
+        { kind: 'phone', value: '+442079460018', start: 5, end: 18 },
+        { kind: 'email', value: 'jane@acme.example', start: 22, end: 39 },
+      ],
+      [],
+      [{ kind: 'email', value: 'bob@acme.example', start: 0, end: 16 }],
+    ]);
+  });
+
+  it.each([
+    ['an address', 'jane@acme.example', ['jane@acme.example']],
+    ['an address behind a name', 'Jane <jane@acme.example>', ['jane@acme.example']],
+    ['a number', '+44 20 7946 0018', ['+442079460018']],
+    ['a number with an extension', '+442079460018;ext=12', ['+442079460018;ext=12']],
+    ['a number that words stand beside', 'Ring 020 7946 0018', []],
+    ['an address that words stand behind', 'jane@acme.example is away', []],
+    ['two addresses', 'jane@acme.example, bob@acme.example', []],
+    ['two numbers', '020 7946 0018, 020 7946 0019', []],
+    ['an address under no ending', 'logo@2x.png', []],
+    ['nothing', '', []],
+  ])('takes a label that is %s as a whole', (_, label, expected) => {
+    expect(valuesIn(labelQuestion(label))).toEqual([expected]);
+  });
+});
