@@ -6,13 +6,14 @@
 /** What the scans read a text by; a string is one. */
 export type ReadableText = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 'indexOf' | 'slice'>;
 
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/;
+const invisible = /[\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/;
 
 /**
  * Whether a character is one that a reader does not see and that does not part what stands around it: soft hyphen,
  * zero-width spaces and joiners, direction marks, variation selectors, the byte order mark.
  */
-export const isInvisible = (code: number): boolean => code >= 0xad && invisible.test(String.fromCharCode(code));
+export const isInvisible = (code: number): boolean =>
+  code === 0xad || (code >= 0x600 && invisible.test(String.fromCharCode(code)));
 
 /** The noughts of other scripts that people write telephone numbers in. */
 const noughts = [0x660, 0x6f0, 0x966, 0xff10];

@@ -83,12 +83,14 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
   return longest > longestBlock ? { ...run, digits: 0 } : run;
 }
 
+const digits = new RegExp(digit, 'g');
+
 /** All runs with the fewest digits that are taken for a number, in order. */
 export function digitRuns(text: ReadableText): DigitRun[] {
   const runs: DigitRun[] = [];
   // The browser's own search finds the next digit: most of a text has none.
   const whole = text.slice(0);
-  const digits = new RegExp(digit, 'g');
+  digits.lastIndex = 0;
   for (let floor = 0; digits.test(whole); digits.lastIndex = floor) {
     const run = runAt(text, digits.lastIndex - 1, floor);
     if (run.digits >= fewestDigits) runs.push(run);

@@ -1,3 +1,5 @@
+import { digitValue } from './chars.ts';
+
 /**
  * What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name.
  * The words are those that pages of many languages set there; a word that is missing costs a little precision, no more.
@@ -55,6 +57,13 @@ export interface Surroundings {
 
 const mostRemembered = 1_000;
 
+/** Where the words behind the last digit of a text begin, that digit with them. */
+function behindDigits(text: string): number {
+  let start = text.length - 1;
+  while (start > 0 && digitValue(text.charCodeAt(start)) < 0) start--;
+  return Math.max(start, 0);
+}
+
 /**
  * Pages set the same words before thousands of numbers, and to look for all the words of all languages takes longest of all.
  * Of the digits before a label it matters that they are there, not which they are.
@@ -62,7 +71,7 @@ const mostRemembered = 1_000;
 function remembering(test: (before: string) => boolean): (before: string) => boolean {
   const known = new Map<string, boolean>();
   return (before) => {
-    const label = before.replace(/^.*\d/s, '0');
+    const label = before.slice(behindDigits(before));
     const result = known.get(label) ?? test(label);
     if (known.size >= mostRemembered) known.clear();
     known.set(label, result);

@@ -4,9 +4,9 @@
 export const digit = '[\\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]';
 /**
  * What a reader does not see between two digits or sees as one space, however much of it there is; signs beyond ASCII. The
- * separator of paragraphs is none: it stands for the end of a block.
+ * vertical tab is none: it stands for the end of a block.
  */
-const blank = '[\\t-\\r \u00a0\u00ad\u00b7\u061c\u180e\u2000-\u2027\u202a-\u3000\u30fc\ufe00-\uff0f]*';
+const blank = '[\\t\\n\\f\\r \u00a0\u00ad\u00b7\u061c\u180e\u2000-\u2027\u202a-\u3000\u30fc\ufe00-\uff0f]*';
 const gap = `${blank}(?:[()[\\]./~-]${blank}){0,4}`;
 /** Capitals, or any letters after a hyphen, behind four digits: a number that is spelt. */
 const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${gap}){3}${digit}\\W{0,2})(?:[-.\\s\\dA-Z]{0,40}?[A-Z]{3}|[a-z])`;

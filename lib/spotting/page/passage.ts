@@ -10,8 +10,13 @@ import {
 } from './boundaries.ts';
 import { childNodes, contains, firstChild, nextSibling, parentNode } from './dom.ts';
 
-/** Stands in a passage where a block begins or ends: no contact reaches over it. */
-const boundary = '\u2029';
+/**
+ * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
+ * character what it is: others are searched for half as fast.
+ */
+const boundary = '\v';
+/** Stands for the white space that shows as none. */
+const filler = '\u00ad';
 
 /** A run of text as a reader sees it, and the nodes that it is made of. */
 export interface Passage {
@@ -25,7 +30,7 @@ export interface Passage {
 
 /** White space of the source shows as one space; the length stays, so that offsets do. */
 function collapsed(data: string): string {
-  return data.replace(/[\t\n\f\r ]+/g, (run) => ` ${'\u2060'.repeat(run.length - 1)}`);
+  return data.replace(/[\t\n\f\r ]+/g, (run) => ` ${filler.repeat(run.length - 1)}`);
 }
 
 function keepsLines(text: Text): boolean {

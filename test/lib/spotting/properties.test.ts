@@ -77,7 +77,7 @@ describe('a text of a page that cannot hold a contact', () => {
     ['digits cut by lines of source', '020\n      79\n', true],
     ['digits of another script', '٠٢٠ ٧٩٤٦', true],
     ['counts and times', '12 of 30, at 10:30 or 11:45.', false],
-    ['digits on both sides of the end of a block', '207\u2029946', false],
+    ['digits on both sides of the end of a block', '207\v946', false],
     ['a sign that no ending of a domain follows', 'HEAD@{1}, @param and @@', false],
     ['sums and sizes in capitals', '199 USD for 20 GB', false],
     ['a plus sign before few digits', 'C +9, or +12', false],
