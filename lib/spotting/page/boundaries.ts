@@ -18,7 +18,11 @@ const gaps = tags('br hr img');
 /** The code editors that pages embed; what stands in them is being typed. */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox"]';
 
-export const isText = (node: Node): node is Text => nodeType(node) === 3;
+/** A text, that of a section in XML among them. */
+export function isText(node: Node): node is Text {
+  const type = nodeType(node);
+  return type === 3 || type === 4;
+}
 export const isElement = (node: Node): node is Element => nodeType(node) === 1;
 
 /** The element that a node is in, or is; text right under a shadow root is in its host. */

@@ -26,6 +26,8 @@ export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
 
+/** How many characters a text has. */
+export const dataLength = accessor(CharacterData.prototype, 'length');
 export const localName = accessor(anyElement, 'localName');
 export const shadowRootOf = accessor(anyElement, 'shadowRoot');
 export const isEditable = accessor(HTMLElement.prototype, 'isContentEditable');

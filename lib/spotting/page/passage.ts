@@ -8,7 +8,7 @@ import {
   isTypedIn,
   roleInText,
 } from './boundaries.ts';
-import { childNodes, contains, firstChild, nextSibling, parentNode } from './dom.ts';
+import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
 
 /**
  * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
@@ -40,25 +40,43 @@ function keepsLines(text: Text): boolean {
   return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
 }
 
+const isCollapsing = (data: string): boolean => /[\n\t\f\r]| {2}/.test(data);
+
 class PassageWriter implements Passage {
   text = '';
   readonly nodes: Text[] = [];
   readonly starts: number[] = [];
   readonly data: string[] = [];
+  /** How much of the flat text has been come by. */
+  at = 0;
   /** To look at the end of a text that grows would have the browser copy all of it. */
   private isParted = true;
+  private readonly flat: string;
+  private readonly mayCollapse: boolean;
+
+  /** @param flat what all the nodes hold together: to have it from each would take longer than all else */
+  constructor(flat: string) {
+    this.flat = flat;
+    this.mayCollapse = isCollapsing(flat);
+  }
 
   /** @returns that there is nothing in it */
   add(text: Text): false {
-    const { data } = text;
+    const data = this.flat.slice(this.at, this.at + dataLength(text));
     if (data !== '') {
+      this.at += data.length;
       this.isParted = false;
       this.nodes.push(text);
       this.starts.push(this.text.length);
       this.data.push(data);
-      this.text += /[\n\t\f\r]| {2}/.test(data) && !keepsLines(text) ? collapsed(data) : data;
+      this.text += this.mayCollapse && isCollapsing(data) && !keepsLines(text) ? collapsed(data) : data;
     }
     return false;
+  }
+
+  /** Leaves out what an element holds. */
+  skip(element: Element): void {
+    this.at += textContent(element).length;
   }
 
   part(): void {
@@ -85,33 +103,41 @@ const nodeFrom = (container: Node, offset: number): Node | null =>
 /**
  * Reads a stretch of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
+ * @param flat the stretch as the browser flattens it
  */
-export function readPassage({ startContainer, startOffset, endContainer, endOffset }: AbstractRange): Passage {
-  const writer = new PassageWriter();
-  const hidden: Element[] = [];
+export function readPassage(stretch: AbstractRange, flat: string): Passage {
+  const { startContainer, startOffset, endContainer, endOffset } = stretch;
+  const writer = new PassageWriter(flat);
+  const hidden = new Map<Element, number>();
   readNodes(nodeFrom(startContainer, startOffset), nodeFrom(endContainer, endOffset), writer, hidden);
-  for (const element of hidden) {
+  for (const [element, at] of hidden) {
     writer.part();
+    writer.at = at;
     readNodes(element, after(element), writer, hidden);
   }
   return writer;
 }
 
 /** Reads from one node up to another, without recursion: pages nest deeper than a stack reaches. */
-function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden: Element[]): void {
+function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden: Map<Element, number>): void {
   /** How the elements that were entered take part. */
   const roles = new Map<Element, string>();
+
+  function leaveOut(element: Element): false {
+    writer.skip(element);
+    return false;
+  }
 
   /** Whether there is more to be read in an element. */
   function enter(element: Element): boolean {
     const isTyped = isTypedIn(element);
     if (isTyped || isGapByName(element)) writer.part();
-    if (isTyped || hasNoText(element)) return false;
+    if (isTyped || hasNoText(element)) return leaveOut(element);
     const role = isBlock(element) ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
     // A hidden element that was set aside comes by again, on its own.
     if (role === 'hidden' && element !== start && !contains(element, end)) {
-      hidden.push(element);
-      return false;
+      hidden.set(element, writer.at);
+      return leaveOut(element);
     }
     roles.set(element, role);
     if (role !== 'inline') writer.part();

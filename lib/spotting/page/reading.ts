@@ -60,7 +60,7 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage | u
     next = Math.min(4 * size, farApart);
     from = to;
     isOver = !cut;
-    const passage = hit < 0 ? undefined : readPassage(stretch);
+    const passage = hit < 0 ? undefined : readPassage(stretch, text);
     if (cut) rest.setStart(cut, 0);
     yield passage;
   }
