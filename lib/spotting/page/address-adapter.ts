@@ -1,6 +1,6 @@
 /** Where pages keep an address that their text does not show. */
 export interface AddressAdapter {
-  /** Elements that carry an address. */
+  /** Elements that carry an address; alternatives are parted by commas, each of which is looked for alone. */
   selector: string;
   /** The attributes in which `selector` finds it, so that their changes are followed. */
   attributes: string[];

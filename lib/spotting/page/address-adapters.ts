@@ -27,7 +27,7 @@ export const addressAdapters: AddressAdapter[] = [
   {
     // Gmail's own attributes among them: its manner of drawing people is met elsewhere too, as in Google's other pages.
     selector:
-      '[content]:is([itemprop="email"],[itemprop="telephone"]),[data-email*="@"],[email*="@"],[data-hovercard-id*="@"]',
+      '[itemprop="email"][content],[itemprop="telephone"][content],[data-email*="@"],[email*="@"],[data-hovercard-id*="@"]',
     attributes: kept,
     read: (element) => kept.map((name) => attribute(element, name)).find(Boolean),
   },

@@ -27,13 +27,13 @@ function readElement(element: Element, adapters: AddressAdapter[]): AttributeFin
  * Finds what may be contacts that a subtree keeps in attributes, and the elements in it that may have a tree of their own, by searches of
  * the browser's; yields nothing as often as a slice may end.
  * @param hosts takes those elements
- * @param selectors the adapters' own; each is looked for alone, as in a large tree they take longer together
+ * @param selectors the adapters' own; each alternative is looked for alone, as in a large tree they take longer together
  */
 export function* readAttributes(
   root: Node,
   adapters: AddressAdapter[],
   hosts: Element[],
-  selectors = adapters.map(({ selector }) => selector),
+  selectors = adapters.flatMap(({ selector }) => selector.split(',')),
 ): Generator<AttributeFinding | undefined> {
   const itself = isElement(root) ? [root] : [];
   let steps = 0;
@@ -47,5 +47,6 @@ export function* readAttributes(
       if (found) yield found;
       if (++steps % elementsPerStep === 0) yield undefined;
     }
+    yield undefined;
   }
 }

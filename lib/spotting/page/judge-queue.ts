@@ -20,10 +20,12 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 /**
  * Gathers texts for the judge in the background, and remembers what it said of one that comes again. One batch is under way at a
  * time: no page can make the background fall behind. What was not judged is asked for again a few times; then it holds no contact.
+ * @param run has what was judged used, a text a step
  */
 export function createJudgeQueue(
   line: Pick<BackgroundLine, 'judgeTexts' | 'fewestDigits'>,
   languageOf: () => string,
+  run: (job: Iterator<void>) => void,
   wait: typeof pause = pause,
 ) {
   const known = new Map<string, JudgedContact[]>();
@@ -73,12 +75,18 @@ export function createJudgeQueue(
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       const judged = await ask(batch.map(([text]) => text));
       if (isStopped) return;
-      for (const [index, [text, uses]] of batch.entries()) {
-        const found = judged?.[index];
-        if (found) remember(text, found);
-        for (const use of uses) use(found ?? []);
-      }
+      await new Promise<void>((resolve) => run(useAll(batch, judged, resolve)));
     }
+  }
+
+  function* useAll(batch: [string, Use[]][], judged: JudgedContact[][] | undefined, done: () => void): Generator<void> {
+    for (const [index, [text, uses]] of batch.entries()) {
+      const found = judged?.[index];
+      if (found) remember(text, found);
+      for (const use of uses) use(found ?? []);
+      yield;
+    }
+    done();
   }
 
   /** Has all that waits judged. */

@@ -1,16 +1,19 @@
 import { elementAround } from './boundaries.ts';
-import { contains, parentElement } from './dom.ts';
+import { contains, isVisible, parentElement } from './dom.ts';
 import type { Mark } from './marks.ts';
 
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
 const margin = '100%';
 
-/** The nearest element that has a whole mark in a box of its own; one with `display: contents` has none. */
+/** Whether an element has a box of its own, or would have one if it were shown; to ask for its style takes longest. */
+const isBoxed = (element: Element): boolean =>
+  isVisible(element, {}) || getComputedStyle(element).display !== 'contents';
+
+/** The nearest element that has a whole mark in a box of its own. */
 function anchorOf({ element, range }: Mark): Element | null {
   const last = elementAround(range.endContainer);
   let anchor = element ?? elementAround(range.startContainer);
-  while (anchor && !(contains(anchor, last) && getComputedStyle(anchor).display !== 'contents'))
-    anchor = parentElement(anchor);
+  while (anchor && !(contains(anchor, last) && isBoxed(anchor))) anchor = parentElement(anchor);
   return anchor;
 }
 
@@ -25,6 +28,8 @@ export function createMarkView(highlight: Highlight) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
+        // Of most marks of a long page the first thing that is told is that they are far away.
+        if (isIntersecting === near.has(target)) continue;
         const change = isIntersecting ? 'add' : 'delete';
         near[change](target);
         for (const { range } of marksAt.get(target) ?? []) highlight[change](range);

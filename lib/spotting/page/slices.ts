@@ -5,6 +5,8 @@
 export interface Slices {
   /** Runs a job after those before it, a step at a time. */
   add(job: Iterator<void>): void;
+  /** Runs a job before all others. */
+  addFirst(job: Iterator<void>): void;
   /** Runs the jobs again that waited for the page to be seen. */
   resume(): void;
   stop(): void;
@@ -54,7 +56,8 @@ export function createSlices({
     while (now() < end) {
       const [job] = jobs;
       if (!job) break;
-      if (isOver(job)) jobs.shift();
+      // A step may have brought a job that goes first.
+      if (isOver(job)) jobs.splice(jobs.indexOf(job), 1);
     }
     if (jobs.length === 0) whenIdle();
     post();
@@ -64,6 +67,10 @@ export function createSlices({
   return {
     add(job) {
       jobs.push(job);
+      post();
+    },
+    addFirst(job) {
+      jobs.unshift(job);
       post();
     },
     resume: post,

@@ -28,7 +28,11 @@ export function startSpotter(api = extensionApi()): Spotter {
   const { signal } = ended;
   const line = createBackgroundLine(api);
   const marks = createMarks();
-  const judge = createJudgeQueue(line, () => document.documentElement.lang);
+  const judge = createJudgeQueue(
+    line,
+    () => document.documentElement.lang,
+    (job) => slices.addFirst(job),
+  );
   const reports = createReports(marks, line);
   const slices = createSlices({
     whenIdle: () => {

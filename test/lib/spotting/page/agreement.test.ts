@@ -35,7 +35,11 @@ async function marked(text: string, region: string | undefined): Promise<string[
     judgeTexts: async ({ texts }: { texts: string[] }) => judgeTexts(texts, { regions: region ? [region] : [] }),
     fewestDigits: async () => fewestDigitsOf(region ? [region] : []),
   };
-  const judge = createJudgeQueue(line, () => '');
+  const judge = createJudgeQueue(
+    line,
+    () => '',
+    (job) => Array.from({ [Symbol.iterator]: () => job }),
+  );
   const reader = createPageReader({
     marks,
     judge,

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 
+/** Runs a job to its end. */
+function atOnce(job: Iterator<void>): void {
+  while (!job.next().done);
+}
+
 const phone = (text: string) => ({ kind: 'phone' as const, value: `+${text}`, start: 0, end: text.length });
 
 function setUp(judgeTexts = vi.fn(async ({ texts }: { texts: string[] }) => texts.map((text) => [phone(text)]))) {
@@ -10,11 +15,33 @@ function setUp(judgeTexts = vi.fn(async ({ texts }: { texts: string[] }) => text
     judgeTexts,
     fewestDigits: async () => 7,
     waits,
-    queue: createJudgeQueue({ judgeTexts, fewestDigits: async () => 7 }, () => 'en-GB', wait),
+    queue: createJudgeQueue({ judgeTexts, fewestDigits: async () => 7 }, () => 'en-GB', atOnce, wait),
   };
 }
 
 describe('the judge queue', () => {
+  it('has what was judged used a text a step, and asks for more once all of it is', async () => {
+    const jobs: Iterator<void>[] = [];
+    const judgeTexts = vi.fn(async ({ texts }: { texts: string[] }) => texts.map((text) => [phone(text)]));
+    const line = { judgeTexts, fewestDigits: async () => 7 };
+    const queue = createJudgeQueue(
+      line,
+      () => '',
+      (job) => jobs.push(job),
+    );
+    const used: string[] = [];
+    for (let i = 0; i < 300; i++) queue.judge(String(i), () => used.push(String(i)));
+    void queue.flush();
+    await vi.waitFor(() => expect(jobs).toHaveLength(1));
+    expect(used).toEqual([]);
+    jobs[0]?.next();
+    expect(used).toEqual(['0']);
+    expect(judgeTexts).toHaveBeenCalledTimes(1);
+    if (jobs[0]) atOnce(jobs[0]);
+    await vi.waitFor(() => expect(judgeTexts).toHaveBeenCalledTimes(2));
+    expect(used).toHaveLength(250);
+  });
+
   it('asks for all that waits in one message, with the language of the page', async () => {
     const { queue, judgeTexts } = setUp();
     const used: string[] = [];
@@ -90,6 +117,7 @@ describe('the judge queue', () => {
     const queue = createJudgeQueue(
       parts,
       () => '',
+      atOnce,
       async () => queue.stop(),
     );
     const use = vi.fn();

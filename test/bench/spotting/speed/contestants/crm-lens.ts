@@ -34,7 +34,11 @@ enter(async () => {
   await warmUp();
   const start = performance.now();
   const marks = createMarks();
-  const judge = createJudgeQueue(line, () => document.documentElement.lang);
+  const judge = createJudgeQueue(
+    line,
+    () => document.documentElement.lang,
+    (job) => slices.addFirst(job),
+  );
   const done = Promise.withResolvers<void>();
   const slices = createSlices({ whenIdle: () => judge.flush().then(turns).then(done.resolve) });
   const adapters = addressAdapters;
