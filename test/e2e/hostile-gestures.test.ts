@@ -175,4 +175,41 @@ describe('a person’s gestures over a card of a hostile page', () => {
       .title.getByText('Dana Levi')
       .waitFor();
   });
+
+  it('has few frames made ready by marks that it puts under a moving pointer, and shows a card at a click all the same', async () => {
+    await page.goto(hostile.urlFor(known));
+    await page.evaluate((other) => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<style>#bait, #other { position: fixed; inset-block-start: 200px; inset-inline-start: 100px; margin: 0; font-size: 40px }</style>
+        <p id="other">${other}</p>`,
+      );
+      const turns = ['#bait', '#other'];
+      const turn = () => {
+        turns.reverse();
+        for (const [place, id] of turns.entries())
+          document.querySelector<HTMLElement>(id)?.style.setProperty('translate', place === 0 ? '0' : '-3000px');
+      };
+      turn();
+      addEventListener('pointermove', turn, { capture: true });
+      addEventListener('beforetoggle', () => window.evidence.messages.push('shown'), { capture: true });
+      window.evidence.added.length = 0;
+    }, unknown);
+    await waitForMarks(page, 2);
+    for (let i = 0; i < 45; i++) {
+      await page.mouse.move(160 + (i % 2) * 10, 225);
+      await page.waitForTimeout(130);
+    }
+    await page.mouse.move(5, 5);
+    await waitForNoCard(page);
+    const { added, messages } = await page.evaluate(() => window.evidence);
+    // On a busy machine the pointer may have rested, too.
+    const unshown = added.filter((name) => name === 'DIV').length - messages.filter((told) => told === 'shown').length;
+    expect(unshown).toBeGreaterThan(2);
+    expect(unshown).toBeLessThanOrEqual(20);
+    await page.mouse.move(160, 225);
+    await page.mouse.down();
+    await page.mouse.up();
+    await openCard(page);
+  });
 });

@@ -5,6 +5,7 @@ import type { Mark, Marks } from '../marks.ts';
 import { type Card, createCard, type OpenedBy } from './card.ts';
 import { markAt } from './hit-test.ts';
 import { createPointer } from './pointer.ts';
+import { createReadyBudget } from './ready-budget.ts';
 import { findStage } from './stage.ts';
 import { createStepper } from './stepping.ts';
 
@@ -32,6 +33,7 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
   let card: Card | undefined;
   /** Out of sight, beside a mark that the pointer came to: its page is there once a card is wanted. */
   let next: Card | undefined;
+  const budget = createReadyBudget();
   const stepper = createStepper(marks, (mark) => open(mark, 'keyboard'));
   const pointer = createPointer({
     markAt: (x, y) => markAt(marks, x, y),
@@ -55,7 +57,7 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
   function prepare(mark: Mark): void {
     if (card?.mark === mark || next?.mark === mark) return;
     next?.close();
-    next = make(mark, false);
+    if (budget.spend()) next = make(mark, false);
   }
 
   function open(mark: Mark, by: OpenedBy): void {
@@ -65,8 +67,10 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
       return;
     }
     const ready = by !== 'keyboard' && next?.mark === mark ? next : undefined;
-    if (ready) next = undefined;
-    else next?.close();
+    if (ready) {
+      next = undefined;
+      budget.giveBack();
+    } else next?.close();
     const wanted = ready ?? make(mark, by === 'keyboard');
     if (!wanted) return;
     card?.close();
@@ -76,7 +80,10 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
   }
 
   return {
-    hear: pointer.hear,
+    hear(event): void {
+      if (event.type === 'click') budget.clear();
+      pointer.hear(event);
+    },
     step: stepper.step,
     close(): void {
       pointer.forget();
