@@ -5,7 +5,7 @@ import { t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
 import type { AnsweringSite, ConnectionView } from '#lib/messages/contract.ts';
 import styles from './ConnectionSwitch.module.css';
-import { nameAmong } from './names.ts';
+import { connectionName, hostAmong } from './names.ts';
 
 interface Props {
   connection: ConnectionView;
@@ -16,12 +16,20 @@ interface Props {
 
 /** Which of several CRMs answers, where there is no choosing between them. */
 export function ConnectionSign({ connection, all, site }: Props) {
+  const host = hostAmong(all, connection);
   return (
     <>
       <p class={styles.switch} data-environment={connection.environment}>
         <span class={styles.row}>
           <Icon name="plug" />
-          <span class={`one-line ${styles.name}`}>{t('connections.askedOf', { crm: nameAmong(all, connection) })}</span>
+          <span class={styles.name}>
+            {t('connections.askedOf', { crm: connectionName(connection) })}
+            {host !== undefined && (
+              <span class={styles.host}>
+                <bdi dir="ltr">{host}</bdi>
+              </span>
+            )}
+          </span>
           <EnvironmentChip environment={connection.environment} />
         </span>
       </p>

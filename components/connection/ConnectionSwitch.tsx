@@ -4,6 +4,8 @@ import { t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
 import type { AnsweringSite, ConnectionView } from '#lib/messages/contract.ts';
 import styles from './ConnectionSwitch.module.css';
+import { ConnectionWords } from './ConnectionWords.tsx';
+import { CrmChoice } from './CrmChoice.tsx';
 import { GoneNote } from './GoneNote.tsx';
 import { choiceTexts } from './names.ts';
 
@@ -35,18 +37,14 @@ export function ConnectionSwitch({ answering, all, site, changes = {}, onUse, on
     >
       <div class={styles.row}>
         <Icon name="plug" />
-        <select
-          class={styles.choice}
-          aria-label={isOwn ? t('connections.here', { site: placeOf(site) }) : t('connections.inUse')}
-          value={answering.id}
-          onChange={(event) => onUse(event.currentTarget.value)}
+        <CrmChoice
+          label={isOwn ? t('connections.here', { site: placeOf(site) }) : t('connections.inUse')}
+          chosen={answering.id}
+          options={all.map(({ id }, place) => ({ value: id, text: withNews(texts[place] ?? '', changes[id] ?? 0) }))}
+          onChoose={onUse}
         >
-          {all.map(({ id }, place) => (
-            <option key={id} value={id}>
-              {withNews(texts[place] ?? '', changes[id] ?? 0)}
-            </option>
-          ))}
-        </select>
+          <ConnectionWords connection={answering} all={all} />
+        </CrmChoice>
         <EnvironmentChip environment={answering.environment} />
       </div>
       {site && (

@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n/i18n.ts';
+import { isolated, t } from '#lib/i18n/i18n.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
 
 const hostOf = ({ baseUrl }: ConnectionView): string => baseUrl.replace(/^https?:\/\//, '');
@@ -6,20 +6,27 @@ const hostOf = ({ baseUrl }: ConnectionView): string => baseUrl.replace(/^https?
 /** What a person calls a CRM. */
 export const connectionName = (connection: ConnectionView): string => connection.organization ?? hostOf(connection);
 
-/** A CRM as one of several: its name, and where it is, if that alone tells it from another. */
-export function nameAmong(all: readonly ConnectionView[], connection: ConnectionView): string {
+/** Where a CRM is, if that alone tells it from another of the same name. */
+export function hostAmong(all: readonly ConnectionView[], connection: ConnectionView): string | undefined {
   const name = connectionName(connection);
   const isAlike = (other: ConnectionView) =>
     other.id !== connection.id && connectionName(other) === name && other.environment === connection.environment;
-  return all.some(isAlike) ? `${name} · ${hostOf(connection)}` : name;
+  const host = hostOf(connection);
+  return host !== name && all.some(isAlike) ? host : undefined;
 }
 
 /** Several CRMs as one chooses between them: whose they are, whether real, and where, if that alone tells two apart. */
 export function choiceTexts(all: readonly ConnectionView[]): string[] {
-  const brief = all.map((one) => `${connectionName(one)} · ${t(`environment.${one.environment}`)}`);
-  return brief.map((text, place) => {
-    const connection = all[place];
-    const isAlone = brief.filter((other) => other === text).length === 1;
-    return isAlone || !connection ? text : `${text} · ${hostOf(connection)}`;
+  return all.map((one) => {
+    const brief = `${isolated(connectionName(one))} · ${t(`environment.${one.environment}`)}`;
+    const host = hostAmong(all, one);
+    return host === undefined ? brief : `${brief} · ${isolated(host)}`;
   });
+}
+
+/** A CRM as one of several within a sentence: its name, and where it is, if that alone tells it from another. */
+export function nameAmong(all: readonly ConnectionView[], connection: ConnectionView): string {
+  const host = hostAmong(all, connection);
+  const name = connectionName(connection);
+  return host === undefined ? name : `${isolated(name)} · ${isolated(host)}`;
 }

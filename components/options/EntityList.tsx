@@ -1,6 +1,8 @@
 import { OrderList } from '#components/controls/OrderList.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
-import { t } from '#lib/i18n/i18n.ts';
+import { isolated, t } from '#lib/i18n/i18n.ts';
+import type { EntityCheck } from '#lib/messages/contract.ts';
+import { labelOf } from '#lib/record/words.ts';
 import type { EntityRow } from '#lib/stores/entities-store.ts';
 import styles from './List.module.css';
 
@@ -56,6 +58,13 @@ function detailOf({ check, fields: chosen }: EntityRow): { text: string; isFault
   if (check.state === 'unknown') return { text: t('entities.unknown'), isFault: true };
   if (check.state === 'failed') return { text: t('entities.failed'), isFault: true };
   const fields = chosen ?? [...check.emailFields, ...check.phoneFields];
-  if (fields.length > 0) return { text: t('entities.searchedBy', { fields: fields.join(', ') }), isFault: false };
+  const names = fields.map((apiName) => isolated(nameOf(apiName, check)));
+  if (names.length > 0) return { text: t('entities.searchedBy', { fields: names.join(', ') }), isFault: false };
   return { text: t(chosen ? 'entities.noneChosen' : 'entities.noFields'), isFault: true };
+}
+
+/** What the CRM calls a field, in the page's language where it does. */
+function nameOf(apiName: string, { labels = {} }: EntityCheck): string {
+  const label = Object.hasOwn(labels, apiName) ? labels[apiName] : undefined;
+  return label ? labelOf({ label, apiName }) : apiName;
 }

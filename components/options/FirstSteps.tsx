@@ -1,3 +1,4 @@
+import { IconButton } from '#components/controls/IconButton.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import styles from './FirstSteps.module.css';
@@ -5,20 +6,26 @@ import styles from './FirstSteps.module.css';
 interface Props {
   isConnected: boolean;
   hasSite: boolean;
+  /** A card was opened on a page. */
+  hasPointed: boolean;
+  onDismiss: () => void;
 }
 
 const steps = ['connect', 'site', 'point'] as const;
 const targets = { connect: '#connection', site: '#sites', point: undefined };
 
-/** What a newcomer does first. It goes away once the CRM is connected and a site is on. */
-export function FirstSteps({ isConnected, hasSite }: Props) {
-  const done = { connect: isConnected, site: hasSite, point: false };
+/** What a newcomer does first. It stays until all of it is done, or until they wish it away. */
+export function FirstSteps({ isConnected, hasSite, hasPointed, onDismiss }: Props) {
+  const done = { connect: isConnected, site: hasSite, point: hasPointed };
   const next = steps.find((step) => !done[step]);
   return (
     <section class={styles.start} aria-labelledby="start-title">
-      <h2 class={styles.title} id="start-title">
-        {t('start.title')}
-      </h2>
+      <div class={styles.head}>
+        <h2 class={styles.title} id="start-title">
+          {t('start.title')}
+        </h2>
+        <IconButton icon="close" label={t('start.dismiss')} onPress={onDismiss} />
+      </div>
       <p class={styles.body}>{t('start.body')}</p>
       <ol class={styles.steps}>
         {steps.map((step, place) => (

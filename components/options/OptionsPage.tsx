@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import icon from '#assets/icon.svg';
+import { useKeptFocus } from '#components/focus/keep-focus.ts';
 import { Hints } from '#components/hint/Hints.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import styles from './OptionsPage.module.css';
@@ -15,6 +16,7 @@ interface Props {
 
 /** The frame of the settings: the name, the way to each section, the sections. */
 export function OptionsPage({ sections, saved, intro, children }: Props) {
+  const main = useKeptFocus<HTMLElement>();
   return (
     <div class={styles.page}>
       <header class={styles.header}>
@@ -30,7 +32,7 @@ export function OptionsPage({ sections, saved, intro, children }: Props) {
           </ul>
         </nav>
       </header>
-      <main class={styles.main}>
+      <main class={styles.main} ref={main}>
         {intro}
         <div>{children}</div>
       </main>

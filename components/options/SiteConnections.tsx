@@ -1,4 +1,7 @@
+import { ConnectionWords } from '#components/connection/ConnectionWords.tsx';
+import { CrmChoice } from '#components/connection/CrmChoice.tsx';
 import { choiceTexts } from '#components/connection/names.ts';
+import { Chip } from '#components/feedback/Chip.tsx';
 import { isolated, t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
@@ -55,7 +58,9 @@ interface RowProps {
 function SiteConnection({ where: { pattern, mailbox }, chosen, connections, onChoose }: RowProps) {
   const texts = choiceTexts(connections);
   const site = siteName(pattern);
-  const isGone = chosen !== undefined && !connections.some(({ id }) => id === chosen.connectionId);
+  const connection = connections.find(({ id }) => id === chosen?.connectionId);
+  const isGone = chosen !== undefined && !connection;
+  const leaveIt = t(mailbox === undefined ? 'connections.oneInUse' : 'connections.oneOfSite');
   const name = mailbox === undefined ? site : `${isolated(mailbox)} · ${isolated(site)}`;
   return (
     <>
@@ -74,20 +79,28 @@ function SiteConnection({ where: { pattern, mailbox }, chosen, connections, onCh
           </span>
         )}
       </span>
-      <select
-        class={styles.select}
-        aria-label={t('connections.here', { site: name })}
-        value={isGone ? 'gone' : (chosen?.connectionId ?? '')}
-        onChange={(event) => onChoose(event.currentTarget.value || null)}
+      <CrmChoice
+        form="field"
+        label={t('connections.here', { site: name })}
+        chosen={isGone ? 'gone' : (chosen?.connectionId ?? '')}
+        options={[
+          ...(isGone ? [{ value: 'gone', text: t('connections.goneChoice') }] : []),
+          { value: '', text: leaveIt },
+          ...connections.map(({ id }, place) => ({ value: id, text: texts[place] ?? '' })),
+        ]}
+        onChoose={(id) => onChoose(id || null)}
       >
-        {isGone && <option value="gone">{t('connections.goneChoice')}</option>}
-        <option value="">{mailbox === undefined ? t('connections.oneInUse') : t('connections.oneOfSite')}</option>
-        {connections.map(({ id }, place) => (
-          <option key={id} value={id}>
-            {texts[place]}
-          </option>
-        ))}
-      </select>
+        {connection ? (
+          <>
+            <ConnectionWords connection={connection} all={connections} />{' '}
+            <Chip tone={connection.environment === 'live' ? 'good' : 'warn'}>
+              {t(`environment.${connection.environment}`)}
+            </Chip>
+          </>
+        ) : (
+          <bdi>{isGone ? t('connections.goneChoice') : leaveIt}</bdi>
+        )}
+      </CrmChoice>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import icon from '#assets/icon.svg';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
+import { useKeptFocus } from '#components/focus/keep-focus.ts';
 import { Hints } from '#components/hint/Hints.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { ConnectionView } from '#lib/messages/contract.ts';
@@ -16,6 +17,7 @@ interface Props {
 
 /** The frame of the CRM as a whole: which CRM it is, the way to each view, the view. */
 export function OverviewPage({ views, current, connection, children }: Props) {
+  const main = useKeptFocus<HTMLElement>();
   return (
     <div class={styles.page}>
       <header class={styles.header}>
@@ -41,7 +43,9 @@ export function OverviewPage({ views, current, connection, children }: Props) {
           </ul>
         </nav>
       </header>
-      <main class={styles.main}>{children}</main>
+      <main class={styles.main} ref={main}>
+        {children}
+      </main>
       <Hints />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Hinted } from '#components/hint/Hinted.tsx';
 import { formatExact, formatRelative } from '#lib/i18n/formats.ts';
+import { t } from '#lib/i18n/i18n.ts';
 import { now } from './clock.ts';
 
 interface Props {
@@ -24,9 +25,15 @@ export function Time({ at, words, isAhead = false, isInButton = false }: Props) 
   const exact = formatExact(moment);
   const time = (
     <time dateTime={new Date(moment).toISOString()} data-hint={isInButton ? exact : undefined}>
-      {words ? words(formatRelative(moment, present, 'short')) : formatRelative(moment, present)}
+      {words ? words(ago(moment, present, 'short')) : ago(moment, present)}
     </time>
   );
   if (isInButton) return time;
   return <Hinted hint={exact}>{time}</Hinted>;
 }
+
+const minute = 60_000;
+
+/** What is under a minute old has just happened; what lies ahead comes now. */
+const ago = (moment: number, present: number, style: 'long' | 'short' = 'long'): string =>
+  moment <= present && present - moment < minute ? t('time.justNow') : formatRelative(moment, present, style);

@@ -29,11 +29,23 @@ export function App({ store, shortcuts, onShortcuts }: Props) {
   if (!settings) return null;
   const isConnected = session.connection.value !== null;
   const hasSite = store.sites.isAnyOn.value;
+  const { firstSteps } = settings;
+  const isDone = isConnected && hasSite && firstSteps === 'pointed';
   return (
     <OptionsPage
       sections={sections.map((id) => ({ id, title: t(`${id}.title`) }))}
       saved={session.saved.value}
-      intro={!(isConnected && hasSite) && <FirstSteps isConnected={isConnected} hasSite={hasSite} />}
+      intro={
+        firstSteps !== 'over' &&
+        !isDone && (
+          <FirstSteps
+            isConnected={isConnected}
+            hasSite={hasSite}
+            hasPointed={firstSteps === 'pointed'}
+            onDismiss={() => void session.save({ firstSteps: 'over' })}
+          />
+        )
+      }
     >
       <ConnectionSection store={store} />
       <EntitiesSection store={store} />

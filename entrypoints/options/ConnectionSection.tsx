@@ -46,7 +46,13 @@ export function ConnectionSection({ store }: { store: OptionsStore }) {
           </Button>
         </div>
       )}
-      <ConnectionNote outcome={outcome} onAllow={() => void connection.allow()} />
+      <ConnectionNote
+        outcome={outcome}
+        connections={all}
+        inUse={connected}
+        onUse={(id) => void store.turnTo(id)}
+        onAllow={() => void connection.allow()}
+      />
     </Section>
   );
 }

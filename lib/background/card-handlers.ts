@@ -52,6 +52,12 @@ export function createCardHandlers({
   opening,
   onReport,
 }: CardParts): Pick<Handlers, Names> {
+  /** The last of a newcomer's first steps is to see a card. */
+  const endFirstSteps = async () => {
+    if ((await settings.read()).firstSteps !== 'open') return;
+    await settings.change(({ firstSteps }) => (firstSteps === 'open' ? { firstSteps: 'pointed' } : {}));
+  };
+
   return {
     judgeTexts: async ({ texts, language }, sender) => {
       const { url: address, place } = pageOf(sender);
@@ -86,7 +92,9 @@ export function createCardHandlers({
       if (by === 'hover' && !(await settings.read()).openOnHover) return { isOpen: false };
       const budget = by === 'hover' ? budgets.hover : budgets.wish;
       if (!(await budget.spend(patternOfUrl(url) ?? `tab ${place.tabId}`))) return { isOpen: false };
-      return { isOpen: await tickets.open(ticket, place, canonical(contact)) };
+      const isOpen = await tickets.open(ticket, place, canonical(contact));
+      if (isOpen) void endFirstSteps();
+      return { isOpen };
     },
 
     takeTicket: async (_, sender) => ({ ticket: await tickets.issue(cardOf(sender)) }),

@@ -72,11 +72,11 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
     await Promise.all([habits, entityChoices, signingPages].map((kept) => kept.keepOnly(ids)));
   };
 
-  /** The connection in use is another one: what is searched is that one's, and what was looked at is left. */
+  /** The connection in use is another one: what is searched is that one's. What was looked at is found under its own alone. */
   const turn = async (from: string | undefined, to: string | undefined) => {
     if (from !== undefined && to !== undefined && from !== to) await entityChoices.exchange(from, to);
     else await entityChoices.end();
-    await places.clear();
+    await places.forgetPicture();
     onChange();
   };
 

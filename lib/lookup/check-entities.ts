@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { EntityCheck } from '#lib/messages/contract.ts';
+import { labelOf } from '#lib/record/build-view.ts';
 import { fieldsOfKind } from './plan.ts';
 import { type Outcome, runPlan } from './run.ts';
 
@@ -64,13 +65,20 @@ export async function checkEntities(
 
 const states = { found: 'found', nothing: 'unknown', failed: 'failed', pending: 'failed' } as const;
 
+/** The types of fields that a look-up can ask. */
+const askableTypes = new Set(['text', 'email', 'phone']);
+
 function describe(slug: string, outcome: Outcome<FieldDefinition[]>): EntityCheck {
   const fields = outcome.state === 'found' ? outcome.answer : [];
+  const askable = fields
+    .filter(({ fieldType }) => askableTypes.has(fieldType.toLowerCase()))
+    .map(({ apiName, name, nameHe }) => [apiName, labelOf(apiName, name, nameHe)] as const);
   return {
     slug,
     state: states[outcome.state],
     emailFields: fieldsOfKind(fields, 'email'),
     phoneFields: fieldsOfKind(fields, 'phone'),
+    ...(askable.length > 0 && { labels: Object.fromEntries(askable) }),
     fieldCount: fields.length,
   };
 }

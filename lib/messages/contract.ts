@@ -38,6 +38,8 @@ export const entityCheck = z.object({
   state: z.enum(['found', 'unknown', 'failed']),
   emailFields: z.array(z.string()),
   phoneFields: z.array(z.string()),
+  /** What the CRM calls the fields that can be asked, by apiName. */
+  labels: z.optional(z.record(z.string(), bilingual)),
   fieldCount: z.number(),
 });
 export type EntityCheck = z.infer<typeof entityCheck>;

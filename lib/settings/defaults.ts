@@ -14,4 +14,5 @@ export const defaultSettings: Settings = {
   callTemplate: '',
   recordTemplate: '',
   ownContacts: [],
+  firstSteps: 'open',
 };

@@ -43,5 +43,7 @@ export const settings = z.object({
   recordTemplate: z.string(),
   /** Who is not looked up unasked, as lib/settings/own-contacts.ts reads it. */
   ownContacts: z.array(z.string().check(z.minLength(1), z.maxLength(320))),
+  /** How far a newcomer is with the first steps: has seen no card yet, has seen one, or wished the steps away. */
+  firstSteps: z.enum(['open', 'pointed', 'over']),
 });
 export type Settings = z.infer<typeof settings>;

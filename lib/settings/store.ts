@@ -4,7 +4,13 @@ import { type Settings, settings as settingsSchema } from './schema.ts';
 import { createStored } from './stored.ts';
 import { type Migration, readVersioned, toStored } from './versioned.ts';
 
-const migrations: readonly Migration[] = [];
+/** Whoever had a site turned on before the first steps stayed to their end needs them no more. */
+const endFirstSteps: Migration = (stored) => {
+  const isAtHome = Array.isArray(stored.sites) && stored.sites.length > 0;
+  return isAtHome ? { ...stored, firstSteps: 'over' } : stored;
+};
+
+const migrations: readonly Migration[] = [endFirstSteps];
 
 /** Members to change; what is undefined stays as it is. */
 export type SettingsPatch = { [Name in keyof Settings]?: Settings[Name] | undefined };

@@ -19,7 +19,12 @@ export type ConnectionOutcome =
   | { state: 'connecting' }
   | { state: 'testing' }
   /** `entities` can be searched: the CRM has them, with a field of an address or a number. */
-  | { state: 'connected'; entities: EntityCheck[] }
+  | {
+      state: 'connected';
+      entities: EntityCheck[];
+      /** The connection that was in use until then, where another one has taken over from it. */
+      before?: string | undefined;
+    }
   | { state: 'works' }
   /** The browser was not allowed to reach the CRM. */
   | { state: 'denied'; site: string }
@@ -100,6 +105,7 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
         outcome.value = { state: 'denied', site: new URL(reading.baseUrl).host };
         return;
       }
+      const before = session.connection.peek()?.id;
       const entered = {
         baseUrl: reading.baseUrl,
         apiKey: apiKey.value.trim(),
@@ -110,7 +116,7 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
       apiKey.value = '';
       closeForm();
       session.connection.value = answered.value.connection;
-      outcome.value = { state: 'connected', entities: answered.value.entities.filter(canBeSearched) };
+      outcome.value = { state: 'connected', entities: answered.value.entities.filter(canBeSearched), before };
       await session.load();
     },
 

@@ -30,6 +30,9 @@ import { createSearchStore } from './search-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { type AskToNotify, createSignatureStore } from './signature-store.ts';
 
+/** A page may report all the time. So often, in milliseconds, it is looked at anew whose account is open there. */
+const relookEvery = 1_000;
+
 export interface PopupStoreParts extends PageStoreParts {
   askToNotify: AskToNotify;
   surface?: Surface;
@@ -40,6 +43,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   // Whatever is asked is asked in the name of the connection that the head names.
   const ahead = createAhead((name, input) => given.send(name, input, session.connection.peek()?.id));
   const parts = { ...given, send: ahead.send };
+  const { wait = pause } = given;
   const session: SessionStore = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
@@ -149,6 +153,16 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     void signature.reread();
   }
 
+  let isRelooking = false;
+  /** Who answers here may hang on whose account is open, which each frame of the page has to be looked at for. */
+  async function relook(): Promise<void> {
+    if (isRelooking) return;
+    isRelooking = true;
+    await wait(relookEvery);
+    isRelooking = false;
+    await session.load();
+  }
+
   /** What is known of signature requests changed, or by which addresses they are found. */
   function rereadSignatures(): void {
     void signaturesHere.load();
@@ -212,7 +226,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     onKept(key: string): void {
       if (key === connectionsKey || key === settingsKey) void session.load();
       // Whose mailbox it is may be known only now.
-      if (inFront !== null && key === pageKey(inFront) && session.site.value) void session.load();
+      if (inFront !== null && key === pageKey(inFront) && session.site.value) void relook();
       if (key === verdictsKey) void known.load();
       if (key === signaturesKey || key === signingKey) rereadSignatures();
       if (key === watchedKey) rereadWatched();

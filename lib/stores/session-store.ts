@@ -25,6 +25,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
   /** How many signature changes wait in other connections. */
   const changes = signal<Readonly<Record<string, number>>>({});
   const turn = createTurn();
+  /** The last asking of which connection answers. */
+  let latest: Promise<void> = Promise.resolve();
   let tab: number | undefined;
   const over = () => (tab === undefined ? {} : { tabId: tab });
   const trouble = signal<Trouble | null>(null);
@@ -48,16 +50,40 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     });
   }
 
-  /** @param tabId the tab that this page stands over now, null for none; the same as before where nothing is said */
+  /**
+   * Resolves once it is known, however often it is asked anew meanwhile: what follows is asked in the name of what this says.
+   * @param tabId the tab that this page stands over now, null for none; the same as before where nothing is said
+   */
   async function load(tabId?: number | null): Promise<void> {
     if (tabId !== undefined) tab = tabId ?? undefined;
     if (kept.value === null) void doubt();
+    await asTheLast(read());
+  }
+
+  /** Waits for an asking, and for each that takes its place. */
+  async function asTheLast(asking: Promise<void>): Promise<void> {
+    latest = asking;
+    for (let done: unknown; done !== latest; ) {
+      done = latest;
+      await done;
+    }
+  }
+
+  async function read(): Promise<void> {
     const isCurrent = turn.take();
     const state = await attempt(send('readState', over()));
     if (!isCurrent()) return;
     trouble.value = state.ok ? null : state.trouble;
     if (!state.ok) return;
     takeState(state.value);
+  }
+
+  async function use(id: string): Promise<void> {
+    const isCurrent = turn.take();
+    const state = await attempt(send('useConnection', { id, ...over() }));
+    if (!isCurrent()) return;
+    if (state.ok) takeState(state.value);
+    else trouble.value = state.trouble;
   }
 
   /** Chooses a connection for a site, or for the mailbox there; null takes the choice back. */
@@ -95,11 +121,7 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     async turnTo(id: string): Promise<void> {
       const here = site.value;
       if (here && here.by !== 'inUse') return choose(here, here.by, id);
-      const isCurrent = turn.take();
-      const state = await attempt(send('useConnection', { id, ...over() }));
-      if (!isCurrent()) return;
-      if (state.ok) takeState(state.value);
-      else trouble.value = state.trouble;
+      await asTheLast(use(id));
     },
     /** Has the connection that answers here do so always on this site, or for this mailbox; or takes such a choice back. */
     async bind(by: AnsweringSite['by']): Promise<void> {

@@ -13,14 +13,18 @@ import { Shortcuts } from '#components/options/Shortcuts.tsx';
 import { SigningRow } from '#components/options/SigningRow.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { entryCodes } from '#lib/crm/errors.ts';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import { language } from '#lib/i18n/i18n.ts';
+import type { ConnectionView, EntityCheck } from '#lib/messages/contract.ts';
 import type { ConnectionOutcome } from '#lib/stores/connection-store.ts';
 import type { SiteRow } from '#lib/stores/sites-store.ts';
 import { connection } from '#test/fakes/views.ts';
 
 const desk: SiteRow = { name: 'desk.example', patterns: ['https://desk.example/*'], standing: 'on' };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  language.value = 'en';
+});
 
 describe('the connection form', () => {
   const draw = (more: Partial<Parameters<typeof ConnectionForm>[0]> = {}) => {
@@ -67,8 +71,8 @@ describe('what connecting led to', () => {
   const check: EntityCheck = { slug: 'contacts', state: 'found', emailFields: [], phoneFields: [], fieldCount: 1 };
 
   it.each<[ConnectionOutcome, 'status' | 'alert', string]>([
-    [{ state: 'connected', entities: [check, check] }, 'status', 'Connected. 2 entities can be searched.'],
-    [{ state: 'connected', entities: [] }, 'status', 'Connected. None of the usual entities'],
+    [{ state: 'connected', entities: [check, check] }, 'status', 'Connected. 2 kinds of records can be searched.'],
+    [{ state: 'connected', entities: [] }, 'status', 'Connected. None of the usual kinds of records'],
     [{ state: 'works' }, 'status', 'The connection works.'],
     [{ state: 'denied', site: 'crm.example' }, 'alert', 'crm.example'],
     [{ state: 'failed', trouble: { kind: 'unauthorized', status: 401 } }, 'alert', 'Your CRM refused the API key'],
@@ -77,6 +81,31 @@ describe('what connecting led to', () => {
     render(<ConnectionNote outcome={outcome} onAllow={() => {}} />);
     expect(screen.getByRole(role).textContent).toContain(words);
     expect(document.querySelector('b')).toBeNull();
+  });
+
+  it('says which CRM answers from now on where another one did, and leads back to that', async () => {
+    const [before, inUse] = [connection({ id: 'before' }), connection({ id: 'now', baseUrl: 'https://now.example' })];
+    const onUse = vi.fn();
+    const draw = (connections: ConnectionView[]) =>
+      render(
+        <ConnectionNote
+          outcome={{ state: 'connected', entities: [check], before: 'before' }}
+          {...{ connections, inUse, onUse }}
+          onAllow={() => {}}
+        />,
+      );
+    draw([inUse]);
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    draw([before, inUse]);
+    expect(screen.getByRole('status').textContent).toContain('Acme · now.example is in use now');
+    await userEvent.click(screen.getByRole('button', { name: /^Go back to Acme · / }));
+    expect(onUse).toHaveBeenCalledExactlyOnceWith('before');
+  });
+
+  it.each(['unauthorized', 'protocol'] as const)('sends nobody to where they are: %s', (kind) => {
+    render(<ConnectionNote outcome={{ state: 'failed', trouble: { kind } }} onAllow={() => {}} />);
+    expect(screen.getByRole('alert').textContent).not.toMatch(/settings/i);
   });
 
   it('offers to allow access where that is what is missing', async () => {
@@ -93,7 +122,7 @@ describe('the connection in use', () => {
     render(<ConnectionCard connection={connection({ environment: 'live' })} isTesting={false} {...on} />);
     expect(screen.getByText('Acme')).toBeTruthy();
     expect(screen.getByText('Live')).toBeTruthy();
-    expect(screen.getByText(/^Last checked/)).toBeTruthy();
+    expect(screen.getByText(/^Checked/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
     expect(on.onDisconnect).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
@@ -122,6 +151,7 @@ describe('the entities', () => {
     state: 'found',
     emailFields: ['email'],
     phoneFields: ['phone'],
+    labels: { email: { en: 'Billing e-mail', he: 'דוא״ל לחשבוניות' } },
     fieldCount: 9,
   };
   const rows = [
@@ -155,9 +185,15 @@ describe('the entities', () => {
   it('say by which fields they are searched, or why they are not', () => {
     render(<EntityList rows={rows} />);
     const texts = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(texts[0]).toContain('Searched by email, phone');
-    expect(texts[1]).toContain('Your CRM does not know this entity');
+    expect(texts[0]).toContain('Searched by Billing e-mail, phone');
+    expect(texts[1]).toContain('Your CRM does not know this kind of record');
     expect(texts[2]).toContain('no e-mail or phone field');
+  });
+
+  it('name the fields as the CRM does in the person’s language', () => {
+    language.value = 'he';
+    render(<EntityList rows={rows} />);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('דוא״ל לחשבוניות');
   });
 });
 
@@ -241,9 +277,17 @@ describe('controls', () => {
   });
 
   it('the first steps point at the next one', () => {
-    render(<FirstSteps isConnected hasSite={false} />);
+    render(<FirstSteps isConnected hasSite={false} hasPointed={false} onDismiss={() => {}} />);
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Turn on a site']);
+  });
+
+  it('the first steps tell which are done, and can be wished away', async () => {
+    const onDismiss = vi.fn();
+    render(<FirstSteps isConnected hasSite hasPointed={false} onDismiss={onDismiss} />);
+    expect(screen.getAllByText('(Done)')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
+    expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 });
 

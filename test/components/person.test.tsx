@@ -80,7 +80,7 @@ describe('while nothing is known yet', () => {
     expect(screen.getByRole('heading', { name: 'Not in your CRM' })).toBeTruthy();
     const tried = screen.getByText('What was tried: 2 questions').closest('details');
     expect(tried?.textContent).toContain('Contacts · E-mail');
-    expect(tried?.textContent).toContain('failed');
+    expect(tried?.textContent).toContain('No answer');
   });
 
   it('does not call a contact unknown where nothing was asked, and leads to where that can be mended', async () => {

@@ -166,10 +166,17 @@ describe('the choice between CRMs', () => {
     expect(screen.getByText('Asked of Acme').closest('p')?.dataset.environment).toBe('test');
   });
 
-  it('is told in a card by its place, where the name alone is another one’s, too', () => {
+  it('is told by its place, whole, where the name alone is another one’s, too', () => {
     const twin = { ...test, id: 'twin', baseUrl: 'https://twin.example' };
-    render(<ConnectionSign connection={twin} all={[test, twin, live]} />);
-    expect(screen.getByText('Asked of Acme · twin.example')).toBeTruthy();
+    const all = [test, twin, live];
+    const { unmount } = render(<ConnectionSign connection={twin} all={all} />);
+    expect(screen.getByText('Asked of Acme').textContent).toBe('Asked of Acmetwin.example');
+    expect(screen.getByText('twin.example').dir).toBe('ltr');
+    unmount();
+    render(<ConnectionSwitch answering={twin} all={all} onUse={() => {}} onBind={() => {}} />);
+    expect(screen.getByText('twin.example').dir).toBe('ltr');
+    expect(screen.getByRole('option', { name: 'Acme · Test · twin.example', selected: true })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Acme · Live' })).toBeTruthy();
   });
 
   it('does not say twice which one answers', () => {

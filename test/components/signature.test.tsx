@@ -129,7 +129,7 @@ describe('the watch over one', () => {
     const off = draw(watched({}));
     await userEvent.click(toggle());
     expect([on.watch.mock.calls, off.watch.mock.calls]).toEqual([[[true]], [[false]]]);
-    expect(screen.getByText(/Last asked/)).toBeTruthy();
+    expect(screen.getByText(/^Checked for changes/)).toBeTruthy();
   });
 
   it('says that it has paused, and why', () => {

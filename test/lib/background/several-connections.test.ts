@@ -148,6 +148,9 @@ describe('several connections', () => {
     expect((await send('readPlace', { tabId: 7, surface: 'panel' })).place).toBeNull();
 
     await send('useConnection', { id: ids.second });
+    expect((await send('readPlace', { tabId: 7, surface: 'panel' })).place?.trail).toMatchObject([
+      { title: 'Jane Two' },
+    ]);
     expect((await send('readHistory', {})).pinned).toMatchObject([{ title: 'Jane Two' }]);
     await send('pinRecord', { line, on: false });
     expect((await send('readHistory', {})).recent).toMatchObject([{ title: 'Jane Two' }]);

@@ -78,7 +78,17 @@ describe('saving settings', () => {
 
   it('writes the version beside the members', async () => {
     await createSettingsStore().save({});
-    expect(await fake.storage.local.get('settings')).toEqual({ settings: { ...defaultSettings, version: 1 } });
+    expect(await fake.storage.local.get('settings')).toEqual({ settings: { ...defaultSettings, version: 2 } });
+  });
+});
+
+describe('settings of the first version', () => {
+  it.each([
+    ['over', ['https://mail.example/*']],
+    ['open', []],
+  ])('have the first steps %s, by whether a site was turned on', async (firstSteps, sites) => {
+    await fake.storage.local.set({ settings: { sites, version: 1 } });
+    expect((await createSettingsStore().read()).firstSteps).toBe(firstSteps);
   });
 });
 

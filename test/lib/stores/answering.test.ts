@@ -107,6 +107,47 @@ describe('a panel over two tabs, each of a site with another connection', () => 
     await new Promise((resolve) => setTimeout(resolve));
     expect(store.session.connection.value?.id).toBe('test');
   });
+
+  it('asks nothing over a tab before it is known who answers there, be that asked anew meanwhile', async () => {
+    const { fake, store } = setUp();
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.known.isOn.value).toBe(true));
+    const answers = [createPromise<Output<'readState'>>(), createPromise<Output<'readState'>>()] as const;
+    let asked = 0;
+    fake.answers.readState = () => answers[asked++ === 0 ? 0 : 1].promise;
+    const overTheSecond = () =>
+      fake.asked.flatMap(({ name, input, connection }) =>
+        name !== 'readState' && JSON.stringify(input).includes('"tabId":2') ? [`${name} of ${connection}`] : [],
+      );
+    store.onFront(2);
+    store.onKept('settings');
+    answers[0].keep(stateOf(test, { site }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(overTheSecond()).toEqual([]);
+    answers[1].keep(stateOf(test, { site }));
+    await vi.waitFor(() => expect(overTheSecond()).toContain('readKnown of test'));
+    expect(overTheSecond().filter((one) => one.endsWith('live'))).toEqual([]);
+  });
+
+  it('looks once for whose mailbox it is, however often the page reports', async () => {
+    const { fake } = setUp();
+    const pauses: (() => void)[] = [];
+    const waiting = createPanelStore({
+      ...{ send: fake.send, askPermission: async () => true, askToNotify: async () => true },
+      wait: () => new Promise<void>((resolve) => void pauses.push(resolve)),
+    });
+    const count = () => fake.asked.filter(({ name }) => name === 'readState').length;
+    waiting.onFront(2);
+    await vi.waitFor(() => expect(waiting.session.site.value).toBeDefined());
+    const before = count();
+    for (let i = 0; i < 20; i++) waiting.onKept('page:2');
+    await new Promise((resolve) => setTimeout(resolve));
+    for (const end of pauses.splice(0)) end();
+    await vi.waitFor(() => expect(count()).toBe(before + 1));
+    for (let i = 0; i < 20; i++) waiting.onKept('page:2');
+    for (const end of pauses.splice(0)) end();
+    await vi.waitFor(() => expect(count()).toBe(before + 2));
+  });
 });
 
 describe('a card over which the connection changes', () => {

@@ -138,7 +138,7 @@ describe('the panel store', () => {
     const other = connection({ id: 'other' });
     await store.session.load();
     store.onFront(1);
-    await vi.waitFor(() => expect(store.search.text.value).toBe(''));
+    await vi.waitFor(() => expect(fake.namesAsked()).toContain('readPlace'));
     store.pick(dana);
     await vi.waitFor(() => expect(store.person.trail.value).toHaveLength(1));
     store.search.type('dana');

@@ -3,6 +3,8 @@ export const connections = {
   'connections.inUse': 'In use',
   'connections.use': 'Use this CRM',
   'connections.add': 'Connect another CRM',
+  'connections.takenOver': '{crm} is in use now: look-ups ask it, and not the one before.',
+  'connections.goBack': 'Go back to {crm}',
   'connections.askedOf': 'Asked of {crm}',
   'connections.here': 'CRM for {site}',
   'connections.where': 'Where this CRM answers',

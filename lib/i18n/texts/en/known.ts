@@ -8,7 +8,7 @@ export const known = {
   },
   'known.switch': 'Show who is in your CRM',
   'known.switchHint': 'Asks your CRM for the contacts of this site by itself, at most 30 questions a minute.',
-  'known.title': 'Known on sight',
+  'known.title': 'Show who is in your CRM',
   'known.body':
     'On these sites CRM Lens asks your CRM for every contact by itself, at most 30 questions a minute and 300 an hour for each. Only your popup, panel and toolbar show the result.',
   'known.turnOn': 'Show who is in your CRM on {site}',

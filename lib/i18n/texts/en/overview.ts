@@ -8,7 +8,7 @@ export const overview = {
   'overview.webhooks': 'Webhooks',
   'overview.signatures': 'Signatures',
   'overview.fields': 'Fields',
-  'overview.age': 'From your CRM {when}',
+  'overview.age': 'Checked {when}',
   'overview.flawed': {
     one: '{count} part of the answer came in a form that CRM Lens does not know. What could be read is shown.',
     other: '{count} parts of the answer came in a form that CRM Lens does not know. What could be read is shown.',
@@ -16,7 +16,7 @@ export const overview = {
   'overview.more': { one: '{count} more is not shown.', other: '{count} more are not shown.' },
   'overview.entity': 'Kind of record',
   'overview.noEntity.title': 'No kind of record is known yet',
-  'overview.noEntity.body': 'Choose in settings which kinds of record are searched: they appear here.',
+  'overview.noEntity.body': 'Choose in settings which kinds of records are searched: they appear here.',
 
   'order.moved': '{name} is now number {place} of {total}',
 
@@ -109,7 +109,7 @@ export const overview = {
   'explain.title': 'What a look-up asks',
   'explain.body': 'Every question for one contact, in the order in which your CRM is asked, and what it answered.',
   'explain.contact': 'E-mail address or phone number',
-  'explain.button': 'Explain',
+  'explain.button': 'Show the questions',
   'explain.asking': 'Asking…',
   'explain.none': 'Nothing would be asked: no searched kind of record has a field for it.',
 } as const;

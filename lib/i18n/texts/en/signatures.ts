@@ -48,7 +48,7 @@ export const signatures = {
   'watch.title': 'Watching',
   'watch.switch': 'Tell me when this changes',
   'watch.hint': 'While this browser is open, your CRM is asked after 5 minutes, and less often later.',
-  'watch.askedAt': 'Last asked {when}',
+  'watch.askedAt': 'Checked for changes {when}',
   'watch.paused': 'Watching has paused. {why}',
   'watch.failed': 'It is not watched: it could not be read, or 50 are watched already.',
   'watch.silent': 'The browser shows no notifications of CRM Lens. Changes show on its button and in its windows.',

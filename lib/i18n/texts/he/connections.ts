@@ -6,6 +6,8 @@ export const connections: Translated<typeof english> = {
   'connections.inUse': 'בשימוש',
   'connections.use': 'שימוש ב־CRM הזה',
   'connections.add': 'חיבור CRM נוסף',
+  'connections.takenOver': 'מעכשיו החיפושים נעשים ב־{crm}, ולא ב־CRM הקודם.',
+  'connections.goBack': 'חזרה אל {crm}',
   'connections.askedOf': 'נשאל ב־{crm}',
   'connections.here': 'ה־CRM עבור {site}',
   'connections.where': 'איפה ה־CRM הזה עונה',

@@ -10,11 +10,11 @@ export const known: Translated<typeof english> = {
     two: 'CRM Lens: שני אנשי קשר בדף הזה נמצאים ב־CRM',
     other: 'CRM Lens: {count} אנשי קשר בדף הזה נמצאים ב־CRM',
   },
-  'known.switch': 'להראות מי נמצא ב־CRM',
+  'known.switch': 'להציג מי נמצא ב־CRM',
   'known.switchHint': 'שואל את ה־CRM על אנשי הקשר באתר הזה מעצמו, עד 30 שאלות בדקה.',
-  'known.title': 'מוכרים במבט ראשון',
+  'known.title': 'להציג מי נמצא ב־CRM',
   'known.body':
     'באתרים האלה CRM Lens שואל את ה־CRM על כל איש קשר מעצמו, עד 30 שאלות בדקה ו־300 בשעה לכל אתר. התוצאה מופיעה רק בחלון הקופץ, בחלונית הצד ובסרגל הכלים.',
-  'known.turnOn': 'להראות מי נמצא ב־CRM באתר {site}',
+  'known.turnOn': 'להציג מי נמצא ב־CRM באתר {site}',
   'known.none': 'יש להפעיל קודם אתר.',
 };

@@ -11,7 +11,7 @@ export const overview: Translated<typeof english> = {
   'overview.webhooks': 'התראות Webhook',
   'overview.signatures': 'חתימות',
   'overview.fields': 'שדות',
-  'overview.age': 'התקבל מה־CRM {when}',
+  'overview.age': 'נבדק {when}',
   'overview.flawed': {
     one: 'חלק אחד של התשובה הגיע בצורה ש־CRM Lens אינו מכיר. מוצג מה שאפשר היה לקרוא.',
     two: 'שני חלקים של התשובה הגיעו בצורה ש־CRM Lens אינו מכיר. מוצג מה שאפשר היה לקרוא.',
@@ -111,9 +111,9 @@ export const overview: Translated<typeof english> = {
   'asked.notSearched': 'לא מחפשים בסוג {entity}.',
 
   'explain.title': 'מה נשאל בחיפוש',
-  'explain.body': 'כל השאלות על איש קשר אחד, לפי הסדר שבו ה־CRM נשאל, ומה הוא ענה.',
-  'explain.contact': 'כתובת דואר אלקטרוני או מספר טלפון',
-  'explain.button': 'הסבר',
+  'explain.body': 'כל מה שה־CRM נשאל על איש קשר אחד, לפי הסדר, ומה הוא ענה.',
+  'explain.contact': 'כתובת דוא״ל או מספר טלפון',
+  'explain.button': 'הצגת השאלות',
   'explain.asking': 'בבדיקה…',
   'explain.none': 'לא יישאל דבר: לאף סוג רשומה שמחפשים בו אין שדה מתאים.',
 };

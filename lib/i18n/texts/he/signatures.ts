@@ -50,7 +50,7 @@ export const signatures: Translated<typeof english> = {
   'watch.title': 'מעקב',
   'watch.switch': 'להודיע לי כשזה משתנה',
   'watch.hint': 'כל עוד הדפדפן פתוח, ה־CRM נשאל אחרי 5 דקות, ובהמשך לעיתים רחוקות יותר.',
-  'watch.askedAt': 'נשאל לאחרונה {when}',
+  'watch.askedAt': 'נבדק אם יש שינוי {when}',
   'watch.paused': 'המעקב הושהה. {why}',
   'watch.failed': 'אין מעקב: לא ניתן היה לקרוא את הבקשה, או שכבר יש מעקב אחרי 50 בקשות.',
   'watch.silent': 'הדפדפן אינו מציג התראות של CRM Lens. שינויים יופיעו על הכפתור ובחלונות שלו.',
