@@ -46,5 +46,6 @@ export function readSettings(raw: unknown): Settings {
 
 function merge(current: Settings, patch: SettingsPatch): Settings {
   const named = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return readSettings({ ...current, ...Object.fromEntries(named) });
+  // What is known is of this version: nothing in it is brought up to date once more.
+  return readSettings(toStored({ ...current, ...Object.fromEntries(named) }, migrations));
 }
