@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '#components/icon/Icon.tsx';
 import type { IconName } from '#components/icon/paths.ts';
+import wordButton from './Button.module.css';
 import iconButton from './IconButton.module.css';
 import styles from './MenuButton.module.css';
 import { stepInMenu } from './menu-keys.ts';
@@ -16,11 +17,13 @@ export interface MenuItem {
 interface Props {
   label: string;
   icon: IconName;
+  /** The label stands beside the icon. */
+  hasWords?: boolean;
   items: readonly MenuItem[];
 }
 
 /** A button with a menu below it, for the pointer and, as the ARIA practices have it, for the keyboard. */
-export function MenuButton({ label, icon, items }: Props) {
+export function MenuButton({ label, icon, hasWords = false, items }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   /** The item that has the focus. */
@@ -70,10 +73,11 @@ export function MenuButton({ label, icon, items }: Props) {
     <div class={styles.box} ref={box} onFocusOut={onLeave}>
       <button
         ref={button}
-        class={iconButton.button}
+        class={hasWords ? wordButton.button : iconButton.button}
+        data-kind="quiet"
         type="button"
         aria-label={label}
-        title={isOpen ? undefined : label}
+        title={isOpen || hasWords ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -81,6 +85,12 @@ export function MenuButton({ label, icon, items }: Props) {
         onKeyDown={onButtonKey}
       >
         <Icon name={icon} />
+        {hasWords && (
+          <>
+            <span>{label}</span>
+            <Icon name="chevronDown" />
+          </>
+        )}
       </button>
       {isOpen && (
         <div class={styles.menu} id={id} role="menu" aria-label={label} onKeyDown={onMenuKey}>

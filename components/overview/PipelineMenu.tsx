@@ -19,7 +19,8 @@ export function PipelineMenu({ csv, picture }: Props) {
     <div class={styles.menu}>
       <MenuButton
         label={t('pipeline.menu')}
-        icon="dots"
+        icon="copy"
+        hasWords
         items={[
           { text: t('pipeline.copyCsv'), icon: 'copy', onPick: () => start(csv()) },
           { text: t('pipeline.copyPicture'), icon: 'file', onPick: () => follow(copyPicture(picture())) },

@@ -30,7 +30,12 @@ export function RecordMenu({ view, copy }: { view: RecordView; copy?: Copy }) {
   ];
   return (
     <div class={styles.menu}>
-      <MenuButton label={t('record.menu')} icon="dots" items={items} />
+      <MenuButton
+        label={t(address === undefined ? 'record.menu' : 'record.menuWithCrm')}
+        icon="copy"
+        hasWords
+        items={items}
+      />
       <span class={styles.said} role="status" data-outcome={outcome}>
         {outcome && t(outcome === 'copied' ? `record.copiedAs.${copied}` : 'action.notCopied')}
       </span>

@@ -3,17 +3,18 @@ import { Icon } from '#components/icon/Icon.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { SignatureRow } from '#lib/signatures/view.ts';
+import type { ShownSignature } from '#lib/stores/signature-store.ts';
 import styles from './SignatureView.module.css';
 
 interface Props {
-  id: string;
+  view: Pick<ShownSignature, 'id' | 'hasNoContact' | 'linked'>;
   row: SignatureRow;
   onRecipient: () => void;
-  hasNoContact: boolean;
+  onLinked: () => void;
 }
 
 /** Who is to sign, which record it belongs to, and its id. */
-export function SignatureFacts({ id, row, onRecipient, hasNoContact }: Props) {
+export function SignatureFacts({ view: { id, hasNoContact, linked }, row, onRecipient, onLinked }: Props) {
   const { recipientName, recipientEmail, recipientPhone, linkedEntitySlug, linkedRecordId } = row;
   const name = recipientName || recipientEmail || recipientPhone;
   const reached = [recipientEmail, recipientPhone].filter((value) => value && value !== name);
@@ -48,7 +49,11 @@ export function SignatureFacts({ id, row, onRecipient, hasNoContact }: Props) {
           <dt>{t('signature.linked')}</dt>
           <dd>
             {linkedEntitySlug && <bdi>{entityName(linkedEntitySlug)}</bdi>}
-            <bdi class={styles.code}>{linkedRecordId}</bdi>
+            <button class={styles.person} type="button" aria-busy={linked === 'finding'} onClick={onLinked}>
+              {t('signature.showLinked')}
+              <Icon name="chevron" />
+            </button>
+            {linked === 'missing' && <p role="status">{t('signature.noLinked', { id: linkedRecordId })}</p>}
           </dd>
         </div>
       )}

@@ -20,7 +20,7 @@ interface Props {
 
 /** One signature request: what is to be signed by whom, how that stands, and what happened when. */
 export function SignatureView({ view, on, onRemedy }: Props) {
-  const { id, asked, isAsking, hasNoContact, watchNote } = view;
+  const { id, asked, isAsking, watchNote } = view;
   const trouble = asked.state === 'trouble' || asked.state === 'ready' ? asked.trouble : undefined;
   const isGone = trouble !== undefined && isNotFound(trouble);
   if (isGone) {
@@ -47,7 +47,12 @@ export function SignatureView({ view, on, onRemedy }: Props) {
       <div class={styles.standing}>
         <StatusChip status={row.status} />
       </div>
-      <SignatureFacts id={id} row={row} onRecipient={() => void on.showRecipient()} hasNoContact={hasNoContact} />
+      <SignatureFacts
+        view={view}
+        row={row}
+        onRecipient={() => void on.showRecipient()}
+        onLinked={() => void on.showLinked()}
+      />
       <Timeline row={row} />
       <SignatureLinks view={asked.value} />
       <WatchSwitch view={asked.value} note={watchNote} onWatch={(wanted) => void on.watch(wanted)} />

@@ -7,6 +7,7 @@ import { AnswerHead } from '#components/overview/AnswerHead.tsx';
 import { AskedFields } from '#components/overview/AskedFields.tsx';
 import { ExplainForm } from '#components/overview/ExplainForm.tsx';
 import { FieldTable } from '#components/overview/FieldTable.tsx';
+import { JumpButtons } from '#components/overview/JumpButtons.tsx';
 import { SearchOrder } from '#components/overview/SearchOrder.tsx';
 import { TableTools } from '#components/overview/TableTools.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
@@ -49,6 +50,12 @@ export function FieldsSection({ store, remedyFor }: Props) {
         )}
         {fields.table.total.value > 0 && <TableTools list={t('overview.fields')} table={fields.table} />}
       </AnswerHead>
+      <JumpButtons
+        places={[
+          ...(read ? [{ id: 'order-title', title: t('asked.title') }] : []),
+          { id: 'explain-title', title: t('explain.title') },
+        ]}
+      />
       {(state.state === 'loading' || (isNone && isFinding.value)) && <Skeleton />}
       {isNone && !isFinding.value && (
         <EmptyState icon="chart" title={t('overview.noEntity.title')} body={t('overview.noEntity.body')} />

@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Surface } from '#lib/history/place.ts';
 import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
+import type { RecordLine } from '#lib/record/view.ts';
 import {
   connectionsKey,
   pageKey,
@@ -47,7 +48,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   const session: SessionStore = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
-  const signature = createSignatureStore({ send: parts.send, askToNotify, onContact: pick });
+  const signature = createSignatureStore({ send: parts.send, askToNotify, onContact: pick, onRecord });
   const changes = createChangesStore(parts);
   const signaturesHere = createRecordSignaturesStore({ send: parts.send, person });
   const search = createSearchStore({
@@ -61,11 +62,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     send: parts.send,
     chosen: session.searched,
     connection: session.connection,
-    onFound(line) {
-      search.clear();
-      signature.close();
-      person.openRecord(line);
-    },
+    onFound: onRecord,
   });
   /** False while only what was left is wanted, and nothing that stands around it. */
   const isLookingAround = signal(true);
@@ -129,6 +126,13 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     else look();
     // What is known already finds its place.
     await pause(0);
+  }
+
+  /** Shows a record that something else than a look-up led to. */
+  function onRecord(line: RecordLine): void {
+    search.clear();
+    signature.close();
+    person.openRecord(line);
   }
 
   function leave(): void {

@@ -1,7 +1,8 @@
 import { computed, signal } from '@preact/signals';
-import type { SignatureView } from '#lib/signatures/view.ts';
+import type { RecordLine } from '#lib/record/view.ts';
+import type { SignatureRow, SignatureView } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
-import { attempt, type Loadable, type Send } from './ask.ts';
+import { attempt, attemptResult, type Loadable, type Send } from './ask.ts';
 import { createAsked } from './overview/asked.ts';
 
 /** Asks the person whether notifications may be shown. Called inside the click, or the browser refuses. */
@@ -14,6 +15,8 @@ export interface ShownSignature {
   isAsking: boolean;
   /** The CRM names nobody who could be looked up. */
   hasNoContact: boolean;
+  /** How finding the record that it belongs to stands; nothing before that is wanted. */
+  linked: 'finding' | 'missing' | undefined;
   /** What is to be said of the last wish to have it watched. */
   watchNote: 'failed' | 'silent' | undefined;
 }
@@ -23,6 +26,8 @@ export interface SignatureIntents {
   refresh(): Promise<void>;
   /** Shows the record of whoever is to sign, by the ordinary look-up. */
   showRecipient(): Promise<void>;
+  /** Shows the record that it belongs to, which the CRM names by its id alone. */
+  showLinked(): Promise<void>;
   /** Has it watched, or no longer. Called inside the click: the first time, the browser asks for notifications. */
   watch(on: boolean): Promise<void>;
 }
@@ -32,18 +37,44 @@ interface Parts {
   askToNotify: AskToNotify;
   /** The person wants to see the record of whoever is to sign. */
   onContact: (contact: Contact) => void;
+  /** They want to see the record that it belongs to. */
+  onRecord: (line: RecordLine) => void;
   /** Whether a person may see the page at this moment. */
   isInView?: () => boolean;
 }
 
 /** One signature request, as a surface shows it. */
-export function createSignatureStore({ send, askToNotify, onContact, isInView = () => true }: Parts) {
+export function createSignatureStore({ send, askToNotify, onContact, onRecord, isInView = () => true }: Parts) {
   const id = signal('');
   const asked = createAsked<SignatureView, string>((wanted, refresh) =>
     send('readSignature', { id: wanted, refresh, ...(isInView() ? {} : { isUnseen: true }) }),
   );
   const hasNoContact = signal(false);
+  const linked = signal<ShownSignature['linked']>(undefined);
   const watchNote = signal<ShownSignature['watchNote']>(undefined);
+
+  /** The first of the recipient's address and number that can be looked up. */
+  async function recipientOf({ recipientEmail, recipientPhone }: SignatureRow): Promise<Contact | undefined> {
+    for (const text of [recipientEmail, recipientPhone]) {
+      if (!text) continue;
+      const found = await attempt(send('readContacts', { text: text.slice(0, 2_000) }));
+      const [first] = found.ok ? found.value.contacts : [];
+      if (first) return { kind: first.kind, value: first.value };
+    }
+    return undefined;
+  }
+
+  /** No operation reads a record by its id. It is among what the records of the recipient lead to, or is one of them. */
+  async function findLinked(row: SignatureRow): Promise<RecordLine | undefined> {
+    const contact = row.linkedRecordId ? await recipientOf(row) : undefined;
+    const found = contact && (await attempt(send('lookUp', { contact, until: 'end' })));
+    for (const { ref } of found?.ok ? found.value.matches : []) {
+      const wanted = { question: ref.question, recordId: row.linkedRecordId ?? '' };
+      const read = await attemptResult(send('readRecord', { ref: wanted }));
+      if (read.ok && (row.linkedEntitySlug ?? read.value.entity) === read.value.entity) return read.value;
+    }
+    return undefined;
+  }
 
   return {
     /** Empty while none is shown. */
@@ -53,12 +84,14 @@ export function createSignatureStore({ send, askToNotify, onContact, isInView = 
       asked: asked.state.value,
       isAsking: asked.isAsking.value,
       hasNoContact: hasNoContact.value,
+      linked: linked.value,
       watchNote: watchNote.value,
     })),
     async open(wanted: string): Promise<void> {
       const isOther = wanted !== id.value;
       id.value = wanted;
       hasNoContact.value = false;
+      linked.value = undefined;
       if (isOther) watchNote.value = undefined;
       await asked.run(wanted, { isOther });
     },
@@ -66,16 +99,20 @@ export function createSignatureStore({ send, askToNotify, onContact, isInView = 
     async showRecipient(): Promise<void> {
       if (asked.state.value.state !== 'ready') return;
       const shown = id.value;
-      const { recipientEmail, recipientPhone } = asked.state.value.value.row;
-      for (const text of [recipientEmail, recipientPhone]) {
-        if (!text) continue;
-        const found = await attempt(send('readContacts', { text: text.slice(0, 2_000) }));
-        // Another one is shown by now, or another CRM answers, which is not to be asked for whom this one names.
-        if (shown !== id.value) return;
-        const [first] = found.ok ? found.value.contacts : [];
-        if (first) return onContact({ kind: first.kind, value: first.value });
-      }
-      hasNoContact.value = true;
+      const contact = await recipientOf(asked.state.value.value.row);
+      // Another one is shown by now, or another CRM answers, which is not to be asked for whom this one names.
+      if (shown !== id.value) return;
+      if (contact) onContact(contact);
+      else hasNoContact.value = true;
+    },
+    async showLinked(): Promise<void> {
+      if (asked.state.value.state !== 'ready' || linked.value === 'finding') return;
+      const shown = id.value;
+      linked.value = 'finding';
+      const line = await findLinked(asked.state.value.value.row);
+      if (shown !== id.value) return;
+      linked.value = line ? undefined : 'missing';
+      if (line) onRecord(line);
     },
     async watch(on: boolean): Promise<void> {
       const wanted = id.value;

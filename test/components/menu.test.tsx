@@ -99,7 +99,7 @@ describe('the menu of a record', () => {
   const open = async (fields = [field('email', 'email', 'a@x.example')], copy = async () => {}) => {
     const copied = vi.fn(copy);
     render(<RecordMenu view={record('a/b', { fields })} copy={copied} />);
-    await userEvent.click(screen.getByRole('button', { name: 'More for this record' }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Copy as…|Open or copy)$/ }));
     return copied;
   };
   const texts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);

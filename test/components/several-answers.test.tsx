@@ -84,7 +84,7 @@ describe('several records of one contact', () => {
     const questions = [asked('leads', 'x', { en: 'Direct line', he: 'ישיר' }, 'found')];
     render(<HowFound lookup={lookup({ contact: { kind, value: '+12025550134' }, asked: questions })} />);
     expect(screen.getByText(new RegExp(`one record for each question.*Others with this ${word}`))).toBeTruthy();
-    expect(screen.getByText('Leads').closest('li')?.textContent).toContain('found');
+    expect(screen.getByText('Leads').closest('li')?.textContent).toContain('Record found');
     expect(screen.getByText('Direct line')).toBeTruthy();
     language.value = 'he';
     cleanup();

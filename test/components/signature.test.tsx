@@ -21,9 +21,9 @@ const view = (more: object = {}, around: Partial<View> = {}): View => ({
   ...around,
 });
 
-function draw(shown: Loadable<View>, hasNoContact = false) {
-  const on = { refresh: vi.fn(), showRecipient: vi.fn(), watch: vi.fn() };
-  const view = { id: 's1', asked: shown, isAsking: false, hasNoContact, watchNote: undefined };
+function draw(shown: Loadable<View>, hasNoContact = false, linked?: 'missing') {
+  const on = { refresh: vi.fn(), showRecipient: vi.fn(), showLinked: vi.fn(), watch: vi.fn() };
+  const view = { id: 's1', asked: shown, isAsking: false, hasNoContact, linked, watchNote: undefined };
   render(<SignatureView view={view} on={on} onRemedy={vi.fn()} />);
   return on;
 }
@@ -38,6 +38,16 @@ describe('a signature request on the page', () => {
     expect(screen.getByText('Contacts')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show the record of Jane Roe' }));
     expect(on.showRecipient).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show record' }));
+    expect(on.showLinked).toHaveBeenCalledTimes(1);
+  });
+
+  it('names a record by its id where it has nothing better, once somebody wanted to see it', () => {
+    draw(ready(view({ linkedRecordId: 'd7' })));
+    expect(screen.queryByText(/d7/)).toBeNull();
+    cleanup();
+    draw(ready(view({ linkedRecordId: 'd7' })), false, 'missing');
+    expect(screen.getByText(/Its ID in your CRM is d7/)).toBeTruthy();
   });
 
   it.each([

@@ -17,6 +17,8 @@ import { startWorld, type World } from './harness/world.ts';
 describe('the main journey in Chromium', () => {
   let world: World;
   let page: Page;
+  let options: Page;
+  const firstSteps = () => options.getByRole('heading', { name: 'See who is behind every address and number' });
 
   beforeAll(async () => {
     world = await startWorld();
@@ -31,7 +33,7 @@ describe('the main journey in Chromium', () => {
   });
 
   it('connects through the options page and says in words what it found', async () => {
-    expect(await connect(world.browser, world.service)).toBe('Connected. 3 entities can be searched.');
+    expect(await connect(world.browser, world.service)).toBe('Connected. 3 kinds of records can be searched.');
   });
 
   it('marks the contacts of a site once it is turned on', async () => {
@@ -52,6 +54,13 @@ describe('the main journey in Chromium', () => {
       );
   });
 
+  it('leaves the first steps in the settings, for the last of them is to see a card', async () => {
+    options = await world.browser.openPage('options.html');
+    await firstSteps().waitFor();
+    expect(await options.getByText('(Done)').count()).toBe(2);
+    await page.bringToFront();
+  });
+
   it('shows the record, what is linked to it and what happened lately, when the pointer rests on the sender', async () => {
     await pointAt(page, page.locator('#reading .sender .chip'));
     const frame = await openCard(page);
@@ -65,6 +74,11 @@ describe('the main journey in Chromium', () => {
       expect.arrayContaining([expect.stringMatching(/^Deals \d+$/), expect.stringMatching(/^Tickets \d+$/)]),
     );
     expect(await card.activity.innerText()).toContain('Revised quote for lens line 3');
+  });
+
+  it('and takes the first steps away with that', async () => {
+    await expect.poll(() => firstSteps().count()).toBe(0);
+    await options.close();
   });
 
   it('closes the card when the pointer leaves', async () => {

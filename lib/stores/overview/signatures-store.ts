@@ -31,7 +31,7 @@ export function createSignaturesStore({ send, askToNotify, goTo, isInView }: Par
   const seen = createAsked<SignatureLine[], null>(async () => ({ ok: true, value: await send('readSignatures', {}) }));
   const person = createPersonStore({ send });
   const onContact = (contact: Contact) => void person.show(contact);
-  const signature = createSignatureStore({ send, askToNotify, onContact, isInView });
+  const signature = createSignatureStore({ send, askToNotify, onContact, onRecord: person.openRecord, isInView });
   const changes = createChangesStore({ send });
   const signaturesHere = createRecordSignaturesStore({ send, person });
   const text = signal('');

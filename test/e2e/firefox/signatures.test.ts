@@ -92,7 +92,7 @@ describe('a signature request, in Firefox', () => {
     await says(page, 'Your CRM may have others');
     await press(page, title);
     await press(page, 'Tell me when this changes');
-    await says(page, 'Last asked');
+    await says(page, 'Checked for changes');
     expect(await notifications()).toEqual({ shown: [], away: [] });
   });
 

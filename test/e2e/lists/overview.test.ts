@@ -139,7 +139,7 @@ describe('the CRM as a whole, in Chromium', () => {
     await page.getByLabel('Kind of record').selectOption('deals');
     await page.getByRole('listitem').filter({ hasText: 'talking' }).waitFor();
     await page.getByLabel('E-mail address or phone number').fill('dana@acme.example');
-    await page.getByRole('button', { name: 'Explain' }).click();
+    await page.getByRole('button', { name: 'Show the questions' }).click();
     const steps = page.getByRole('region', { name: 'What a look-up asks' }).getByRole('listitem');
     await steps.first().waitFor();
     expect(await steps.allInnerTexts()).toEqual([
@@ -158,13 +158,13 @@ describe('the CRM as a whole, in Chromium', () => {
     await page.getByRole('checkbox', { name: 'Ask Phone' }).waitFor();
     await list('Fields of Contacts').nth(1).dragTo(list('Fields of Contacts').first());
     await expect.poll(() => namesIn('Fields of Contacts')).toEqual(['Phone', 'E-mail']);
-    await page.getByRole('button', { name: 'Explain' }).click();
+    await page.getByRole('button', { name: 'Show the questions' }).click();
     const steps = page.getByRole('region', { name: 'What a look-up asks' }).getByRole('listitem');
     await expect
       .poll(async () => (await steps.allInnerTexts()).map((text) => text.split('\n')[0]))
       .toEqual([expect.stringContaining('Contacts · E-mail'), expect.stringContaining('Deals · title')]);
     await page.getByRole('checkbox', { name: 'Ask E-mail' }).click();
-    await page.getByRole('button', { name: 'Explain' }).click();
+    await page.getByRole('button', { name: 'Show the questions' }).click();
     await expect.poll(() => steps.count()).toBe(1);
     await page.getByRole('button', { name: 'As your CRM has it' }).click();
     await expect.poll(() => namesIn('Fields of Contacts')).toEqual(['E-mail', 'Phone']);

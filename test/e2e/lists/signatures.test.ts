@@ -81,7 +81,7 @@ describe('a signature request, in Chromium', () => {
       Date.now = () => right() - 10 * 60_000;
     });
     await page.getByRole('switch', { name: 'Tell me when this changes' }).click();
-    await page.getByText('Last asked').waitFor();
+    await page.getByText('Checked for changes').waitFor();
     await page.getByRole('link', { name: 'Signature requests' }).click();
     await page.getByText('Watched', { exact: true }).waitFor();
     expect(await notifications()).toEqual([]);

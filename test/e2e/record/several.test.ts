@@ -63,6 +63,6 @@ describe('who is offered', () => {
     await recordView(popup).details.getByText('Negev Sun').waitFor();
     await popup.getByText('How this was found').click();
     await popup.getByText('Your CRM names one record for each question.').waitFor();
-    expect(await popup.getByText('found', { exact: true }).count()).toBe(2);
+    expect(await popup.getByText('Record found', { exact: true }).count()).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import { createPopupStore } from '#lib/stores/popup-store.ts';
 import { createSignatureStore } from '#lib/stores/signature-store.ts';
 import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { signature } from '#test/fakes/signatures.ts';
+import { line, lookup, record } from '#test/fakes/views.ts';
 
 const read = (id: string, more: object = {}) => ({
   ok: true as const,
@@ -19,13 +20,16 @@ describe('one signature request', () => {
       readContacts: ({ text }) => ({ contacts: text.includes('@') ? contacts : [] }),
     });
     const found: Contact[] = [];
+    const records: string[] = [];
     return {
       ...sent,
       found,
+      records,
       store: createSignatureStore({
         send: sent.send,
         askToNotify: async () => true,
         onContact: (one) => void found.push(one),
+        onRecord: (line) => void records.push(line.title),
       }),
     };
   }
@@ -41,6 +45,35 @@ describe('one signature request', () => {
     expect(store.view.value.asked).toMatchObject({ state: 'ready', value: { id: 's1' } });
     store.close();
     expect([store.id.value, store.view.value.asked.state]).toEqual(['', 'idle']);
+  });
+
+  describe('that belongs to a record', () => {
+    const belongs = { linkedEntitySlug: 'deals', linkedRecordId: 'd7' };
+    const begin = async (entity = 'deals') => {
+      const one = useStore(belongs);
+      one.answers.lookUp = ({ contact }) => lookup({ contact, matches: [line('jane')] });
+      one.answers.readRecord = ({ ref }) => ({
+        ok: true,
+        value: record(ref.recordId, { title: 'New lenses', entity }),
+      });
+      await one.store.open('s1');
+      await one.store.showLinked();
+      return one;
+    };
+
+    it('leads there by what its recipient leads to', async () => {
+      const { asked, records, store } = await begin();
+      const { question } = line('jane').ref;
+      expect(asked.at(-1)?.input).toEqual({ ref: { question, recordId: 'd7' } });
+      expect([records, store.view.value.linked]).toEqual([['New lenses'], undefined]);
+    });
+
+    it('says so where that is another one', async () => {
+      const { records, store } = await begin('contacts');
+      expect([records, store.view.value.linked]).toEqual([[], 'missing']);
+      await store.open('s2');
+      expect(store.view.value.linked).toBeUndefined();
+    });
   });
 
   it('leads to its recipient by the first of address and number that can be looked up', async () => {
@@ -88,7 +121,12 @@ describe('the wish to have one watched', () => {
       order.push('ask');
       return mayNotify;
     };
-    const store = createSignatureStore({ send: sent.send, askToNotify, onContact: () => undefined });
+    const store = createSignatureStore({
+      send: sent.send,
+      askToNotify,
+      onContact: () => undefined,
+      onRecord: () => undefined,
+    });
     return { ...sent, store, order };
   }
 

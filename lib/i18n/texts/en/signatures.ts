@@ -11,6 +11,8 @@ export const signatures = {
   'signature.showRecord': 'Show the record of {name}',
   'signature.noContact': 'The CRM names no address or number of theirs.',
   'signature.linked': 'Belongs to',
+  'signature.showLinked': 'Show record',
+  'signature.noLinked': 'It was not found by the recipient’s address or number. Its ID in your CRM is {id}.',
   'signature.id': 'ID',
   'signature.timeline': 'What happened when',
   'signature.created': 'Created',

@@ -14,6 +14,8 @@ export const signatures: Translated<typeof english> = {
   'signature.showRecord': 'הצגת הרשומה של {name}',
   'signature.noContact': 'ה־CRM אינו מציין כתובת או מספר שלהם.',
   'signature.linked': 'שייך אל',
+  'signature.showLinked': 'הצגת הרשומה',
+  'signature.noLinked': 'הרשומה לא נמצאה לפי הכתובת או המספר של הנמען. המזהה שלה ב־CRM הוא {id}.',
   'signature.id': 'מזהה',
   'signature.timeline': 'מה קרה ומתי',
   'signature.created': 'נוצר',
