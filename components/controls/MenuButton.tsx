@@ -9,9 +9,7 @@ import { stepInMenu } from './menu-keys.ts';
 export interface MenuItem {
   text: string;
   icon: IconName;
-  /** An item that leads outside is a link; any other does something here. */
-  href?: string;
-  onPick?: () => void;
+  onPick: () => void;
 }
 
 interface Props {
@@ -65,7 +63,7 @@ export function MenuButton({ label, icon, hasWords = false, items }: Props) {
     if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) setOpen(false);
   };
   const pick = (item: MenuItem) => {
-    item.onPick?.();
+    item.onPick();
     close();
   };
 
@@ -85,12 +83,7 @@ export function MenuButton({ label, icon, hasWords = false, items }: Props) {
         onKeyDown={onButtonKey}
       >
         <Icon name={icon} />
-        {hasWords && (
-          <>
-            <span>{label}</span>
-            <Icon name="chevronDown" />
-          </>
-        )}
+        {hasWords && <span>{label}</span>}
       </button>
       {isOpen && (
         <div class={styles.menu} id={id} role="menu" aria-label={label} onKeyDown={onMenuKey}>
@@ -110,26 +103,17 @@ interface ItemProps {
 }
 
 function Item({ item, onPick, onPoint }: ItemProps) {
-  const shared = {
-    class: styles.item,
-    role: 'menuitem',
-    tabIndex: -1,
-    onClick: () => onPick(item),
-    onPointerEnter: onPoint,
-  } as const;
-  const words = (
-    <>
+  return (
+    <button
+      class={styles.item}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={() => onPick(item)}
+      onPointerEnter={onPoint}
+    >
       <Icon name={item.icon} />
       {item.text}
-    </>
-  );
-  return item.href === undefined ? (
-    <button type="button" {...shared}>
-      {words}
     </button>
-  ) : (
-    <a href={item.href} target="_blank" rel="noopener noreferrer" {...shared}>
-      {words}
-    </a>
   );
 }

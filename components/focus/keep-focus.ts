@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 const focusable =
   'a[href], button, input:not([type=radio]), input[type=radio]:checked, select, textarea, summary, [tabindex="0"]';
 
-/** Where Tab stops within an element, in order. */
-const stopsIn = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(focusable)];
+/** What can be done within an element, in the order of Tab. Words that have a hint do nothing. */
+const stopsIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(focusable)].filter((stop) => !stop.matches('[data-hint]'));
 
 /** What had the focus, and what there was around it at that time. */
 interface Stay {
@@ -32,23 +33,26 @@ export function useKeptFocus<E extends HTMLElement>() {
 export function keepFocus(box: HTMLElement): () => void {
   const page = box.ownerDocument;
   let stay: Stay | undefined;
-  /** What was pressed before, by its words: where what came in its place goes again, it is what one returns to. */
-  let pressed: string | undefined;
+  /** What came in the place of a button, and the words of that: where it goes again, that is what one returns to. */
+  let answers: { stops: HTMLElement[]; to: string } | undefined;
 
   const note = ({ target }: FocusEvent) => {
     stay = target instanceof HTMLElement && box.contains(target) ? look(box, target) : undefined;
   };
   const leave = () => {
-    // Whoever lost it by being taken out has not been left for anything else.
-    if (stay?.element.isConnected) stay = undefined;
+    const left = stay;
+    // Chromium tells of what loses it by being taken out, too, and does so just before it is.
+    setTimeout(() => {
+      if (stay === left && left?.element.isConnected) stay = undefined;
+    });
   };
   /** Other parts may know better where it belongs: they come first. */
   const mend = () => {
     const lost = stay;
     if (!lost || lost.element.isConnected || !isNowhere(page)) return;
-    const heir = heirOf(lost, pressed, box);
-    pressed = nameOf(lost.element);
-    heir?.focus();
+    const pressed = answers?.stops.includes(lost.element) ? answers.to : undefined;
+    answers = { stops: stopsIn(box).filter((stop) => !lost.stops.includes(stop)), to: nameOf(lost.element) };
+    heirOf(lost, pressed, box)?.focus();
   };
   const watcher = new MutationObserver(() => {
     if (!stay || stay.element.isConnected) return;

@@ -40,7 +40,7 @@ export function ConnectionCard({ connection, isTesting, isOneOfSeveral = false, 
         </p>
       </div>
       {isAsking ? (
-        <div class={styles.buttons}>
+        <div class={styles.buttons} key="question">
           <p class={styles.ask}>{t('connection.disconnectAsk')}</p>
           <Button kind="danger" onPress={onDisconnect}>
             {t('connection.disconnect')}
@@ -50,7 +50,7 @@ export function ConnectionCard({ connection, isTesting, isOneOfSeveral = false, 
           </Button>
         </div>
       ) : (
-        <div class={styles.buttons}>
+        <div class={styles.buttons} key="buttons">
           {onUse && <Button onPress={onUse}>{t('connections.use')}</Button>}
           <Button icon="refresh" isBusy={isTesting} onPress={onTest}>
             {t(isTesting ? 'connection.testing' : 'connection.test')}

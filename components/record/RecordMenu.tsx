@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Copy, useCopying } from '#components/controls/copying.ts';
+import { IconLink } from '#components/controls/IconLink.tsx';
 import { MenuButton, type MenuItem } from '#components/controls/MenuButton.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { acting } from '#lib/record/acting.ts';
@@ -22,20 +23,13 @@ export function RecordMenu({ view, copy }: { view: RecordView; copy?: Copy }) {
     entity: view.entity,
     id: view.ref.recordId,
   });
-  const items: MenuItem[] = [
-    ...(address === undefined ? [] : [{ text: t('record.openInCrm'), icon: 'external' as const, href: address }]),
-    ...formNames
-      .filter((name) => forms[name].fits(view))
-      .map((name) => ({ text: t(`record.copyAs.${name}`), icon: 'copy' as const, onPick: () => copyAs(name) })),
-  ];
+  const items = formNames
+    .filter((name) => forms[name].fits(view))
+    .map((name): MenuItem => ({ text: t(`record.copyAs.${name}`), icon: 'copy', onPick: () => copyAs(name) }));
   return (
     <div class={styles.menu}>
-      <MenuButton
-        label={t(address === undefined ? 'record.menu' : 'record.menuWithCrm')}
-        icon="copy"
-        hasWords
-        items={items}
-      />
+      {address !== undefined && <IconLink icon="external" label={t('record.openInCrm')} href={address} />}
+      <MenuButton label={t('record.menu')} icon="copy" hasWords items={items} />
       <span class={styles.said} role="status" data-outcome={outcome}>
         {outcome && t(outcome === 'copied' ? `record.copiedAs.${copied}` : 'action.notCopied')}
       </span>

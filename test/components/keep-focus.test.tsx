@@ -13,6 +13,7 @@ function Page() {
   const [rows, setRows] = useState(['one', 'two', 'three']);
   const [isAsking, setAsking] = useState(false);
   const [isThere, setThere] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   return (
     <main ref={box}>
       <h2>Rows</h2>
@@ -44,6 +45,18 @@ function Page() {
               Leave
             </button>
           </>
+        )}
+      </section>
+      <section>
+        {isOpen ? (
+          <>
+            <button type="button">First</button>
+            <button type="button">Cancel</button>
+          </>
+        ) : (
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
         )}
       </section>
       <section>
@@ -84,12 +97,23 @@ describe('the focus of a button that goes with what it did', () => {
     await focused().toBe('Cancel');
     await userEvent.keyboard('{Enter}');
     await focused().toBe('Leave');
+    await userEvent.keyboard('{Enter}');
+    await focused().toBe('Cancel');
+  });
+
+  it('is at the start of what opened, whatever that calls its buttons', async () => {
+    render(<Page />);
+    await press('Leave');
+    await focused().toBe('Cancel');
+    await userEvent.keyboard('{Enter}');
+    await press('Open');
+    await focused().toBe('First');
   });
 
   it('is on what stands before where nothing follows', async () => {
     render(<Page />);
     await press('Show all');
-    await focused().toBe('Leave');
+    await focused().toBe('Open');
   });
 
   it('stays where the person has gone meanwhile', async () => {

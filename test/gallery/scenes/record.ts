@@ -53,10 +53,7 @@ export async function openMail(view: View): Promise<void> {
 
 export async function openMenu(view: View): Promise<void> {
   await whole(view);
-  const button = (name: string) => view.getByRole('button', { name });
-  await button(t('record.menu'))
-    .or(button(t('record.menuWithCrm')))
-    .click();
+  await view.getByRole('button', { name: t('record.menu') }).click();
   await view.getByRole('menuitem').first().waitFor();
 }
 

@@ -10,7 +10,7 @@ export const records = {
   'acting.callWith.web': 'A dialler on the web',
   'acting.callTemplate': 'Address of the web dialler',
   'acting.recordTemplate': 'Address of a record in your CRM',
-  'acting.recordTemplateHint': 'Adds “Open in CRM” to the menu of every record. For example {example}',
+  'acting.recordTemplateHint': 'Adds a button to every record, “Open in CRM”. For example {example}',
   'acting.signingTemplate': 'Address of signing pages',
   'acting.signingTemplateHint':
     'Finds signature requests by their links, on pages and in records. For example {example}',
@@ -28,8 +28,7 @@ export const records = {
   'template.place-missing': 'Put {place} where it belongs in the address.',
   'template.place-twice': 'Put {place} into the address only once.',
 
-  'record.menu': 'Copy as…',
-  'record.menuWithCrm': 'Open or copy',
+  'record.menu': 'Copy…',
   'record.openInCrm': 'Open in CRM',
   'record.copyAs.text': 'Copy as text',
   'record.copyAs.vcard': 'Copy as vCard',

@@ -13,7 +13,7 @@ export const records: Translated<typeof english> = {
   'acting.callWith.web': 'חייגן באתר אינטרנט',
   'acting.callTemplate': 'כתובת החייגן באינטרנט',
   'acting.recordTemplate': 'כתובת של רשומה ב־CRM שלך',
-  'acting.recordTemplateHint': 'מוסיפה ״פתיחה ב־CRM״ לתפריט של כל רשומה. לדוגמה {example}',
+  'acting.recordTemplateHint': 'מוסיפה לכל רשומה כפתור ״פתיחה ב־CRM״. לדוגמה {example}',
   'acting.signingTemplate': 'כתובת של דפי חתימה',
   'acting.signingTemplateHint': 'לפיה נמצאות בקשות חתימה לפי הקישורים אליהן, בדפים וברשומות. לדוגמה {example}',
   'acting.signing.none': 'היא תוצע כאן אחרי הצפייה הראשונה בבקשת חתימה.',
@@ -31,7 +31,6 @@ export const records: Translated<typeof english> = {
   'template.place-twice': 'יש לכתוב {place} בכתובת פעם אחת בלבד.',
 
   'record.menu': 'העתקה…',
-  'record.menuWithCrm': 'פתיחה או העתקה',
   'record.openInCrm': 'פתיחה ב־CRM',
   'record.copyAs.text': 'העתקה כטקסט',
   'record.copyAs.vcard': 'העתקה כ־vCard',
