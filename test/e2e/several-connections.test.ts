@@ -64,7 +64,9 @@ describe('two CRMs at once, in Chromium', () => {
     await popup.reload();
     await inUse.waitFor();
     expect(await chosen()).not.toContain('Olive');
+    await recordView(popup).title.getByText('Another Dana').waitFor();
     await inUse.selectOption(olive);
+    await recordView(popup).title.getByText('Another Dana').waitFor({ state: 'detached' });
     await expect.poll(chosen).toContain('Olive');
     await search(popup, whom);
     await recordView(popup).title.getByText('Dana Levi').waitFor();
