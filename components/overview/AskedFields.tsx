@@ -1,7 +1,7 @@
 import { Button } from '#components/controls/Button.tsx';
 import { OrderList } from '#components/controls/OrderList.tsx';
+import { fieldTypeName } from '#lib/i18n/field-types.ts';
 import { t } from '#lib/i18n/i18n.ts';
-import { readable } from '#lib/i18n/readable.ts';
 import { labelOf } from '#lib/record/words.ts';
 import type { AskedFieldRow } from '#lib/stores/overview/asked-fields-store.ts';
 import styles from './AskedFields.module.css';
@@ -39,7 +39,7 @@ export function AskedFields({ entity, rows, isSearched, isChosen, onSearch, onLe
       <>
         <bdi>{label}</bdi>
         <span class={styles.detail}>
-          <bdi dir="ltr">{apiName}</bdi> · <bdi>{readable(fieldType)}</bdi>
+          <bdi dir="ltr">{apiName}</bdi> · <bdi>{fieldTypeName(fieldType)}</bdi>
         </span>
       </>
     );

@@ -1,7 +1,7 @@
 import { Chip } from '#components/feedback/Chip.tsx';
 import type { FieldDefinition } from '#lib/crm/contract.ts';
+import { fieldTypeName } from '#lib/i18n/field-types.ts';
 import { t } from '#lib/i18n/i18n.ts';
-import { readable } from '#lib/i18n/readable.ts';
 import { labelOf } from '#lib/record/words.ts';
 import type { FieldsStore } from '#lib/stores/overview/fields-store.ts';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -46,7 +46,7 @@ export function FieldTable({ entity, table }: { entity: string; table: FieldsSto
         </bdi>
       ),
     },
-    { key: 'type', title: t('fields.type'), cell: ({ fieldType }) => <bdi>{readable(fieldType)}</bdi> },
+    { key: 'type', title: t('fields.type'), cell: ({ fieldType }) => <bdi>{fieldTypeName(fieldType)}</bdi> },
     {
       title: t('fields.rules'),
       cell: (field) => <Rules field={field} />,
