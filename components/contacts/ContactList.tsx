@@ -7,7 +7,8 @@ import styles from './ContactList.module.css';
 import { ContactName, contactText } from './ContactName.tsx';
 
 interface Props {
-  contacts: PageContact[];
+  /** Numbers that are somebody's for sure stand with them. */
+  contacts: readonly (PageContact & { phones?: readonly PageContact[] })[];
   onPick: (contact: Contact) => void;
   label: string;
   /** Whether the CRM knows a contact; undefined where nobody asked. */
@@ -21,7 +22,7 @@ interface Props {
 export function ContactList({ contacts, onPick, label, isKnown }: Props) {
   return (
     <ul class={styles.list} aria-label={label}>
-      {contacts.map(({ kind, value, text, role }) => (
+      {contacts.map(({ kind, value, text, role, phones = [] }) => (
         <li key={`${kind} ${value}`}>
           <button class={styles.contact} type="button" data-row onClick={() => onPick({ kind, value })}>
             <Face contact={{ kind, value }} text={text} />
@@ -32,16 +33,37 @@ export function ContactList({ contacts, onPick, label, isKnown }: Props) {
                 </span>
               )}
               <span class={`one-line ${styles.value}`}>
-                <ContactName contact={{ kind, value }} />
+                <ContactName contact={{ value }} />
               </span>
             </span>
             {role && <span class={styles.role}>{t(`people.${role}`)}</span>}
             <Verdict isKnown={isKnown?.({ kind, value })} />
             <Icon name="chevron" />
           </button>
+          {phones.length > 0 && (
+            <ul class={styles.phones}>
+              {phones.map((phone) => (
+                <li key={phone.value}>
+                  <PhoneRow phone={phone} onPick={onPick} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A number in one line, as the page writes it, beneath whose it is. */
+function PhoneRow({ phone: { kind, value, text }, onPick }: { phone: PageContact; onPick: Props['onPick'] }) {
+  return (
+    <button class={styles.phone} type="button" data-row onClick={() => onPick({ kind, value })}>
+      <Icon name="phone" />
+      <span class="one-line">
+        <bdi dir={isName({ kind, value }, text) ? undefined : 'ltr'}>{text.trim() || contactText({ value })}</bdi>
+      </span>
+    </button>
   );
 }
 

@@ -17,11 +17,27 @@ export function MoreButton({ children, onPress }: Props) {
   );
 }
 
+interface FoldProps {
+  isOpen: boolean;
+  onTurn: () => void;
+  /** How many there are in all, where that is worth knowing. */
+  count?: number;
+  /** What there is more of, for whoever does not see where the button stands. */
+  of?: string;
+}
+
 /** Shows more of something, and less of it again. */
-export function FoldButton({ isOpen, onTurn }: { isOpen: boolean; onTurn: () => void }) {
+export function FoldButton({ isOpen, onTurn, count, of }: FoldProps) {
+  const words = isOpen ? t('action.showLess') : count ? t('action.showAll', { count }) : t('action.showMore');
   return (
-    <button class={styles.more} type="button" aria-expanded={isOpen} onClick={onTurn}>
-      {t(isOpen ? 'action.showLess' : 'action.showMore')}
+    <button
+      class={styles.more}
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={of && `${words}: ${of}`}
+      onClick={onTurn}
+    >
+      {words}
     </button>
   );
 }

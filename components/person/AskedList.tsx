@@ -8,7 +8,7 @@ import { labelOf } from '#lib/record/words.ts';
 import styles from './AskedList.module.css';
 
 interface Props {
-  lookup: LookupView;
+  lookup: Pick<LookupView, 'asked' | 'unaskable'>;
   summary: string;
   /** What is to be known of the answers. */
   children?: ComponentChildren;
@@ -33,7 +33,7 @@ export function UnaskableNote({ lookup: { unaskable = 0 } }: Pick<Props, 'lookup
 }
 
 /** The questions in order, each with where it was asked, in which spelling, and what it brought. */
-export function AskedSteps({ lookup: { asked, contact } }: Pick<Props, 'lookup'>) {
+export function AskedSteps({ lookup: { asked } }: Pick<Props, 'lookup'>) {
   return (
     <ol class={styles.steps}>
       {asked.map(({ entity, field, label, value, outcome }) => (
@@ -42,7 +42,7 @@ export function AskedSteps({ lookup: { asked, contact } }: Pick<Props, 'lookup'>
             <bdi>{entityName(entity)}</bdi> · <bdi>{labelOf({ label, apiName: field })}</bdi>
           </span>
           <span class={styles.value}>
-            <ContactName contact={{ kind: contact.kind, value }} />
+            <ContactName contact={{ value }} />
           </span>
           <span class={styles.outcome} data-outcome={outcome}>
             {t(`lookup.outcome.${outcome}`)}

@@ -1,17 +1,20 @@
-import { ContactList } from '#components/contacts/ContactList.tsx';
 import { Switch } from '#components/controls/Switch.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageView } from '#lib/messages/contract.ts';
+import { type PageRows, rowsOfPage } from '#lib/record/page-rows.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import styles from './PageContacts.module.css';
+import { PagePeople } from './PagePeople.tsx';
 import { SiteNotAllowed, SiteSwitch } from './SiteSwitch.tsx';
 
 interface Props {
   page: Loadable<PageView>;
+  /** How its contacts are listed; as they come, where nothing is said of that. */
+  rows?: PageRows | undefined;
   /** Nobody was found yet, but the page is still being read. */
   isInDoubt?: boolean;
   wasDenied: boolean;
@@ -32,6 +35,7 @@ interface Known {
 /** What the tab in front shows. */
 export function PageContacts({
   page,
+  rows,
   isInDoubt = false,
   wasDenied,
   onPick,
@@ -60,14 +64,10 @@ export function PageContacts({
           body={ownContacts > 0 ? t('own.leftOut', { count: ownContacts }) : t('popup.none.body')}
         />
       ) : (
-        <section>
-          <h2 class={styles.heading}>
-            {t('popup.onThisPage')}
-            <span class={styles.count}>{t('popup.contactsFound', { count: contacts.length })}</span>
-          </h2>
-          <ContactList contacts={contacts} onPick={onPick} label={t('popup.onThisPage')} isKnown={known?.isKnown} />
+        <>
+          <PagePeople rows={rows ?? rowsOfPage(contacts)} isFiltered={false} onPick={onPick} isKnown={known?.isKnown} />
           {ownContacts > 0 && <p class={styles.own}>{t('own.leftOut', { count: ownContacts })}</p>}
-        </section>
+        </>
       )}
       {site === 'on' && known && (
         <div class={styles.switch}>

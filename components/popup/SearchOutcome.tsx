@@ -3,20 +3,23 @@ import { Button } from '#components/controls/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { SearchState } from '#lib/stores/search-store.ts';
+import { NamedOutcome } from './NamedOutcome.tsx';
 import styles from './PageContacts.module.css';
 
 interface Props {
   search: SearchState;
   onPick: (contact: Contact) => void;
+  onOpen: (line: RecordLine) => void;
   /** The text is taken for the id of a signature request. */
   onSignature: (id: string) => void;
   onRemedy: OnRemedy;
 }
 
 /** What became of a searched text that did not name one contact. */
-export function SearchOutcome({ search, onPick, onSignature, onRemedy }: Props) {
+export function SearchOutcome({ search, onPick, onOpen, onSignature, onRemedy }: Props) {
   if (search.state === 'unreadable') {
     const { signature } = search;
     return (
@@ -31,6 +34,7 @@ export function SearchOutcome({ search, onPick, onSignature, onRemedy }: Props) 
       </div>
     );
   }
+  if (search.state === 'named') return <NamedOutcome found={search} onOpen={onOpen} onSignature={onSignature} />;
   if (search.state === 'trouble') return <TroubleNotice trouble={search.trouble} onRemedy={onRemedy} />;
   if (search.state !== 'several') return null;
   const { signature } = search;

@@ -47,6 +47,7 @@ export function SignatureView({ view, on, onRemedy }: Props) {
       <div class={styles.standing}>
         <StatusChip status={row.status} />
       </div>
+      <WatchSwitch view={asked.value} note={watchNote} onWatch={(wanted) => void on.watch(wanted)} />
       <SignatureFacts
         view={view}
         row={row}
@@ -55,7 +56,6 @@ export function SignatureView({ view, on, onRemedy }: Props) {
       />
       <Timeline row={row} />
       <SignatureLinks view={asked.value} />
-      <WatchSwitch view={asked.value} note={watchNote} onWatch={(wanted) => void on.watch(wanted)} />
     </article>
   );
 }

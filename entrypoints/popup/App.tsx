@@ -6,23 +6,19 @@ import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Hints } from '#components/hint/Hints.tsx';
 import { PinButton } from '#components/history/PinButton.tsx';
 import { PinNotice } from '#components/history/PinNotice.tsx';
-import { RecordShelf } from '#components/history/RecordShelf.tsx';
 import { PersonView } from '#components/person/PersonView.tsx';
-import { FieldSearchForm } from '#components/popup/FieldSearchForm.tsx';
 import { handlePopupKeys } from '#components/popup/keys.ts';
-import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PopupBar } from '#components/popup/PopupBar.tsx';
 import { PopupFoot } from '#components/popup/PopupFoot.tsx';
 import { PopupMain } from '#components/popup/PopupMain.tsx';
 import { SearchBox } from '#components/popup/SearchBox.tsx';
 import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
-import { PageSignatures } from '#components/signature/PageSignatures.tsx';
 import { RecordSignatures } from '#components/signature/RecordSignatures.tsx';
-import { SignatureChanges } from '#components/signature/SignatureChanges.tsx';
 import { SignaturePane } from '#components/signature/SignaturePane.tsx';
 import { SignatureView } from '#components/signature/SignatureView.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PopupStore } from '#lib/stores/popup-store.ts';
+import { FieldSearch, Home } from './Home.tsx';
 
 interface Props {
   store: PopupStore;
@@ -91,6 +87,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
             <SearchOutcome
               search={search.search.value}
               onPick={store.pick}
+              onOpen={store.openRecord}
               onSignature={store.showSignature}
               onRemedy={remedyFor(search.submit)}
             />
@@ -132,46 +129,4 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
       <Hints />
     </>
   );
-}
-
-interface HomeProps extends Pick<Props, 'store' | 'onSettings' | 'standsAlone'> {
-  onRemedy: (retry: () => unknown) => (remedy: Remedy) => void;
-}
-
-function Home({ store, onRemedy, onSettings, standsAlone }: HomeProps) {
-  const { session, page, person, history, known } = store;
-  if (!session.connection.value) {
-    return <TroubleNotice trouble={{ kind: 'not-connected' }} onRemedy={onSettings} />;
-  }
-  return (
-    <>
-      <SignatureChanges changes={store.changes.value} onOpen={store.showSignature} />
-      <FieldSearch store={store} onRemedy={onRemedy} />
-      {!standsAlone && page.page.value.state === 'ready' && (
-        <PageSignatures mentions={page.page.value.value.signatures ?? []} onOpen={store.showSignature} />
-      )}
-      {!standsAlone && (
-        <PageContacts
-          page={page.page.value}
-          isInDoubt={page.isInDoubt.value}
-          wasDenied={page.wasDenied.value}
-          onPick={store.pick}
-          onLookOnce={() => void page.lookOnce()}
-          onTurnOn={() => void page.turnOn()}
-          onRemedy={onRemedy(page.reload)}
-          known={{
-            isOn: known.isOn.value,
-            isKnown: known.isKnown,
-            onSwitch: (pattern, on) => void known.turn(pattern, on),
-          }}
-        />
-      )}
-      <RecordShelf title={t('history.pinned')} lines={history.pinned.value} onOpen={person.openRecord} />
-      <RecordShelf title={t('history.recent')} lines={history.recent.value} onOpen={person.openRecord} />
-    </>
-  );
-}
-
-function FieldSearch({ store: { fieldSearch }, onRemedy }: Pick<HomeProps, 'store' | 'onRemedy'>) {
-  return <FieldSearchForm view={fieldSearch.view.value} on={fieldSearch} onRemedy={onRemedy(fieldSearch.retry)} />;
 }

@@ -39,7 +39,7 @@ type Names =
   | 'readSigningPages'
   | 'writeSigningPages'
   | 'watchSignature'
-  | 'readSignatureChanges';
+  | 'readWatched';
 
 /** More of one record than a person reads there. */
 const mostOfRecord = 20;
@@ -124,7 +124,11 @@ export function createSignatureHandlers({
       const read = await signatures.read(connection, id);
       return { isDone: read.ok && (await watching.watch(connection, id, read.value.row)) };
     },
-    readSignatureChanges: async () => (await watched()).changes,
+    readWatched: async () => {
+      const { watches, changes } = await watched();
+      const isNews = (id: string) => changes.some((change) => change.id === id);
+      return { changes, watched: watches.filter(({ id, end }) => !end && !isNews(id)) };
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import type { Problem } from '#lib/crm/errors.ts';
 import type { Budget } from '#lib/lookup/budget.ts';
 import type { createLookUp } from '#lib/lookup/look-up.ts';
 import type { AskedQuestion, PageContact } from '#lib/messages/contract.ts';
+import { recordKey } from '#lib/record/same-record.ts';
+import type { KnownRecord, RecordLine } from '#lib/record/view.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import { coversPattern, matchesPattern } from '#lib/sites/patterns.ts';
@@ -73,9 +75,13 @@ export function createOnSight(parts: Parts, now = Date.now) {
     // Before it is known whose mailbox it is, the people in it are asked of nobody.
     if (!connection || choice?.isOpen) return;
     const contacts = page.contacts.filter((contact) => !isOwn(contact, wishes.ownContacts));
-    const known = await verdicts.of(connection.id, contacts);
-    const of = (verdict: boolean | undefined) => contacts.filter((_, index) => known[index] === verdict);
-    return { connection, site, known: of(true), unknown: of(false), open: of(undefined) };
+    const verdict = await verdicts.of(connection.id, contacts);
+    const of = (wanted: null | undefined) => contacts.filter((_, index) => verdict[index] === wanted);
+    const known = contacts.flatMap((contact, index) => {
+      const record = verdict[index];
+      return record ? { ...contact, record } : [];
+    });
+    return { connection, site, known, unknown: of(null), open: of(undefined) };
   }
 
   async function ask(connectionId: string, site: string, contact: Contact): Promise<Asked> {
@@ -88,14 +94,14 @@ export function createOnSight(parts: Parts, now = Date.now) {
     };
     const wanted = { contact: { kind: contact.kind, value: contact.value }, until: 'first', mayAsk } as const;
     const { matches, problem, asked } = await parts.lookUp(connectionId)(wanted);
-    const isKnown = matches.length > 0;
-    if (!isKnown && isRefused) return 'enough';
+    const [match] = matches;
+    if (!match && isRefused) return 'enough';
     // Whoever cost nothing to ask for is no reason to go on to the next: all of them could be such.
-    if (!isKnown && problem && !isAnswered(asked, problem))
+    if (!match && problem && !isAnswered(asked, problem))
       return isOfOne(problem) && spent > 0 ? 'unanswered' : 'enough';
     // The connection may be gone by now, with all that was kept of it.
     if ((await connections.all()).some(({ id }) => id === connectionId))
-      await verdicts.note(connectionId, contact, isKnown);
+      await verdicts.note(connectionId, contact, match ? recordOf(match) : null);
     return 'answered';
   }
 
@@ -137,6 +143,12 @@ export function createOnSight(parts: Parts, now = Date.now) {
     },
   };
 }
+
+const recordOf = (line: RecordLine): KnownRecord => ({
+  key: recordKey(line),
+  title: line.title,
+  ...(line.inHebrew && { titleInHebrew: line.inHebrew.title }),
+});
 
 /** Whether a problem is of the one who was asked for. Whoever is on a page is chosen by the page, and may be one of those. */
 const isOfOne = ({ kind }: Problem): boolean => kind === 'rejected' || kind === 'protocol';

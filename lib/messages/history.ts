@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
 import { place, surface } from '#lib/history/place.ts';
 import { maxPicture } from '#lib/picture/kept.ts';
-import { bilingual, recordLine, recordRef } from '#lib/record/view.ts';
+import { bilingual, knownRecord, recordLine, recordRef } from '#lib/record/view.ts';
 import { contact } from '#lib/spotting/contact.ts';
 
 /** A field that a record can be searched by. */
@@ -21,6 +21,8 @@ export type History = z.infer<typeof history>;
 export const keptPlace = z.object({ page, place: z.nullable(place) });
 /** `isFull`: there was no room for another pin. */
 const pinning = z.extend(history, { isFull: z.optional(z.boolean()) });
+
+const knownContact = z.extend(contact, { record: z.optional(knownRecord) });
 
 /** What our own pages ask about what the person looked at before. */
 export const historyMessages = {
@@ -47,7 +49,7 @@ export const historyMessages = {
   readKnown: {
     audience: 'ui',
     input: z.object(tab),
-    output: z.object({ isOn: z.boolean(), known: z.array(contact), unknown: z.array(contact) }),
+    output: z.object({ isOn: z.boolean(), known: z.array(knownContact), unknown: z.array(contact) }),
   },
   /** The fields of an entity, in the CRM's order. */
   readFields: { audience: 'ui', input: z.object({ entity: short }), output: result(z.array(fieldChoice)) },

@@ -8,6 +8,7 @@ import {
   signatureLine,
   signatureView,
   signingPagesView,
+  watchedLine,
 } from '#lib/signatures/view.ts';
 
 /** What our own pages ask about signature requests. */
@@ -50,6 +51,10 @@ export const signatureMessages = {
     input: z.object({ id: signatureId, on: z.boolean() }),
     output: z.object({ isDone: z.boolean() }),
   },
-  /** What changed of those that are watched and was not looked at yet, the last one first. */
-  readSignatureChanges: { audience: 'own', input: z.object({}), output: z.array(signatureChange) },
+  /** What changed of those that are watched and was not looked at yet, the last one first; and the others that are watched. */
+  readWatched: {
+    audience: 'own',
+    input: z.object({}),
+    output: z.object({ changes: z.array(signatureChange), watched: z.array(watchedLine) }),
+  },
 } as const;

@@ -1,5 +1,6 @@
 import type { RecordGraph } from '#lib/crm/record-graph.ts';
 import { type Answered, buildLine } from './build-view.ts';
+import { fold, wordsOf } from './fold.ts';
 
 /** How many records are read before others have their turn. */
 const recordsAtOnce = 1_000;
@@ -11,9 +12,6 @@ interface Readable {
 }
 /** What the lines of a group say, from the first search in it until its answer is dropped. */
 const read = new WeakMap<RecordGraph, Map<string, Readable>>();
-
-/** Lower case, without the marks of letters, so that `resume` finds `Résumé`. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export interface Group {
   /** The record that the group is linked with. */
@@ -33,7 +31,7 @@ export async function findLines(
   answered: Answered,
   rest = () => new Promise<void>((resolve) => setTimeout(resolve)),
 ): Promise<string[]> {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   const texts = await textsOf(group, answered, rest);
   return group.ids.filter((_, place) => wanted.every((word) => texts[place]?.includes(word)));
 }

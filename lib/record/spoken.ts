@@ -39,7 +39,7 @@ export function byRoleIn(
   return spoken(values, names, language) ?? usual ?? byRole(values.map(unmarked), names);
 }
 
-const unmarked = (value: NamedValue): NamedValue => ({
-  ...value,
-  names: value.names.map((name) => name.replace(mark, '')),
-});
+/** The name of a field, plain, without what it says of the language. */
+export const withoutLanguage = (name: string): string => name.replace(mark, '');
+
+const unmarked = (value: NamedValue): NamedValue => ({ ...value, names: value.names.map(withoutLanguage) });

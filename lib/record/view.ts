@@ -34,6 +34,10 @@ export const recordLine = z.object({
 });
 export type RecordLine = z.infer<typeof recordLine>;
 
+/** The record behind a contact that the CRM was asked about unasked: one text for each record, and what it is called. */
+export const knownRecord = z.object({ key: z.string(), title: z.string(), titleInHebrew: z.optional(z.string()) });
+export type KnownRecord = z.infer<typeof knownRecord>;
+
 /** One field, in the order in which it is to be drawn. */
 export const fieldView = z.object({
   apiName: z.string(),

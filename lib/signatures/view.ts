@@ -91,3 +91,13 @@ export const signatureChange = z.object({
   at: z.number(),
 });
 export type SignatureChange = z.infer<typeof signatureChange>;
+
+/** A signature request that is watched, as it stood when the CRM was asked last. */
+export const watchedLine = z.object({
+  id: z.string(),
+  documentName: z.optional(z.string()),
+  recipientName: z.optional(z.string()),
+  status: z.optional(z.string()),
+  askedAt: z.number(),
+});
+export type WatchedLine = z.infer<typeof watchedLine>;

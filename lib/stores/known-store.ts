@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { KnownRecord } from '#lib/record/view.ts';
 import { coversPattern } from '#lib/sites/patterns.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, createTurn, type Send } from './ask.ts';
@@ -13,12 +14,14 @@ interface Parts {
 export function createKnownStore({ send, session }: Parts) {
   const isOn = signal(false);
   const verdicts = signal<ReadonlyMap<string, boolean>>(new Map());
+  const records = signal<ReadonlyMap<string, KnownRecord>>(new Map());
   const turn = createTurn();
   let tab: number | null = null;
 
   function reset(): void {
     isOn.value = false;
     verdicts.value = new Map();
+    records.value = new Map();
   }
 
   async function load(tabId = tab): Promise<void> {
@@ -34,6 +37,7 @@ export function createKnownStore({ send, session }: Parts) {
       ...known.map((contact) => [keyOf(contact), true] as const),
       ...unknown.map((contact) => [keyOf(contact), false] as const),
     ]);
+    records.value = new Map(known.flatMap(({ record, ...one }) => (record ? [[keyOf(one), record] as const] : [])));
   }
 
   return {
@@ -43,6 +47,8 @@ export function createKnownStore({ send, session }: Parts) {
     reset,
     /** True, false, or undefined where nobody asked. */
     isKnown: (contact: Contact): boolean | undefined => verdicts.value.get(keyOf(contact)),
+    /** The record behind a contact, as far as it was asked for unasked. */
+    recordOf: (contact: Contact): KnownRecord | undefined => records.value.get(keyOf(contact)),
     /** Turns it on or off for the site of a pattern, whatever part of it, or whatever around it, was wanted before. */
     async turn(pattern: string, on: boolean): Promise<void> {
       const before = session.settings.value?.knownOnSight ?? [];

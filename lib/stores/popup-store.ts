@@ -20,7 +20,9 @@ import { attempt } from './ask.ts';
 import { createChangesStore } from './changes-store.ts';
 import { createFieldSearchStore } from './field-search-store.ts';
 import { createHistoryStore } from './history-store.ts';
+import { createHomeStore } from './home-store.ts';
 import { createKnownStore } from './known-store.ts';
+import { createNameSearch } from './name-search.ts';
 import type { PageStoreParts } from './page-store.ts';
 import { createPageStore } from './page-store.ts';
 import { pause } from './pause.ts';
@@ -48,13 +50,17 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   const session: SessionStore = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
-  const signature = createSignatureStore({ send: parts.send, askToNotify, onContact: pick, onRecord });
+  const signature = createSignatureStore({ send: parts.send, askToNotify, onContact: lookUp, onRecord });
   const changes = createChangesStore(parts);
   const signaturesHere = createRecordSignaturesStore({ send: parts.send, person });
   const search = createSearchStore({
     send: parts.send,
-    onContact: pick,
+    onContact: lookUp,
     onSignature: (id) => void signature.open(id),
+    names: {
+      find: createNameSearch({ send: parts.send, entities: () => session.searched.value }),
+      onRecord: showRecord,
+    },
   });
   const known = createKnownStore({ send: parts.send, session });
   const history = createHistoryStore(parts);
@@ -63,6 +69,13 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     chosen: session.searched,
     connection: session.connection,
     onFound: onRecord,
+  });
+  const home = createHomeStore({
+    text: search.text,
+    page: page.page,
+    history,
+    signatures: changes,
+    recordOf: known.recordOf,
   });
   /** False while only what was left is wanted, and nothing that stands around it. */
   const isLookingAround = signal(true);
@@ -96,6 +109,8 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
         fieldSearch.restore(form);
         person.restore(contact, trail, left);
         signature.close();
+        // The text that was half typed over a record belongs to it, as far as anybody knows.
+        search.settle();
       });
       if (id) void signature.open(id);
       else if (isAsked) void search.submit();
@@ -131,8 +146,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   /** Shows a record that something else than a look-up led to. */
   function onRecord(line: RecordLine): void {
     search.clear();
-    signature.close();
-    person.openRecord(line);
+    showRecord(line);
   }
 
   function leave(): void {
@@ -173,11 +187,20 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     void page.reload();
   }
 
-  /** Looks a contact of the page, of the searched text or of a signature request up. */
-  function pick(contact: Contact): void {
-    search.settle();
+  function lookUp(contact: Contact): void {
     signature.close();
     void person.show(contact);
+  }
+
+  function showRecord(line: RecordLine): void {
+    signature.close();
+    person.openRecord(line);
+  }
+
+  /** Something is chosen: from what a text led to, from the lists at home, or from what is open. */
+  function leaveList(): void {
+    const isHome = !person.isOpen.value && signature.id.value === '';
+    if (isHome || search.hasOutcome.value) search.leave();
   }
 
   return {
@@ -186,7 +209,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     person,
     search,
     signature,
-    changes: changes.changes,
+    home,
     /** Those of the record in sight. */
     signaturesHere: signaturesHere.lines,
     history,
@@ -240,29 +263,41 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     async allow(retry: () => unknown): Promise<void> {
       if (await session.allow(parts.askPermission)) retry();
     },
-    pick,
+    /** Looks a contact up that stands in a list here. */
+    pick(contact: Contact): void {
+      leaveList();
+      lookUp(contact);
+    },
+    /** Opens a record that stands in a list here. */
+    openRecord(line: RecordLine): void {
+      leaveList();
+      showRecord(line);
+    },
     /** Shows a signature request, over whatever was there. */
     showSignature(id: string): void {
-      search.settle();
+      leaveList();
       void signature.open(id);
     },
-    /** One step back: from a search, along the trail, home, to an empty box; false when there is nowhere to go. */
+    /**
+     * One step back: from a search, along the trail, to the list that something was chosen from, home with an empty box; false
+     * when there is nowhere to go.
+     */
     back(): boolean {
+      const hasSignature = signature.id.value !== '';
       if (search.hasOutcome.value) {
-        search.settle();
-        return true;
-      }
-      if (signature.id.value !== '') {
+        if (hasSignature || person.isOpen.value) search.drop();
+        else search.clear();
+      } else if (hasSignature) {
         signature.close();
-        return true;
-      }
-      if (person.back()) return true;
-      if (person.isOpen.value) {
+        if (!person.isOpen.value) search.goHome();
+      } else if (person.isOpen.value) {
+        if (person.back()) return true;
         person.clear();
-        return true;
+        search.goHome();
+      } else {
+        if (search.text.value === '') return false;
+        search.clear();
       }
-      if (search.text.value === '') return false;
-      search.clear();
       return true;
     },
   };

@@ -1,7 +1,10 @@
 import { computed, signal } from '@preact/signals';
 import type { PageContact } from '#lib/messages/contract.ts';
+import { canBeName } from '#lib/record/name-fields.ts';
+import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, createTurn, type Send, type Trouble } from './ask.ts';
+import type { NamedRecords } from './name-search.ts';
 
 /** What became of the text in the search box. */
 export type SearchState =
@@ -11,6 +14,8 @@ export type SearchState =
   | { state: 'unreadable'; signature?: string }
   /** It can be taken for several things: the person chooses. */
   | { state: 'several'; contacts: PageContact[]; signature?: string }
+  /** It was searched for as a name. */
+  | ({ state: 'named'; name: string; signature?: string } & NamedRecords)
   | { state: 'trouble'; trouble: Trouble };
 
 interface Parts {
@@ -18,19 +23,61 @@ interface Parts {
   onContact: (contact: Contact) => void;
   /** Where a surface shows signature requests too: it is given the id of one. */
   onSignature?: (id: string) => void;
+  /** Where a surface searches for names too. */
+  names?: { find: (name: string) => Promise<NamedRecords>; onRecord: (line: RecordLine) => void };
 }
 
-/** The search box: any text in, one contact to look up out, or one signature request. */
-export function createSearchStore({ send, onContact, onSignature }: Parts) {
+/** What the box and what is below it showed. */
+interface Shown {
+  text: string;
+  search: SearchState;
+}
+
+/** The search box: any text in, one contact to look up out, or one signature request, or the records that have such a name. */
+export function createSearchStore({ send, onContact, onSignature, names }: Parts) {
   const text = signal('');
   const search = signal<SearchState>({ state: 'idle' });
   const turn = createTurn();
+  /** The text that what stands below belongs to. */
+  let settled = '';
+  /** The list that what stands below was chosen from. */
+  let behind: Shown | undefined;
 
   /** The id in a text, where it can be one; nobody waits for an answer that does not come. */
   async function recognise(typed: string): Promise<{ id: string; isSure: boolean } | null> {
     if (!onSignature) return null;
     const answered = await attempt(send('recogniseSignature', { text: typed }));
     return answered.ok ? answered.value : null;
+  }
+
+  function show(found: SearchState): void {
+    search.value = found;
+  }
+
+  /** Is done with the text, and leaves it in the box: it belongs to what is shown now. */
+  function settle(from?: Shown): void {
+    turn.take();
+    settled = text.value;
+    behind = from;
+    show({ state: 'idle' });
+  }
+
+  function clear(): void {
+    text.value = '';
+    settle();
+  }
+
+  async function searchName(name: string, choice: { signature?: string }, isCurrent: () => boolean): Promise<void> {
+    if (!names || !canBeName(name)) return show({ state: 'unreadable', ...choice });
+    const found = await names.find(name);
+    if (!isCurrent()) return;
+    const [first, ...others] = found.lines;
+    if (first && others.length === 0 && !choice.signature) {
+      settle();
+      names.onRecord(first);
+    } else if (!first && found.trouble) show({ state: 'trouble', trouble: found.trouble });
+    else if (found.asked.length === 0) show({ state: 'unreadable', ...choice });
+    else show({ state: 'named', name, ...found, ...choice });
   }
 
   return {
@@ -41,44 +88,51 @@ export function createSearchStore({ send, onContact, onSignature }: Parts) {
     type(typed: string): void {
       turn.take();
       text.value = typed;
-      search.value = { state: 'idle' };
+      show({ state: 'idle' });
     },
     async submit(): Promise<void> {
       const typed = text.value.trim().slice(0, 2_000);
       if (typed === '') return;
       const isCurrent = turn.take();
-      search.value = { state: 'reading' };
+      show({ state: 'reading' });
       const [answered, signature] = await Promise.all([
         attempt(send('readContacts', { text: typed })),
         recognise(typed),
       ]);
       if (!isCurrent()) return;
-      if (!answered.ok) {
-        search.value = { state: 'trouble', trouble: answered.trouble };
-        return;
-      }
+      if (!answered.ok) return show({ state: 'trouble', trouble: answered.trouble });
       const [first, ...others] = answered.value.contacts;
-      const choice = signature && { signature: signature.id };
+      const choice = signature ? { signature: signature.id } : {};
       if (signature?.isSure && !first) {
-        search.value = { state: 'idle' };
+        settle();
         onSignature?.(signature.id);
-      } else if (!first) search.value = { state: 'unreadable', ...choice };
+      } else if (!first) await searchName(typed, choice, isCurrent);
       else if (others.length > 0 || signature?.isSure) {
-        search.value = { state: 'several', contacts: [first, ...others], ...(signature?.isSure && choice) };
+        show({ state: 'several', contacts: [first, ...others], ...(signature?.isSure && choice) });
       } else {
-        search.value = { state: 'idle' };
+        settle();
         onContact({ kind: first.kind, value: first.value });
       }
     },
-    /** Is done with the text, and leaves it in the box. */
-    settle(): void {
-      turn.take();
-      search.value = { state: 'idle' };
+    /** The text belongs to what is shown, which was not chosen from a list here. */
+    settle: (): void => settle(),
+    /** Something was chosen from what the text led to. It is found again as it is on the way back. */
+    leave(): void {
+      settle(text.value === '' ? undefined : { text: text.value, search: search.value });
     },
-    clear(): void {
-      turn.take();
-      text.value = '';
-      search.value = { state: 'idle' };
+    /** Goes back from what became of a text to what stands below, and the text that belongs to that. */
+    drop(): void {
+      text.value = settled;
+      settle(behind);
     },
+    /** Goes back home: to the list that the way led from, or to an empty box. */
+    goHome(): void {
+      const list = behind;
+      clear();
+      if (!list) return;
+      text.value = list.text;
+      show(list.search);
+    },
+    clear,
   };
 }

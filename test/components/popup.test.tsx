@@ -96,7 +96,13 @@ describe('searching', () => {
 
   it('says when a text is neither an address nor a number', () => {
     render(
-      <SearchOutcome search={{ state: 'unreadable' }} onPick={() => {}} onSignature={() => {}} onRemedy={() => {}} />,
+      <SearchOutcome
+        search={{ state: 'unreadable' }}
+        onPick={() => {}}
+        onOpen={() => {}}
+        onSignature={() => {}}
+        onRemedy={() => {}}
+      />,
     );
     expect(screen.getByRole('status').textContent).toContain('neither an e-mail nor a phone number');
   });

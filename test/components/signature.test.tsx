@@ -183,7 +183,15 @@ describe('a text that may be the id of one', () => {
   ];
   it.each(choices)('%s', async (_, search, name) => {
     const onSignature = vi.fn();
-    render(<SearchOutcome search={search} onPick={() => {}} onSignature={onSignature} onRemedy={() => {}} />);
+    render(
+      <SearchOutcome
+        search={search}
+        onPick={() => {}}
+        onOpen={() => {}}
+        onSignature={onSignature}
+        onRemedy={() => {}}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onSignature).toHaveBeenCalledWith('a1');
   });

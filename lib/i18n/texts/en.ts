@@ -38,6 +38,7 @@ export const en = {
   'action.notCopied': 'The browser did not let it be copied',
   'action.showMore': 'Show more',
   'action.showLess': 'Show less',
+  'action.showAll': 'Show all {count}',
   'action.openSettings': 'Open settings',
   'action.allow': 'Allow access',
 
@@ -125,13 +126,14 @@ export const en = {
   'member.inbound': 'Incoming',
   'member.outbound': 'Outgoing',
 
-  'popup.search': 'Look up an e-mail or phone number',
+  'popup.search': 'Name, e-mail or phone number',
   'popup.notReadable.title': 'That is neither an e-mail nor a phone number',
   'popup.notReadable.body':
     'Write an address like name@company.example, or a number with its country code, like +1 202 555 0134.',
   'popup.choose': 'Which one?',
   'popup.onThisPage': 'On this page',
   'popup.contactsFound': { one: '{count} contact', other: '{count} contacts' },
+  'popup.phones': 'Phone numbers',
   'people.sender': 'Sender',
   'people.recipient': 'Recipient',
   'popup.none.title': 'No contacts on this page',

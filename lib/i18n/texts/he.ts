@@ -36,6 +36,7 @@ export const he: Texts = {
   'action.notCopied': 'הדפדפן לא אפשר את ההעתקה',
   'action.showMore': 'הצגת עוד',
   'action.showLess': 'הצגת פחות',
+  'action.showAll': 'הצגת כל ה־{count}',
   'action.openSettings': 'פתיחת ההגדרות',
   'action.allow': 'מתן הרשאה',
 
@@ -128,12 +129,13 @@ export const he: Texts = {
   'member.inbound': 'נכנסת',
   'member.outbound': 'יוצאת',
 
-  'popup.search': 'חיפוש לפי דוא״ל או טלפון',
+  'popup.search': 'שם, דוא״ל או מספר טלפון',
   'popup.notReadable.title': 'זו לא כתובת דוא״ל ולא מספר טלפון',
   'popup.notReadable.body': 'יש לכתוב כתובת כמו name@company.example, או מספר עם קידומת מדינה, כמו ‎+1 202 555 0134.',
   'popup.choose': 'באיזה מהם לבחור?',
   'popup.onThisPage': 'בדף הזה',
   'popup.contactsFound': { one: 'איש קשר אחד', two: 'שני אנשי קשר', other: '{count} אנשי קשר' },
+  'popup.phones': 'מספרי טלפון',
   'people.sender': 'שולח',
   'people.recipient': 'נמען',
   'popup.none.title': 'אין אנשי קשר בדף הזה',

@@ -68,7 +68,7 @@ const noteAll: Handlers = {
   watchSignature: note('watchSignature'),
   readSignaturesOf: note('readSignaturesOf'),
   openSignature: note('openSignature'),
-  readSignatureChanges: note('readSignatureChanges'),
+  readWatched: note('readWatched'),
   readSigningPages: note('readSigningPages'),
   writeSigningPages: note('writeSigningPages'),
 };

@@ -13,7 +13,7 @@ describe('watching a signature request', () => {
   const says = (more: object = {}) => acme.crm.says.set('get_signature', signature('s1', more));
   const asked = () => acme.crm.asked('get_signature').length;
   const told = () => fake.notifications.history.map(({ title, message }) => [title, message]);
-  const changes = async () => (await send('readSignatureChanges', {})).map(({ id, status }) => [id, status]);
+  const changes = async () => (await send('readWatched', {})).changes.map(({ id, status }) => [id, status]);
 
   /** Waits until the background has come to the end of a round: it says then how many changes there are. */
   async function through(act: () => unknown): Promise<void> {
@@ -257,7 +257,7 @@ describe('watching a signature request', () => {
     expect(await send('watchSignature', { id: 'one more', on: true })).toEqual({ isDone: true });
   });
 
-  it.each(['watchSignature', 'readSignatureChanges'])('%s is refused to a card and to a page', async (name) => {
+  it.each(['watchSignature', 'readWatched'])('%s is refused to a card and to a page', async (name) => {
     for (const sender of [fake.sender.card(1), fake.sender.spotter(1)]) {
       expect(await fake.sendAs(sender, { name, input: { id: 's1', on: true } })).toEqual({
         ok: false,

@@ -20,7 +20,7 @@ const said = {
   readActivities: () => ({ ok: true as const, value: activityPage([]) }),
   readHistory: () => ({ recent: [], pinned: [] }),
   readSignaturesOf: () => [],
-  readSignatureChanges: () => [],
+  readWatched: () => ({ changes: [], watched: [] }),
 };
 
 describe('a panel over two tabs, each of a site with another connection', () => {

@@ -159,7 +159,7 @@ describe('the signature requests seen', () => {
       ],
       readSignature: ({ id }) => read(id),
       recogniseSignature: () => recognised,
-      readSignatureChanges: () => [{ id: 's1', status: 'signed', at: 1 }],
+      readWatched: () => ({ changes: [{ id: 's1', status: 'signed', at: 1 }], watched: [] }),
     });
     const went: string[] = [];
     return {

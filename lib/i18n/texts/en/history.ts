@@ -7,6 +7,14 @@ export const history = {
   'history.pinFailed': 'That could not be kept. Try again.',
   'history.pinFull': 'There is no room for another pin. Unpin a record first.',
 
+  'find.byName': 'Search by name: {text}',
+  'find.any': 'Look up {text}',
+  'find.matches': { one: '{count} match here', other: '{count} matches here' },
+  'find.none': 'No match on this page, among pinned records or those looked at lately.',
+  'find.named': 'Called {name}',
+  'find.nobody.title': 'Nothing found under the name {name}',
+  'find.nobody.body': 'A CRM compares whole names, as it stores them: “Dana Levi” may be found where “Dana” is not.',
+
   'fieldSearch.title': 'Search by any field',
   'fieldSearch.entity': 'Kind of record',
   'fieldSearch.field': 'Field',

@@ -58,5 +58,6 @@ export const signatures = {
   'watch.end.expired': 'The time to sign ran out, so it is no longer watched.',
   'watch.end.gone': 'Your CRM has it no more, so it is no longer watched.',
   'watch.changed': 'Signatures that changed',
+  'watch.watched': 'Watched signatures',
   'watch.isOn': 'Watched',
 } as const;

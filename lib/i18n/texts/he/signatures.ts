@@ -60,5 +60,6 @@ export const signatures: Translated<typeof english> = {
   'watch.end.expired': 'הזמן לחתימה הסתיים, ולכן המעקב הסתיים.',
   'watch.end.gone': 'הבקשה כבר אינה ב־CRM, ולכן המעקב הסתיים.',
   'watch.changed': 'בקשות חתימה שהשתנו',
+  'watch.watched': 'חתימות במעקב',
   'watch.isOn': 'במעקב',
 };

@@ -1,0 +1,78 @@
+import type { Remedy } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { PinnedShelf } from '#components/history/PinnedShelf.tsx';
+import { RecordShelf } from '#components/history/RecordShelf.tsx';
+import { FieldSearchForm } from '#components/popup/FieldSearchForm.tsx';
+import { PageContacts } from '#components/popup/PageContacts.tsx';
+import { PagePeople } from '#components/popup/PagePeople.tsx';
+import { SearchOffer } from '#components/popup/SearchOffer.tsx';
+import { PageSignatures } from '#components/signature/PageSignatures.tsx';
+import { SignatureChanges } from '#components/signature/SignatureChanges.tsx';
+import { WatchedSignatures } from '#components/signature/WatchedSignatures.tsx';
+import { t } from '#lib/i18n/i18n.ts';
+import type { PopupStore } from '#lib/stores/popup-store.ts';
+
+interface Props {
+  store: PopupStore;
+  onSettings: () => void;
+  /** There is no page beside it whose contacts could be told. */
+  standsAlone?: boolean;
+  onRemedy: (retry: () => unknown) => (remedy: Remedy) => void;
+}
+
+/**
+ * What is at hand before anything is asked: what changed, what is pinned and watched, whom the page shows, what was looked at. A
+ * text in the search box leaves of it what says the same.
+ */
+export function Home({ store, onRemedy, onSettings, standsAlone = false }: Props) {
+  const { session, page, search, known } = store;
+  const home = store.home.value;
+  const { isFiltered } = home;
+  if (!session.connection.value) {
+    return <TroubleNotice trouble={{ kind: 'not-connected' }} onRemedy={onSettings} />;
+  }
+  const hasRows = home.rows.people.length + home.rows.phones.length > 0;
+  return (
+    <>
+      {isFiltered && (
+        <SearchOffer
+          text={search.text.value}
+          matches={home.matches}
+          isAsking={search.search.value.state === 'reading'}
+          onSubmit={() => void search.submit()}
+        />
+      )}
+      <SignatureChanges changes={home.changes} onOpen={store.showSignature} />
+      <FieldSearch store={store} onRemedy={onRemedy} />
+      <PinnedShelf lines={home.pinned} onOpen={store.openRecord} isFiltered={isFiltered} />
+      <WatchedSignatures watched={home.watched} onOpen={store.showSignature} isFiltered={isFiltered} />
+      {!standsAlone && <PageSignatures mentions={home.mentions} onOpen={store.showSignature} />}
+      {!standsAlone && isFiltered && hasRows && (
+        <PagePeople rows={home.rows} isFiltered onPick={store.pick} isKnown={known.isKnown} />
+      )}
+      {!standsAlone && !isFiltered && (
+        <PageContacts
+          page={page.page.value}
+          rows={home.rows}
+          isInDoubt={page.isInDoubt.value}
+          wasDenied={page.wasDenied.value}
+          onPick={store.pick}
+          onLookOnce={() => void page.lookOnce()}
+          onTurnOn={() => void page.turnOn()}
+          onRemedy={onRemedy(page.reload)}
+          known={{
+            isOn: known.isOn.value,
+            isKnown: known.isKnown,
+            onSwitch: (pattern, on) => void known.turn(pattern, on),
+          }}
+        />
+      )}
+      <RecordShelf title={t('history.recent')} lines={home.recent} onOpen={store.openRecord} />
+    </>
+  );
+}
+
+/** The search by any field, which stands below what became of a text, too. */
+export function FieldSearch({ store: { fieldSearch }, onRemedy }: Pick<Props, 'store' | 'onRemedy'>) {
+  return <FieldSearchForm view={fieldSearch.view.value} on={fieldSearch} onRemedy={onRemedy(fieldSearch.retry)} />;
+}

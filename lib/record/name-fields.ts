@@ -1,0 +1,63 @@
+import { plain, roles } from './roles.ts';
+import { withoutLanguage } from './spoken.ts';
+
+interface Named {
+  apiName: string;
+  label: { en: string; he: string };
+}
+
+/** A field that may hold a name, and what to search it for. */
+export interface NameQuestion<F extends Named> {
+  field: F;
+  value: string;
+  /** It holds a part of the name alone: whoever it finds may be called otherwise. */
+  isPart: boolean;
+}
+
+/** Which part of a name, given in words, a field with such a name holds; whole names first. */
+const kinds: { names: readonly string[]; part: (words: string[]) => string[] }[] = [
+  { names: [...roles.fullName, ...roles.ownName, ...roles.subject, ...roles.title], part: (words) => words },
+  { names: roles.firstName, part: (words) => words.slice(0, 1) },
+  { names: roles.lastName, part: (words) => words.slice(words.length > 1 ? 1 : 0) },
+];
+
+/** A text that can be somebody's name, and no address, number or place on the web. */
+export const canBeName = (text: string): boolean =>
+  text.length <= 100 && /\p{L}/u.test(text) && !/[@/\\<>{}]|\d{5}/.test(text);
+
+/**
+ * What to ask an entity for a name, field by field. The interface compares whole values: a name kept in two fields is asked for
+ * by its parts, and one that is typed in small letters alone as names are written, too.
+ */
+export function questionsForName<F extends Named>(fields: readonly F[], typed: string): NameQuestion<F>[] {
+  const words = typed.trim().split(/\s+/);
+  const asked = kinds.flatMap(({ names, part }, rank) => {
+    const value = part(words).join(' ');
+    const fits = fields
+      .filter((field) => rankOf(field) === rank)
+      .toSorted((a, b) => placeIn(names, a) - placeIn(names, b));
+    return fits.map((field) => ({ field, value, isPart: rank > 0 && words.length > 1 }));
+  });
+  const others = asked.map((question) => ({ ...question, value: asName(question.value) }));
+  return [...asked, ...others.filter(({ value }, place) => value !== asked[place]?.value)];
+}
+
+/** A text in one case alone as a name is written, with capitals where its words begin. */
+function asName(value: string): string {
+  if (value !== value.toLowerCase() && value !== value.toUpperCase()) return value;
+  return value.toLowerCase().replaceAll(/(^|[\s-])(\p{L})/gu, (begin) => begin.toUpperCase());
+}
+
+const rankOf = (field: Named): number =>
+  kinds.findIndex(({ names }) => namesOf(field).some((name) => names.includes(name)));
+
+/** Every name that a field is known under; one that is in one language is asked like any other. */
+const namesOf = ({ apiName, label }: Named): string[] =>
+  [apiName, label.en, label.he].map(plain).flatMap((name) => [name, withoutLanguage(name)]);
+
+const placeIn = (names: readonly string[], field: Named): number =>
+  Math.min(
+    ...namesOf(field)
+      .map((name) => names.indexOf(name))
+      .filter((place) => place >= 0),
+  );
