@@ -50,7 +50,8 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
   const view = person.view.value;
   const shown = view.trail.at(-1);
   const hasSignature = signature.id.value !== '';
-  const isOpen = person.isOpen.value && !hasSignature;
+  const isLooking = search.hasOutcome.value || search.isLooking.value;
+  const isOpen = person.isOpen.value && !hasSignature && !isLooking;
   const isOneOfSeveral = session.connections.value.length > 1 || session.site.value?.isGone === true;
   if (session.trouble.value) {
     return <TroubleNotice trouble={session.trouble.value} onRemedy={remedyFor(session.load)} />;
@@ -59,7 +60,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
   return (
     <>
       <PopupBar
-        onBack={isOpen || hasSignature || search.hasOutcome.value ? store.back : undefined}
+        onBack={person.isOpen.value || hasSignature || search.hasOutcome.value ? store.back : undefined}
         onPanel={onPanel}
         onSettings={onSettings}
       >
@@ -81,7 +82,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
           onBind={(by) => void session.bind(by)}
         />
       )}
-      <PopupMain isWhole={isOpen && !search.hasOutcome.value}>
+      <PopupMain isWhole={isOpen}>
         {search.hasOutcome.value ? (
           <>
             <SearchOutcome
@@ -93,7 +94,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
             />
             <FieldSearch store={store} onRemedy={remedyFor} />
           </>
-        ) : hasSignature ? (
+        ) : hasSignature && !isLooking ? (
           <SignaturePane>
             <SignatureView view={signature.view.value} on={signature} onRemedy={remedyFor(signature.refresh)} />
           </SignaturePane>

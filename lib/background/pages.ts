@@ -92,8 +92,11 @@ export function mergeContacts(frames: readonly Frame[]): PageContact[] {
   const byValue = new Map<string, PageContact>();
   for (const contact of frames.flatMap(({ contacts }) => contacts)) {
     const key = `${contact.kind}:${contact.value}`;
-    if (!byValue.get(key)?.role)
-      byValue.set(key, { ...contact, ...byValue.get(key), ...(contact.role && { role: contact.role }) });
+    const known = byValue.get(key);
+    const role = known?.role ?? contact.role;
+    // Another frame may have a name for whom the first one shows an address.
+    const { text } = known && !known.text.includes('@') ? known : contact;
+    byValue.set(key, { ...contact, ...known, text, ...(role && { role }) });
   }
   return [...byValue.values()].slice(0, maxContacts);
 }

@@ -6,6 +6,8 @@ import { type FrameLinks, linkBounds, linksOf, readLinks } from '#lib/signatures
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
+import { nameBounds, namesOf, readNames } from '#lib/webmail/page-names.ts';
+import { namelessIn, withNames } from './page-names.ts';
 import type { Frame, Pages } from './pages.ts';
 import { peopleIn } from './people.ts';
 
@@ -45,6 +47,20 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
     return new Map(results.map(({ frameId, documentId, result }) => [frameId, { documentId, links: linksOf(result) }]));
   }
 
+  /** What the documents of a tab call those people of theirs of whom they show no name; nothing where it is too busy to say. */
+  async function namesIn(tabId: number, frames: readonly Frame[]): Promise<Map<number, ReadonlyMap<string, string>>> {
+    const wanted = namelessIn(frames);
+    if (wanted.length === 0) return new Map();
+    const look = browser.scripting.executeScript({
+      target: { tabId, allFrames: true },
+      func: readNames,
+      args: nameBounds(wanted),
+      injectImmediately: true,
+    });
+    const results = await Promise.race([look, wait(patience)]).catch(() => undefined);
+    return new Map((results ?? []).map(({ frameId, result }) => [frameId, namesOf(result)]));
+  }
+
   async function framesAmong(documents: Map<number, Present> | undefined, tabId: number): Promise<Frame[]> {
     const frames = await pages.frames(tabId);
     if (!documents) return frames;
@@ -73,10 +89,14 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
     if (tab?.url === undefined || pattern === undefined) return closed;
     const [isActive, isOnce] = await Promise.all([registry.isActive(tab.url), pages.isLookedAtOnce(tabId)]);
     const start = isActive || isOnce ? await mentions?.start() : undefined;
-    const documents = await documentsIn(tabId, start).catch(() => 'closed' as const);
+    const reported = pages.frames(tabId);
+    const [documents, names] = await Promise.all([
+      documentsIn(tabId, start).catch(() => 'closed' as const),
+      reported.then((frames) => namesIn(tabId, frames)),
+    ]);
     if (documents === 'closed') return closed;
     const frames = await framesAmong(documents, tabId);
-    const { contacts, left } = peopleIn(frames);
+    const { contacts, left } = peopleIn(withNames(frames, names));
     const shown = { contacts, ...(left > 0 && { ownContacts: left }) };
     const withSignatures = async (isWanted: (url: string) => Promise<boolean>) => {
       const signatures = mentions ? await signaturesIn(documents, mentions, isWanted).catch(() => []) : [];

@@ -49,15 +49,14 @@ function asName(value: string): string {
 }
 
 const rankOf = (field: Named): number =>
-  kinds.findIndex(({ names }) => namesOf(field).some((name) => names.includes(name)));
+  kinds.findIndex(({ names }) => placeIn(names, field) < Number.POSITIVE_INFINITY);
 
-/** Every name that a field is known under; one that is in one language is asked like any other. */
-const namesOf = ({ apiName, label }: Named): string[] =>
-  [apiName, label.en, label.he].map(plain).flatMap((name) => [name, withoutLanguage(name)]);
-
-const placeIn = (names: readonly string[], field: Named): number =>
-  Math.min(
-    ...namesOf(field)
-      .map((name) => names.indexOf(name))
-      .filter((place) => place >= 0),
-  );
+/** How sure it is that a field is one of these; one whose name also says a language comes after those that say none. */
+function placeIn(names: readonly string[], { apiName, label }: Named): number {
+  const own = [apiName, label.en, label.he].map(plain);
+  const places = [...own, ...own.map(withoutLanguage)].map((name, place) => {
+    const found = names.indexOf(name);
+    return found < 0 ? Number.POSITIVE_INFINITY : found + (place < own.length ? 0 : names.length);
+  });
+  return Math.min(...places);
+}

@@ -123,6 +123,10 @@ export function createPersonStore({ send }: { send: Send }) {
     scrolled(to: number): void {
       scrolledTo.value = to;
     },
+    /** Something else is shown for a while: on the way back it begins where it is scrolled to now. */
+    setAside(): void {
+      startAt.value = scrolledTo.value;
+    },
     choose: (match: RecordLine): void => goTo([match]),
     /** What a person does with the linked groups, and with the activities. */
     linked: record.linked,

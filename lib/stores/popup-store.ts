@@ -92,6 +92,9 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     void history.load();
     void changes.load();
   });
+  effect(() => {
+    if (search.isLooking.value || search.hasOutcome.value) untracked(person.setAside);
+  });
   const places = createPlaceStore({
     send: parts.send,
     surface,
@@ -200,7 +203,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   /** Something is chosen: from what a text led to, from the lists at home, or from what is open. */
   function leaveList(): void {
     const isHome = !person.isOpen.value && signature.id.value === '';
-    if (isHome || search.hasOutcome.value) search.leave();
+    if (isHome || search.hasOutcome.value || search.isLooking.value) search.leave();
   }
 
   return {
@@ -243,7 +246,13 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     isPicturable(): boolean {
       const { record, startAt } = person.view.value;
       const isRecord = record.state === 'ready' && !record.trouble && startAt === 0 && person.left.value.scroll === 0;
-      return isRecord && !search.hasOutcome.value && signature.id.value === '' && !session.trouble.value;
+      return (
+        isRecord &&
+        !search.hasOutcome.value &&
+        !search.isLooking.value &&
+        signature.id.value === '' &&
+        !session.trouble.value
+      );
     },
     keepPicture(picture: string): void {
       const shown = person.trail.value.at(-1);
@@ -284,8 +293,9 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
      */
     back(): boolean {
       const hasSignature = signature.id.value !== '';
-      if (search.hasOutcome.value) {
-        if (hasSignature || person.isOpen.value) search.drop();
+      const isAbove = hasSignature || person.isOpen.value;
+      if (search.hasOutcome.value || (isAbove && search.isLooking.value)) {
+        if (isAbove) search.drop();
         else search.clear();
       } else if (hasSignature) {
         signature.close();

@@ -39,7 +39,7 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
   const search = signal<SearchState>({ state: 'idle' });
   const turn = createTurn();
   /** The text that what stands below belongs to. */
-  let settled = '';
+  const settled = signal('');
   /** The list that what stands below was chosen from. */
   let behind: Shown | undefined;
 
@@ -57,7 +57,7 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
   /** Is done with the text, and leaves it in the box: it belongs to what is shown now. */
   function settle(from?: Shown): void {
     turn.take();
-    settled = text.value;
+    settled.value = text.value;
     behind = from;
     show({ state: 'idle' });
   }
@@ -72,12 +72,12 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
     const found = await names.find(name);
     if (!isCurrent()) return;
     const [first, ...others] = found.lines;
-    if (first && others.length === 0 && !choice.signature) {
+    if (first && others.length === 0) {
       settle();
       names.onRecord(first);
     } else if (!first && found.trouble) show({ state: 'trouble', trouble: found.trouble });
     else if (found.asked.length === 0) show({ state: 'unreadable', ...choice });
-    else show({ state: 'named', name, ...found, ...choice });
+    else show({ state: 'named', name, ...found, ...(!first && choice) });
   }
 
   return {
@@ -85,6 +85,8 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
     search,
     /** Whether there is something to say about the text, instead of a person to show. */
     hasOutcome: computed(() => search.value.state !== 'idle' && search.value.state !== 'reading'),
+    /** Whether the text is about something else than what stands below: the lists at home are looked through for it. */
+    isLooking: computed(() => text.value !== settled.value && text.value.trim() !== ''),
     type(typed: string): void {
       turn.take();
       text.value = typed;
@@ -122,7 +124,7 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
     },
     /** Goes back from what became of a text to what stands below, and the text that belongs to that. */
     drop(): void {
-      text.value = settled;
+      text.value = settled.value;
       settle(behind);
     },
     /** Goes back home: to the list that the way led from, or to an empty box. */

@@ -45,6 +45,14 @@ describe('knowing on sight', () => {
     expect(fake.badges.get(7)?.title).toBe('CRM Lens: 1 contact of this page is in your CRM');
   });
 
+  it('tells our own pages by which record it is, so that an address and a number of one are told to be one person’s', async () => {
+    await turnOn();
+    await report([jane]);
+    await vi.waitFor(async () => expect((await readKnown()).known).toHaveLength(1));
+    const [known] = (await readKnown()).known;
+    expect(known?.record).toEqual({ key: '["contacts","j"]', title: 'Jane Roe' });
+  });
+
   it('says it in the person’s language', async () => {
     await turnOn({ language: 'he' });
     await report([jane]);

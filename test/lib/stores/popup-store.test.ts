@@ -100,7 +100,7 @@ describe('the popup store', () => {
     expect(store.person.contact.value).toBeNull();
   });
 
-  it('goes back step by step: trail, home, an empty box, and then no further', async () => {
+  it('goes back step by step: trail, home with an empty box, and then no further', async () => {
     const { store } = createStore();
     store.search.type('dana@acme.example');
     await store.search.submit();
@@ -110,9 +110,90 @@ describe('the popup store', () => {
     expect(store.person.view.value.trail.map(({ title }) => title)).toEqual(['dana']);
     expect(store.back()).toBe(true);
     expect(store.person.contact.value).toBeNull();
-    expect(store.back()).toBe(true);
     expect(store.search.text.value).toBe('');
     expect(store.back()).toBe(false);
+  });
+
+  it('empties a box that was typed in at home', () => {
+    const { store } = createStore();
+    store.search.type('dan');
+    expect([store.back(), store.search.text.value]).toEqual([true, '']);
+  });
+
+  it.each(['several', 'filtered'] as const)('goes back to the list that it left by a choice: %s', async (which) => {
+    const { store } = createStore([dana, desk]);
+    store.search.type('both');
+    if (which === 'several') await store.search.submit();
+    store.pick(dana);
+    expect([store.person.isOpen.value, store.search.hasOutcome.value]).toEqual([true, false]);
+    store.back();
+    expect([store.person.isOpen.value, store.search.text.value]).toEqual([false, 'both']);
+    expect(store.search.search.value.state).toBe(which === 'several' ? 'several' : 'idle');
+    store.back();
+    expect([store.search.hasOutcome.value, store.search.text.value]).toEqual([false, '']);
+  });
+
+  it('does not go back to a list that another search has left', async () => {
+    const { store, fake } = createStore([dana, desk]);
+    store.search.type('both');
+    await store.search.submit();
+    store.pick(dana);
+    fake.answers.readContacts = () => ({ contacts: [desk] });
+    store.search.type('020 7946 0958');
+    await store.search.submit();
+    store.back();
+    expect([store.person.isOpen.value, store.search.text.value]).toEqual([false, '']);
+  });
+
+  it('is back at a record with the text that it was found by', async () => {
+    const { store, fake } = createStore();
+    store.search.type('dana@acme.example');
+    await store.search.submit();
+    fake.answers.readContacts = () => ({ contacts: [] });
+    store.search.type('+++');
+    await store.search.submit();
+    store.back();
+    expect(store.search.text.value).toBe('dana@acme.example');
+  });
+
+  it('looks through the lists of home for what is typed over a record, and is back at the record as it was', async () => {
+    const { store } = createStore();
+    store.search.type('dana@acme.example');
+    await store.search.submit();
+    store.person.scrolled(80);
+    expect(store.search.isLooking.value).toBe(false);
+    store.search.type('noa');
+    expect([store.search.isLooking.value, store.home.value.isFiltered, store.isPicturable()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(store.back()).toBe(true);
+    expect([store.search.text.value, store.search.isLooking.value]).toEqual(['dana@acme.example', false]);
+    expect([store.person.isOpen.value, store.person.view.value.startAt]).toEqual([true, 80]);
+  });
+
+  it('goes back to the list that something was chosen from over a record', async () => {
+    const { store } = createStore();
+    store.openRecord(line('first'));
+    store.search.type('noa');
+    store.openRecord(line('second'));
+    store.back();
+    expect([store.person.isOpen.value, store.search.text.value]).toEqual([false, 'noa']);
+  });
+
+  it('shows a record again with the text that stood over it when it was left', async () => {
+    const { store, fake } = createStore();
+    fake.answers.readPlace = () => ({ page: 'p', place: { text: 'no', contact: null, trail: [line('dana')] } });
+    await store.goTo(7);
+    expect([store.search.text.value, store.search.isLooking.value]).toEqual(['no', false]);
+  });
+
+  it('leaves nothing of a search once a pinned record was opened from home, and gone back from', () => {
+    const { store } = createStore();
+    store.openRecord(line('pinned'));
+    store.back();
+    expect([store.person.isOpen.value, store.search.text.value]).toEqual([false, '']);
   });
 
   it('goes back from a text that says nothing to the record it was typed over', async () => {

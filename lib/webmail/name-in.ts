@@ -1,0 +1,37 @@
+const longestName = 80;
+const mostWords = 6;
+
+/** Signs that are not seen, or turn others around; and what may stand around a name without being part of it. */
+const unseen = /\p{C}+/gu;
+const around = /^[\s"'“”„«»,;|•·(<]+|[\s"'“”„«»,;|•·)>]+$/gu;
+
+/** What no name has: it is an address, an instruction, a line of several, or something to be read by a machine. */
+const unlikeName = /[@<>{}[\]\\/=!?;|]|:|https?\b/;
+
+/**
+ * The name of whoever has an address, as a page writes it beside that: `Dana Levi <dana@acme.example>`, or a label that is a name
+ * and nothing else. What a page says is a stranger's: it is one short line, or nothing.
+ * @param isLabel the text is known to be what somebody is called, and need not say the address
+ */
+export function nameIn(text: string, address: string, isLabel = false): string | undefined {
+  const line = text.slice(0, 400).replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
+  const at = line.toLowerCase().indexOf(address.toLowerCase());
+  if (at < 0) return isLabel ? asName(line) : undefined;
+  const before = line.slice(0, at);
+  // What leads up to it may be a label, and others before that.
+  return /[<(]\s*$/.test(before)
+    ? asName(
+        before
+          .replace(/[<(]\s*$/, '')
+          .split(/[<>;:|•]/)
+          .at(-1) ?? '',
+      )
+    : undefined;
+}
+
+function asName(text: string): string | undefined {
+  const name = text.replaceAll(around, '');
+  const isName =
+    /\p{L}/u.test(name) && name.length <= longestName && name.split(' ').length <= mostWords && !unlikeName.test(name);
+  return isName ? name : undefined;
+}
