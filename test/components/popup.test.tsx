@@ -5,14 +5,17 @@ import { createRef } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionSign } from '#components/connection/ConnectionSign.tsx';
 import { ConnectionSwitch } from '#components/connection/ConnectionSwitch.tsx';
+import { ContactList } from '#components/contacts/ContactList.tsx';
 import { handlePopupKeys } from '#components/popup/keys.ts';
 import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PopupFoot } from '#components/popup/PopupFoot.tsx';
 import { SearchBox } from '#components/popup/SearchBox.tsx';
+import { SearchOffer } from '#components/popup/SearchOffer.tsx';
 import { SearchOutcome } from '#components/popup/SearchOutcome.tsx';
 import { en as english } from '#lib/i18n/texts/en.ts';
 import type { PageContact, PageView } from '#lib/messages/contract.ts';
-import { connection } from '#test/fakes/views.ts';
+import type { SearchState } from '#lib/stores/search-store.ts';
+import { asked, connection, line } from '#test/fakes/views.ts';
 
 afterEach(cleanup);
 
@@ -36,8 +39,37 @@ describe('what is on the page', () => {
       'omri@acme.example',
       '020 7946 0958 ext. 12+442079460958 x12',
     ]);
+    expect(screen.getByRole('heading', { name: 'Phone numbers' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Dana Levi/ }));
     expect(on.onPick).toHaveBeenCalledWith({ kind: 'email', value: 'dana@acme.example' });
+  });
+
+  it('folds a long list of people and one of numbers, so that what is below them is near', async () => {
+    const people = Array.from({ length: 12 }, (_, place) => ({ ...dana, value: `p${place}@acme.example` }));
+    const phones = Array.from({ length: 6 }, (_, place) => ({ ...desk, value: `+44207946090${place}` }));
+    draw({ site: 'on', pattern, contacts: [...people, ...phones] });
+    const count = () => screen.getAllByRole('listitem').length;
+    expect(count()).toBe(9);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 18: On this page' }));
+    expect(count()).toBe(18);
+    await userEvent.click(screen.getByRole('button', { name: 'Show less: On this page' }));
+    expect(count()).toBe(9);
+  });
+
+  it('folds no list that would hardly be shorter for it', () => {
+    const people = Array.from({ length: 8 }, (_, place) => ({ ...dana, value: `p${place}@acme.example` }));
+    draw({ site: 'on', pattern, contacts: people });
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('puts the numbers of somebody beneath them, each to be looked up by itself', async () => {
+    const on = vi.fn();
+    const mobile: PageContact = { kind: 'phone', value: '+447700900123', text: '07700 900 123' };
+    render(<ContactList contacts={[{ ...dana, phones: [mobile] }]} onPick={on} label="People" />);
+    expect(screen.getByText('07700 900 123').getAttribute('dir')).toBe('ltr');
+    await userEvent.click(screen.getByRole('button', { name: '07700 900 123' }));
+    expect(on).toHaveBeenCalledWith({ kind: 'phone', value: '+447700900123' });
   });
 
   it('draws a hostile name as text', () => {
@@ -105,6 +137,39 @@ describe('searching', () => {
       />,
     );
     expect(screen.getByRole('status').textContent).toContain('neither an e-mail nor a phone number');
+  });
+
+  const named = (found: Partial<Extract<SearchState, { state: 'named' }>>) => {
+    const on = { onPick: vi.fn(), onOpen: vi.fn(), onSignature: vi.fn(), onRemedy: vi.fn() };
+    render(<SearchOutcome search={{ state: 'named', name: 'Dana', lines: [], asked: [], ...found }} {...on} />);
+    return on;
+  };
+
+  it('says of a name that nobody has what to try instead, and only then how addresses and numbers are written', () => {
+    named({ asked: [asked('contacts', 'name', { en: 'Name', he: '' }, 'nothing')] });
+    const said = screen.getByRole('status').textContent ?? '';
+    expect(said).toContain('Nothing found under the name Dana');
+    expect(said.indexOf('whole names')).toBeLessThan(said.indexOf('Write an address'));
+    expect(screen.getByText('What was tried: 1 question')).toBeTruthy();
+  });
+
+  it('lists the records that have a name, and says where not all could be asked', async () => {
+    const on = named({ lines: [line('1', 'contacts', 'Dana Levi')], trouble: { kind: 'offline' } });
+    expect(screen.getByRole('alert').textContent).toBe('Some places could not be searched');
+    await userEvent.click(screen.getByRole('button', { name: /Dana Levi/ }));
+    expect(on.onOpen).toHaveBeenCalledWith(line('1', 'contacts', 'Dana Levi'));
+  });
+
+  it.each([
+    ['Dana', 'Search by name: Dana'],
+    ['dana@acme.example', 'Look up dana@acme.example'],
+    ['020 7946 0958', 'Look up 020 7946 0958'],
+  ])('offers first what Enter does with %j', async (text, name) => {
+    const onSubmit = vi.fn();
+    render(<SearchOffer text={text} matches={2} isAsking={false} onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status').textContent).toBe('2 matches here');
   });
 
   it('says which CRM answers, and whether its data are real', () => {

@@ -29,8 +29,12 @@ describe('the popup in Chromium', () => {
 
   it('lists the people of the page in front', async () => {
     await popup.getByRole('heading', { name: /^On this page \d+ contacts$/ }).waitFor();
-    await popup.getByRole('button', { name: /tamar\.katz@galil-optics\.example/ }).waitFor();
+    // The first line of the letter's signature says her address alone; the chip above it has her name.
+    await popup.getByRole('button', { name: /^Dana Levi\s*dana\.levi@galil-optics\.example/ }).waitFor();
+    await popup.getByRole('heading', { name: 'Phone numbers' }).waitFor();
     // A page is told as it is read: the last contacts come after the first.
+    await popup.getByRole('button', { name: /^Show all \d+: On this page$/ }).click();
+    await popup.getByRole('button', { name: /tamar\.katz@galil-optics\.example/ }).waitFor();
     await expect.poll(() => popup.getByRole('listitem').count()).toBeGreaterThan(10);
   });
 
@@ -47,6 +51,44 @@ describe('the popup in Chromium', () => {
     await view.title.getByText('Tamar Katz').waitFor();
     await popup.getByRole('button', { name: 'Back', exact: true }).click();
     await popup.getByText('On this page').waitFor();
+  });
+
+  it('looks through its lists while a name is typed and asks nobody, and offers first to search for it', async () => {
+    const box = popup.getByRole('searchbox');
+    const rows = popup.locator('main [data-row]');
+    await box.fill('ta\u0308mar');
+    await expect.poll(() => rows.allInnerTexts()).toHaveLength(3);
+    expect((await rows.allInnerTexts()).join('\n')).toMatch(/^Search by name: [\s\S]*tamar\.katz@[\s\S]*Tamar Katz/);
+    await box.press('ArrowDown');
+    expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
+    await box.fill('דנה');
+    await popup.getByText('No match on this page').waitFor();
+    await popup.keyboard.press('Escape');
+    expect(await box.inputValue()).toBe('');
+    await popup.getByRole('heading', { name: 'Phone numbers' }).waitFor();
+  });
+
+  it('opens the record that has a typed name, in any case and in Hebrew, and is home with an empty box again', async () => {
+    for (const [typed, title] of [
+      ['noa friedman', 'Noa Friedman'],
+      ['יוסי מזרחי', 'Yossi Mizrahi'],
+    ] as const) {
+      await search(popup, typed);
+      await recordView(popup).title.getByText(title).waitFor();
+      await popup.getByRole('button', { name: 'Back', exact: true }).click();
+      await popup.getByText('On this page').waitFor();
+      expect(await popup.getByRole('searchbox').inputValue()).toBe('');
+    }
+  });
+
+  it('leads back to the list that a record was chosen from, as it was typed', async () => {
+    await popup.getByRole('searchbox').fill('friedman');
+    await popup.getByRole('button', { name: /noa\.friedman@/ }).click();
+    await recordView(popup).title.getByText('Noa Friedman').waitFor();
+    await popup.getByRole('button', { name: 'Back', exact: true }).click();
+    await popup.getByRole('button', { name: 'Search by name: friedman' }).waitFor();
+    expect(await popup.getByRole('searchbox').inputValue()).toBe('friedman');
+    await popup.keyboard.press('Escape');
   });
 
   it.each([
@@ -83,10 +125,25 @@ describe('the popup in Chromium', () => {
     await expect.poll(() => items.count()).toBeGreaterThan(before);
   });
 
-  it('says so when a text is neither an address nor a number', async () => {
+  it('says so when nobody is called like a text, and when it is nothing that can be searched for', async () => {
     await search(popup, 'hello there');
-    await popup.getByText('That is neither an e-mail nor a phone number').waitFor();
+    await popup.getByRole('heading', { name: 'Nothing found under the name hello there' }).waitFor();
+    expect(await popup.getByText(/^Write an address like/).count()).toBe(1);
     expect(await popup.getByRole('heading', { name: 'Dana Levi' }).count()).toBe(0);
+    await search(popup, '12 34');
+    await popup.getByText('That is neither an e-mail nor a phone number').waitFor();
+  });
+
+  it('looks through its lists for what is typed over a record, and is back at the record with Escape', async () => {
+    await search(popup, 'dana.levi@galil-optics.example');
+    const { title } = recordView(popup);
+    await title.getByText('Dana Levi').waitFor();
+    await popup.getByRole('searchbox').first().fill('priya');
+    await popup.getByRole('button', { name: 'Search by name: priya' }).waitFor();
+    expect(await title.getByText('Dana Levi').count()).toBe(0);
+    await popup.keyboard.press('Escape');
+    await title.getByText('Dana Levi').waitFor();
+    expect(await popup.getByRole('searchbox').first().inputValue()).toBe('dana.levi@galil-optics.example');
   });
 
   it('finds a record scrolled, unfolded and filtered as it was left', async () => {

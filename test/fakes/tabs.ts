@@ -1,7 +1,7 @@
 import { matchesPattern } from '#lib/sites/patterns.ts';
 import { carry, createEvent } from './event.ts';
 
-interface FakeFrame {
+export interface FakeFrame {
   frameId: number;
   documentId: string;
   /** Answers what the background sends to this frame; a frame without one has no content script. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
 import { fake } from '#test/fakes/browser.ts';
+import type { FakeFrame } from '#test/fakes/tabs.ts';
 
 const pattern = 'https://mail.example/*';
 const email = (value: string) => ({ kind: 'email', value, text: value }) as const;
@@ -14,7 +15,7 @@ const read = async (tabId = 1) => {
   return [site, ...contacts.map(({ value }) => value)];
 };
 const top = { frameId: 0, documentId: 'top-1' };
-const open = (frames = [top]) => fake.tabs.open({ id: 1, url: 'https://mail.example/inbox', frames });
+const open = (frames: FakeFrame[] = [top]) => fake.tabs.open({ id: 1, url: 'https://mail.example/inbox', frames });
 
 beforeEach(() => {
   fake.reset();
@@ -42,6 +43,39 @@ describe('what a page shows', () => {
     open();
     await report(1, [email('a@xn--bcher-kva.example'), email('a@bücher.example')]);
     expect(await read()).toEqual(['on', 'a@bücher.example']);
+  });
+
+  it('is told with the name that a document shows for an address, and not one that another document does', async () => {
+    const asked: unknown[] = [];
+    const says = (name: string) => (first: unknown) => {
+      if (!Array.isArray(first)) return { origin: 'https://mail.example', hrefs: [] };
+      asked.push(first);
+      return first.map((address) => [address, name, true]);
+    };
+    open([
+      { ...top, finds: says('Dana Levi') },
+      { frameId: 4, documentId: 'f4', finds: says('Your Bank') },
+    ]);
+    await report(1, [email('a@x.example'), { ...email('b@x.example'), text: 'Noa Bar' }]);
+    await report(1, [{ ...email('c@x.example'), text: 'Gil <c@x.example>' }], { frameId: 4, documentId: 'f4' });
+    const { contacts } = await send('readPage', { tabId: 1 });
+    expect(contacts.map(({ text }) => text)).toEqual(['Dana Levi', 'Noa Bar', 'Gil']);
+    expect(asked).toEqual([['a@x.example'], ['a@x.example']]);
+  });
+
+  it('is called by a name that any frame shows where the first one shows the address', async () => {
+    open([top, { frameId: 4, documentId: 'f4' }]);
+    await report(1, [email('a@x.example')]);
+    await report(1, [{ ...email('a@x.example'), text: 'Dana Levi' }], { frameId: 4, documentId: 'f4' });
+    expect((await send('readPage', { tabId: 1 })).contacts).toMatchObject([{ text: 'Dana Levi' }]);
+  });
+
+  it('asks no document for names where everybody has one', async () => {
+    const finds = vi.fn(() => ({ origin: 'https://mail.example', hrefs: [] }));
+    open([{ ...top, finds }]);
+    await report(1, [{ ...email('a@x.example'), text: 'Dana Levi' }]);
+    await read();
+    expect(finds).toHaveBeenCalledTimes(1);
   });
 
   it('is remembered when the background was ended', async () => {

@@ -13,6 +13,7 @@ describe('watching a signature request', () => {
   const says = (more: object = {}) => acme.crm.says.set('get_signature', signature('s1', more));
   const asked = () => acme.crm.asked('get_signature').length;
   const told = () => fake.notifications.history.map(({ title, message }) => [title, message]);
+  const watchedNow = async () => (await send('readWatched', {})).watched.map(({ id, status }) => [id, status]);
   const changes = async () => (await send('readWatched', {})).changes.map(({ id, status }) => [id, status]);
 
   /** Waits until the background has come to the end of a round: it says then how many changes there are. */
@@ -55,6 +56,20 @@ describe('watching a signature request', () => {
     expect([fake.badges.get(-1)?.text, await changes()]).toEqual(['1', [['s1', 'viewed']]]);
     await send('readSignature', { id: 's1' });
     expect([fake.badges.get(-1)?.text, await changes()]).toEqual(['', []]);
+  });
+
+  it('is among those watched with how it stands, but not while it is among those that changed, and not once that is over', async () => {
+    await watch();
+    expect(await watchedNow()).toEqual([['s1', 'sent']]);
+    says({ status: 'viewed' });
+    await askAnew();
+    expect(await watchedNow()).toEqual([]);
+    await send('readSignature', { id: 's1' });
+    expect(await watchedNow()).toEqual([['s1', 'viewed']]);
+    says({ status: 'signed' });
+    await askAnew();
+    await send('readSignature', { id: 's1' });
+    expect(await watchedNow()).toEqual([]);
   });
 
   it('writes nothing where a person looks at what has not changed, so that nobody looks again for that', async () => {

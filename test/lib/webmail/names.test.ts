@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { nameIn } from '#lib/webmail/name-in.ts';
+import { nameBounds, namesOf, readNames } from '#lib/webmail/page-names.ts';
+
+const dana = 'dana@acme.example';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('the name beside an address', () => {
+  it.each([
+    ['Dana Levi <dana@acme.example>', 'Dana Levi'],
+    ['Dana Levi<Dana@ACME.example>', 'Dana Levi'],
+    ['"Levi, Dana" <dana@acme.example>', 'Levi, Dana'],
+    ['Dana Levi (dana@acme.example)', 'Dana Levi'],
+    ['דנה לוי <dana@acme.example>', 'דנה לוי'],
+    ['From: Dana Levi <dana@acme.example>', 'Dana Levi'],
+    ['Noa <noa@acme.example>, Dana Levi <dana@acme.example>', 'Dana Levi'],
+    ['  Dana\n\u200e  Levi \u202e <dana@acme.example>', 'Dana Levi'],
+  ])('%j', (text, name) => {
+    expect(nameIn(text, dana)).toBe(name);
+  });
+
+  it.each([
+    'dana@acme.example',
+    '<dana@acme.example>',
+    'Dana Levi',
+    'Write to Dana at dana@acme.example',
+    'Noa <noa@acme.example>',
+    'boss@bank.example <dana@acme.example>',
+    '12345 <dana@acme.example>',
+    'https://bank.example/login <dana@acme.example>',
+    'You have won! <dana@acme.example>',
+    `${'Dana '.repeat(7)}<dana@acme.example>`,
+    `${'D'.repeat(81)} <dana@acme.example>`,
+  ])('is none in %j', (text) => {
+    expect(nameIn(text, dana)).toBeUndefined();
+  });
+
+  it('may be a label by itself where that is what somebody is called', () => {
+    expect(nameIn(' Dana  Levi ', dana, true)).toBe('Dana Levi');
+    expect(nameIn('noa@acme.example', dana, true)).toBeUndefined();
+  });
+});
+
+/** The names that a document says of some addresses, all the way as they are read from it. */
+const namesIn = (html: string, ...wanted: string[]) => {
+  document.body.innerHTML = html;
+  return Object.fromEntries(namesOf(JSON.parse(JSON.stringify(readNames(...nameBounds(wanted))))));
+};
+
+describe('the names that a document says', () => {
+  it.each([
+    ['Gmail', '<span class="gD" email="dana@acme.example" name="Dana Levi">me</span>'],
+    ['Gmail’s chips', '<b data-hovercard-id="Dana@acme.example" data-name="Dana Levi">D</b>'],
+    [
+      'Roundcube',
+      '<a class="rcmContactAddress" href="mailto:dana@acme.example" title="dana@acme.example">Dana Levi</a>',
+    ],
+    ['Roundcube with addresses', '<a class="rcmContactAddress" href="#">Dana Levi &lt;dana@acme.example&gt;</a>'],
+    ['a label', '<b aria-label="Dana Levi &lt;dana@acme.example&gt;">D</b>'],
+    ['plain text', '<p>From: Dana Levi &lt;dana@acme.example&gt;</p>'],
+    ['text in parts', '<p><b>Dana Levi</b> &lt;<a href="mailto:dana@acme.example">dana@acme.example</a>&gt;</p>'],
+  ])('in the manner of %s', (_, html) => {
+    expect(namesIn(html, dana)).toEqual({ [dana]: 'Dana Levi' });
+  });
+
+  it.each([
+    ['of others', '<b email="noa@acme.example" name="Noa">N</b>'],
+    ['beside an address, in another part of the page', '<p>Dana Levi &lt;</p><p><a>dana@acme.example</a></p>'],
+    ['of a button', '<button aria-label="Write to dana@acme.example">Write</button>'],
+    ['of a link to write', '<a href="mailto:dana@acme.example">Contact us</a>'],
+  ])('are not those %s', (_, html) => {
+    expect(namesIn(html, dana)).toEqual({});
+  });
+
+  it('are read where a page puts elements of its own in the way', () => {
+    const html = `<form title="${dana}"><input name="getAttribute"><input name="textContent"></form>
+      <img name="querySelectorAll"><img name="createTreeWalker"><b email="${dana}" name="Dana Levi">D</b>`;
+    expect(namesIn(html, dana)).toEqual({ [dana]: 'Dana Levi' });
+  });
+
+  it('are looked for so far and no further', () => {
+    document.body.innerHTML = `${'<i title="x@y.example">x</i>'.repeat(20)}<b email="${dana}" name="Dana Levi">D</b>`;
+    expect(readNames([dana], 10, 200)).toEqual([]);
+    expect(nameBounds(Array.from({ length: 80 }, String))[0]).toHaveLength(50);
+  });
+
+  it('of a text longer than a name are none', () => {
+    expect(namesIn(`<b email="${dana}" name="${'Dana '.repeat(60)}">D</b>`, dana)).toEqual({ [dana]: 'D' });
+  });
+
+  it.each([undefined, null, 'x', [7], [['a', 'b']], [[dana, 7, true]]])('are not taken from %j', (result) => {
+    expect(namesOf(result).size).toBe(0);
+  });
+});
