@@ -69,6 +69,8 @@ describe('the panel', () => {
     const panel = await openPanelPage(world.browser, other);
     await settled(panel);
     const newcomer = panel.getByRole('button', { name: /late\.comer@acme\.example/ });
+    // The last on the page is behind the others.
+    await panel.getByRole('button', { name: /^Show all \d+: On this page$/ }).click();
     expect(await newcomer.count()).toBe(0);
     await other.evaluate(() => document.body.prepend('late.comer@acme.example'));
     await newcomer.waitFor();

@@ -142,8 +142,24 @@ const searching = (surface: Kind): Scene[] => [
   found(
     surface,
     'neither address nor number',
-    'what is this',
+    '12 34',
     heading(() => t('popup.notReadable.title')),
+  ),
+  found(
+    surface,
+    'name that nobody has',
+    'what is this',
+    heading(() => t('find.nobody.title', { name: 'what is this' })),
+  ),
+  scene(
+    surface,
+    'lists looked through',
+    mailbox,
+    async (view) => {
+      await view.getByRole('searchbox').fill('noa');
+      await view.getByRole('button', { name: t('find.byName', { text: 'noa' }) }).waitFor();
+    },
+    { isRich: true },
   ),
   found(surface, 'several contacts typed', `${record.dana}, ${record.noa} +44 20 7946 0958`, listed),
   scene(surface, 'search by any field', blank, async (view) => {
