@@ -2,7 +2,6 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Surface } from '#lib/history/place.ts';
 import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
-import type { RecordLine } from '#lib/record/view.ts';
 import {
   connectionsKey,
   pageKey,
@@ -14,7 +13,6 @@ import {
   verdictsKey,
   watchedKey,
 } from '#lib/settings/kept-keys.ts';
-import type { Contact } from '#lib/spotting/contact.ts';
 import { aheadOfSurface, createAhead } from './ahead.ts';
 import { attempt } from './ask.ts';
 import { createChangesStore } from './changes-store.ts';
@@ -32,6 +30,7 @@ import { createRecordSignaturesStore } from './record-signatures-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { type AskToNotify, createSignatureStore } from './signature-store.ts';
+import { createWays } from './ways.ts';
 
 /** A page may report all the time. So often, in milliseconds, it is looked at anew whose account is open there. */
 const relookEvery = 1_000;
@@ -50,16 +49,21 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   const session: SessionStore = createSessionStore(parts);
   const page = createPageStore(parts);
   const person = createPersonStore(parts);
-  const signature = createSignatureStore({ send: parts.send, askToNotify, onContact: lookUp, onRecord });
+  const signature = createSignatureStore({
+    send: parts.send,
+    askToNotify,
+    onContact: (contact) => ways.lookUp(contact),
+    onRecord: (line) => ways.showFound(line),
+  });
   const changes = createChangesStore(parts);
   const signaturesHere = createRecordSignaturesStore({ send: parts.send, person });
   const search = createSearchStore({
     send: parts.send,
-    onContact: lookUp,
+    onContact: (contact) => ways.lookUp(contact),
     onSignature: (id) => void signature.open(id),
     names: {
       find: createNameSearch({ send: parts.send, entities: () => session.searched.value }),
-      onRecord: showRecord,
+      onRecord: (line) => ways.showRecord(line),
     },
   });
   const known = createKnownStore({ send: parts.send, session });
@@ -68,8 +72,9 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     send: parts.send,
     chosen: session.searched,
     connection: session.connection,
-    onFound: onRecord,
+    onFound: (line) => ways.showFound(line),
   });
+  const ways = createWays({ search, person, signature });
   const home = createHomeStore({
     text: search.text,
     page: page.page,
@@ -146,12 +151,6 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     await pause(0);
   }
 
-  /** Shows a record that something else than a look-up led to. */
-  function onRecord(line: RecordLine): void {
-    search.clear();
-    showRecord(line);
-  }
-
   function leave(): void {
     batch(() => {
       search.clear();
@@ -188,22 +187,6 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   function rereadSignatures(): void {
     void signaturesHere.load();
     void page.reload();
-  }
-
-  function lookUp(contact: Contact): void {
-    signature.close();
-    void person.show(contact);
-  }
-
-  function showRecord(line: RecordLine): void {
-    signature.close();
-    person.openRecord(line);
-  }
-
-  /** Something is chosen: from what a text led to, from the lists at home, or from what is open. */
-  function leaveList(): void {
-    const isHome = !person.isOpen.value && signature.id.value === '';
-    if (isHome || search.hasOutcome.value || search.isLooking.value) search.leave();
   }
 
   return {
@@ -272,44 +255,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     async allow(retry: () => unknown): Promise<void> {
       if (await session.allow(parts.askPermission)) retry();
     },
-    /** Looks a contact up that stands in a list here. */
-    pick(contact: Contact): void {
-      leaveList();
-      lookUp(contact);
-    },
-    /** Opens a record that stands in a list here. */
-    openRecord(line: RecordLine): void {
-      leaveList();
-      showRecord(line);
-    },
-    /** Shows a signature request, over whatever was there. */
-    showSignature(id: string): void {
-      leaveList();
-      void signature.open(id);
-    },
-    /**
-     * One step back: from a search, along the trail, to the list that something was chosen from, home with an empty box; false
-     * when there is nowhere to go.
-     */
-    back(): boolean {
-      const hasSignature = signature.id.value !== '';
-      const isAbove = hasSignature || person.isOpen.value;
-      if (search.hasOutcome.value || (isAbove && search.isLooking.value)) {
-        if (isAbove) search.drop();
-        else search.clear();
-      } else if (hasSignature) {
-        signature.close();
-        if (!person.isOpen.value) search.goHome();
-      } else if (person.isOpen.value) {
-        if (person.back()) return true;
-        person.clear();
-        search.goHome();
-      } else {
-        if (search.text.value === '') return false;
-        search.clear();
-      }
-      return true;
-    },
+    ...ways.steps,
   };
 }
 export type PopupStore = ReturnType<typeof createPopupStore>;
