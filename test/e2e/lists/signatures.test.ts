@@ -62,6 +62,11 @@ describe('a signature request, in Chromium', () => {
     const seen = popup.getByRole('list', { name: 'Signatures seen in this browser' }).getByRole('button');
     await seen.click();
     await heading(popup).waitFor();
+    // The CRM names it by its id alone.
+    await popup.getByRole('button', { name: 'Show record' }).click();
+    await heading(popup).waitFor({ state: 'detached' });
+    await popup.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
+    expect(await popup.getByText('Its ID in your CRM').count()).toBe(0);
     await popup.close();
   });
 
