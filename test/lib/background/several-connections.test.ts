@@ -6,28 +6,13 @@ import { createVault } from '#lib/connection/vault.ts';
 import { send } from '#lib/messages/send.ts';
 import { killAndRestart } from '#test/fakes/acme.ts';
 import { fake } from '#test/fakes/browser.ts';
-import { startCrm, type TestCrm } from '#test/fakes/crm.ts';
-import { define, wireRecord } from '#test/fakes/records.ts';
+import type { TestCrm } from '#test/fakes/crm.ts';
+import { connect, crmOf, jane } from '#test/fakes/janes.ts';
 
-const jane = { kind: 'email', value: 'jane@acme.example' } as const;
 let first: TestCrm;
 let second: TestCrm;
 
-/** Two CRMs that know the same address, and the same record id, as different people. */
-const crmOf = (name: string, entity: string) =>
-  startCrm({
-    [entity]: {
-      fields: define({ name: 'text', email: 'email' }),
-      records: [wireRecord('j', entity, { name, email: jane.value })],
-    },
-  });
-
 const entryOf = ({ baseUrl, key }: TestCrm) => ({ baseUrl, apiKey: key });
-async function connect(crm: TestCrm, isBeside: boolean): Promise<string> {
-  const connected = await send('connect', { ...entryOf(crm), isBeside });
-  if (!connected.ok) throw new Error('not connected');
-  return connected.value.connection.id;
-}
 const lookUp = async () => (await send('lookUp', { contact: jane, until: 'end' })).matches;
 const titles = async () => (await lookUp()).map(({ title }) => title);
 const state = () => send('readState', {});
