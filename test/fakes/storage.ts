@@ -54,6 +54,7 @@ function createArea(name: string, quota: number, announce: (changes: Changes, ar
       for (const key of gone) items.delete(key);
       if (gone.length > 0) announce(Object.fromEntries(changes), name);
     },
+    clear: async () => items.clear(),
     setAccessLevel: async () => undefined,
     /** Everything stored, as text: what someone with the file in hand would read. */
     dump: () => [...items].map(([key, text]) => `${key}=${text}`).join('\n'),

@@ -61,14 +61,29 @@ const furthest = 65 * minute;
 
 export const isWatchAlarm = ({ name }: { name: string }): boolean => name === alarm;
 
+/** In the session's storage while nothing is watched: the next life of the background need not look whether something is. */
+const restKey = 'watching:rests';
+
 /** Has the background woken in so many milliseconds, or not at all. */
 export async function setAlarm(milliseconds: number | undefined): Promise<void> {
-  if (milliseconds === undefined) await browser.alarms.clear(alarm);
-  else browser.alarms.create(alarm, { delayInMinutes: Math.max(milliseconds / minute, 0.5) });
+  const { session } = browser.storage;
+  if (milliseconds === undefined) {
+    await browser.alarms.clear(alarm);
+    // Without it there is a round too many, and no more than that.
+    await session.set({ [restKey]: true }).catch(() => undefined);
+    return;
+  }
+  // Before the alarm: should the background end in between, it looks at the next start.
+  await session.remove(restKey);
+  browser.alarms.create(alarm, { delayInMinutes: Math.max(milliseconds / minute, 0.5) });
 }
 
-/** Whether a round is due unasked: no next alarm is set, or it comes too late to be right, as the clock was set back since. */
+/**
+ * Whether a round is due unasked: something may be watched and no next alarm is set, or it comes too late to be right, as the
+ * clock was set back since. Every start of the background asks, so that it reads nothing that is encrypted.
+ */
 export async function needsRound(now = Date.now()): Promise<boolean> {
   const set = await browser.alarms.get(alarm);
-  return set === undefined || set.scheduledTime - now > furthest;
+  if (set !== undefined) return set.scheduledTime - now > furthest;
+  return (await browser.storage.session.get(restKey))[restKey] === undefined;
 }

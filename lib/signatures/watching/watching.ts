@@ -122,6 +122,8 @@ export function createWatching(parts: Parts, now = () => Date.now()) {
      */
     async watch(connection: PaperOwner, id: string, row: SignatureRow | undefined): Promise<boolean> {
       let isFull = false;
+      // Should the background end once it is written, it is asked about all the same.
+      if (row) await wake(soon);
       await list.update(connection, (known) => {
         const others = known.watches.filter((one) => one.id !== id);
         const kept = others.length < maxWatches ? others : others.filter(({ end }) => end === undefined);

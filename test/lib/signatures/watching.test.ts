@@ -195,6 +195,27 @@ describe('watching a signature request', () => {
     await vi.waitFor(() => expect(fake.alarms.minutesTo('signatures')).toBe(5));
   });
 
+  it('is read from the vault by no later start of the background, once there is nothing to watch', async () => {
+    await watch();
+    await send('watchSignature', { id: 's1', on: false });
+    const read = vi.spyOn(IDBObjectStore.prototype, 'get');
+    killAndRestart();
+    await aWhile();
+    expect(read).not.toHaveBeenCalled();
+    await browser.storage.session.clear();
+    killAndRestart();
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  });
+
+  it('has its alarm before it is written down, so that no end of the background comes in between', async () => {
+    const minutes: unknown[] = [];
+    browser.storage.onChanged.addListener((kept) => {
+      if (kept.watched) minutes.push(fake.alarms.minutesTo('signatures'));
+    });
+    await watch();
+    expect(minutes).toEqual([5]);
+  });
+
   it('sets an alarm anew that lies too far ahead, since the clock was set back', async () => {
     await watch();
     fake.alarms.put('signatures', Date.now() + 400 * 24 * 60 * 60_000);
