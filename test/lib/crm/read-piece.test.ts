@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { automation } from '#lib/crm/contract.ts';
 import { readPiece } from '#lib/crm/read-piece.ts';
 import { automationRow } from '#lib/overview/view.ts';
+import { welcome as whole } from '#test/fakes/automations.ts';
 
-const whole = {
-  id: 'a1',
-  name: 'Welcome',
-  status: 'active',
-  triggerType: 'record_created',
-  executionCount: 3,
-  lastExecutedAt: '2026-03-01T10:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
 const read = (raw: unknown) => readPiece(automation, automationRow, raw);
 
 describe('an object of an answer', () => {

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { automation, webhookSubscription } from '#lib/crm/contract.ts';
 import { readRows } from '#lib/overview/read-rows.ts';
 import { automationRow, subscriptionRow } from '#lib/overview/view.ts';
-
-const whole = {
-  id: 'a1',
-  name: 'Welcome',
-  status: 'active',
-  triggerType: 'record_created',
-  executionCount: 3,
-  lastExecutedAt: '2026-03-01T10:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+import { welcome as whole } from '#test/fakes/automations.ts';
 
 describe('a list of an answer', () => {
   it('keeps what can be read, and counts what is not whole', () => {
