@@ -3,7 +3,7 @@ import { HeaderNote } from '#components/feedback/HeaderNote.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
-import type { AnsweringSite, ConnectionView } from '#lib/messages/contract.ts';
+import type { AnsweringSite, ConnectionView } from '#lib/messages/connections.ts';
 import styles from './ConnectionSwitch.module.css';
 import { connectionName, hostAmong } from './names.ts';
 

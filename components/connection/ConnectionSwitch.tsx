@@ -2,7 +2,7 @@ import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
-import type { AnsweringSite, ConnectionView } from '#lib/messages/contract.ts';
+import type { AnsweringSite, ConnectionView } from '#lib/messages/connections.ts';
 import styles from './ConnectionSwitch.module.css';
 import { ConnectionWords } from './ConnectionWords.tsx';
 import { CrmChoice } from './CrmChoice.tsx';

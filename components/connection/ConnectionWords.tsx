@@ -1,4 +1,4 @@
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import styles from './ConnectionWords.module.css';
 import { connectionName, hostAmong } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { isolated, t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 
 const hostOf = ({ baseUrl }: ConnectionView): string => baseUrl.replace(/^https?:\/\//, '');
 

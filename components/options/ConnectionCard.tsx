@@ -5,7 +5,7 @@ import { Chip } from '#components/feedback/Chip.tsx';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import styles from './Connection.module.css';
 
 interface Props {

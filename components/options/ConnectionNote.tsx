@@ -4,7 +4,7 @@ import { Note } from '#components/feedback/Note.tsx';
 import { advice, bodyOf, remedyTexts } from '#components/feedback/remedies.ts';
 import { now } from '#components/time/clock.ts';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
 import type { ConnectionOutcome } from '#lib/stores/connection-store.ts';
 import styles from './Connection.module.css';

@@ -1,7 +1,7 @@
 import { OrderList } from '#components/controls/OrderList.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { isolated, t } from '#lib/i18n/i18n.ts';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck } from '#lib/messages/connections.ts';
 import { labelOf } from '#lib/record/words.ts';
 import type { EntityRow } from '#lib/stores/entities-store.ts';
 import styles from './List.module.css';

@@ -4,7 +4,7 @@ import { choiceTexts } from '#components/connection/names.ts';
 import { Chip } from '#components/feedback/Chip.tsx';
 import { isolated, t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import type { ConnectionChoice } from '#lib/settings/schema.ts';
 import styles from './List.module.css';
 

@@ -4,7 +4,7 @@ import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { useKeptFocus } from '#components/focus/keep-focus.ts';
 import { Hints } from '#components/hint/Hints.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import styles from './OverviewPage.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { Hinted } from '#components/hint/Hinted.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import styles from './PopupFoot.module.css';
 
 interface Props {

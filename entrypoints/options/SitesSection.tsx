@@ -6,7 +6,7 @@ import { Section } from '#components/options/Section.tsx';
 import { SiteConnections } from '#components/options/SiteConnections.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { t } from '#lib/i18n/i18n.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import type { SiteRow, SitesStore } from '#lib/stores/sites-store.ts';
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Lines } from '#lib/connection/connections.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { choiceFor, hasMailboxChoice } from '#lib/sites/connection-choice.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';

@@ -3,7 +3,7 @@ import { readBaseUrl } from '#lib/crm/base-url.ts';
 import { type Client, createClient, isRedirecting, redirectProblem } from '#lib/crm/client.ts';
 import { verification } from '#lib/crm/contract.ts';
 import type { EntryCode, Problem, Result } from '#lib/crm/errors.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import { readApiKey } from './api-key.ts';
 import type { Connections } from './connections.ts';
 import { mayReach } from './guarded-client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Client, createClient } from '#lib/crm/client.ts';
 import type { Result } from '#lib/crm/errors.ts';
-import { type ConnectionView, connectionView } from '#lib/messages/contract.ts';
+import { type ConnectionView, connectionView } from '#lib/messages/connections.ts';
 import { createTurns } from '#lib/settings/in-turn.ts';
 import { connectionsKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck } from '#lib/messages/connections.ts';
 import { labelOf } from '#lib/record/build-view.ts';
 import { fieldsOfKind } from './plan.ts';
 import { type Outcome, runPlan } from './run.ts';

@@ -3,7 +3,7 @@ import { signatureRequest } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import { readPiece } from '#lib/crm/read-piece.ts';
 import { createFlights } from '#lib/lookup/flights.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import { boundRow } from '#lib/overview/bounds.ts';
 import { isNotFound } from '#lib/record/signing.ts';
 import { webAddress } from './addresses.ts';

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { readBaseUrl } from '#lib/crm/base-url.ts';
 import type { EntryCode } from '#lib/crm/errors.ts';
 import { permissionPatternOf } from '#lib/crm/host.ts';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck } from '#lib/messages/connections.ts';
 import { type AskPermission, attempt, attemptResult, type Send, type Trouble } from './ask.ts';
 import { canBeSearched } from './entities-store.ts';
 import type { SessionStore } from './session-store.ts';

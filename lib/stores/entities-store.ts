@@ -1,5 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck } from '#lib/messages/connections.ts';
 import type { SearchedEntity } from '#lib/settings/schema.ts';
 import { attemptResult, createTurn, type Loadable, type Send, settle, type Trouble } from './ask.ts';
 import { placed } from './placed.ts';

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { SearchForm } from '#lib/history/place.ts';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import type { FieldChoice } from '#lib/messages/history.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { attemptResult, createTurn, type Loadable, type Send, type Trouble } from './ask.ts';

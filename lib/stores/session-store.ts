@@ -1,6 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { permissionPatternOf } from '#lib/crm/host.ts';
-import type { AnsweringSite, ConnectionView, Output } from '#lib/messages/contract.ts';
+import type { AnsweringSite, ConnectionView } from '#lib/messages/connections.ts';
+import type { Output } from '#lib/messages/contract.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import { type AskPermission, attempt, createTurn, type Send, type Trouble } from './ask.ts';
 import { patience, pause } from './pause.ts';

@@ -7,7 +7,7 @@ import { ConnectionForm } from '#components/options/ConnectionForm.tsx';
 import { ConnectionNote } from '#components/options/ConnectionNote.tsx';
 import { entryCodes } from '#lib/crm/errors.ts';
 import { language } from '#lib/i18n/i18n.ts';
-import type { ConnectionView, EntityCheck } from '#lib/messages/contract.ts';
+import type { ConnectionView, EntityCheck } from '#lib/messages/connections.ts';
 import type { ConnectionOutcome } from '#lib/stores/connection-store.ts';
 import { connection } from '#test/fakes/views.ts';
 

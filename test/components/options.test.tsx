@@ -10,7 +10,7 @@ import { Shortcuts } from '#components/options/Shortcuts.tsx';
 import { SigningRow } from '#components/options/SigningRow.tsx';
 import { OtherSites, WebmailList } from '#components/options/SiteLists.tsx';
 import { language } from '#lib/i18n/i18n.ts';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck } from '#lib/messages/connections.ts';
 import type { SiteRow } from '#lib/stores/sites-store.ts';
 
 const desk: SiteRow = { name: 'desk.example', patterns: ['https://desk.example/*'], standing: 'on' };

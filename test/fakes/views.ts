@@ -1,5 +1,6 @@
 import type { Activity } from '#lib/crm/contract.ts';
-import type { AskedQuestion, ConnectionView, LookupView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
+import type { AskedQuestion, LookupView } from '#lib/messages/contract.ts';
 import type { ActivityPage, FieldView, RecordLine, RecordView } from '#lib/record/view.ts';
 import { defaultSettings } from '#lib/settings/defaults.ts';
 import type { Settings } from '#lib/settings/schema.ts';

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck } from '#lib/messages/connections.ts';
 import { connectionsKey, settingsKey, signaturesKey, watchedKey } from '#lib/settings/kept-keys.ts';
 import { signatureOfView } from '#lib/signatures/route.ts';
 import type { AskPermission, Send } from '../ask.ts';

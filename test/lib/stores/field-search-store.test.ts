@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import { createFieldSearchStore } from '#lib/stores/field-search-store.ts';
 import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { connection, line } from '#test/fakes/views.ts';

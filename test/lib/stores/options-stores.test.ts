@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem, Result } from '#lib/crm/errors.ts';
-import type { EntityCheck } from '#lib/messages/contract.ts';
+import type { EntityCheck } from '#lib/messages/connections.ts';
 import { createOptionsStore } from '#lib/stores/options-store.ts';
 import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { connection, settings } from '#test/fakes/views.ts';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { ConnectionView } from '#lib/messages/contract.ts';
+import type { ConnectionView } from '#lib/messages/connections.ts';
 import type { SigningPagesView } from '#lib/signatures/view.ts';
 import { createSigningStore } from '#lib/stores/signing-store.ts';
 import { createFakeSend } from '#test/fakes/send.ts';
