@@ -14,7 +14,8 @@ import { App } from './App.tsx';
  * @returns what it shows, and a signal for the moment in which its page is left
  */
 export function showPanel({ isOwnTab = false }: { isOwnTab?: boolean } = {}) {
-  const store = createPanelStore({ send, askPermission, askToNotify, ...(isOwnTab && { surface: 'tab' as const }) });
+  const began = isOwnTab ? { surface: 'tab' as const } : { first: send('openSurface', { surface: 'panel' }) };
+  const store = createPanelStore({ send, askPermission, askToNotify, ...began });
   const closing = new AbortController();
   window.addEventListener('pagehide', () => closing.abort());
   followAppearance(store.session, browser.i18n.getUILanguage());

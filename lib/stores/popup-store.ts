@@ -133,10 +133,16 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     drawn = resolve;
   });
 
-  async function beginWith(front: Promise<number | null>, first: Promise<Output<'openSurface'>>): Promise<void> {
-    isLookingAround.value = false;
+  /** Holds what the background said first, where it took the same tab for the one in front. */
+  async function holdFirst(front: Promise<number | null>, first: Promise<Output<'openSurface'>>) {
     const [tabId, opening] = await Promise.all([front, attempt(first)]);
     if (opening.ok && opening.value.tabId === tabId) ahead.hold(aheadOfSurface(opening.value, surface));
+    return tabId;
+  }
+
+  async function beginWith(front: Promise<number | null>, first: Promise<Output<'openSurface'>>): Promise<void> {
+    isLookingAround.value = false;
+    const tabId = await holdFirst(front, first);
     inFront = tabId;
     await session.load(tabId);
     await places.goTo(tabId);
@@ -210,11 +216,16 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     },
     /** What there was to draw at first was drawn: now what stands around it is asked for. */
     drawn: (): void => drawn(),
-    /** Shows a tab: what is on it, and what was looked at over it. */
-    async goTo(tabId: number | null): Promise<void> {
+    /**
+     * Shows a tab: what is on it, and what was looked at over it.
+     * @param first what the background said first of the tab in front, where it was asked
+     */
+    async goTo(tabId: number | null, first?: Promise<Output<'openSurface'>>): Promise<void> {
       inFront = tabId;
       // Which connection answers there comes before anything is asked over it.
       places.leave();
+      if (first) await holdFirst(Promise.resolve(tabId), first);
+      if (inFront !== tabId) return;
       await session.load(tabId);
       if (inFront === tabId) await Promise.all([lookAround(tabId), places.goTo(tabId)]);
     },

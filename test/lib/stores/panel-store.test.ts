@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { home } from '#lib/history/home.ts';
 import type { Place } from '#lib/history/place.ts';
-import type { PageContact } from '#lib/messages/contract.ts';
+import type { Output, PageContact } from '#lib/messages/contract.ts';
 import { createPanelStore } from '#lib/stores/panel-store.ts';
 import { createFakeSend } from '#test/fakes/send.ts';
 import { activityPage, connection, line, lookup, record, settings } from '#test/fakes/views.ts';
@@ -9,7 +9,7 @@ import { activityPage, connection, line, lookup, record, settings } from '#test/
 const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'Dana' };
 const omri: PageContact = { kind: 'email', value: 'omri@acme.example', text: 'Omri' };
 
-function createStore() {
+function createStore(first?: Promise<Output<'openSurface'>>) {
   const pages: Record<number, PageContact[]> = { 1: [dana], 2: [omri] };
   const places: Record<number, Place> = {};
   const fake = createFakeSend({
@@ -29,6 +29,7 @@ function createStore() {
     askPermission: async () => true,
     askToNotify: async () => true,
     wait: async () => undefined,
+    ...(first && { first }),
   });
   const namesShown = () => (store.page.page.value.state === 'ready' ? store.page.page.value.value.contacts : []);
   return { store, fake, pages, places, namesShown };
@@ -41,6 +42,37 @@ describe('the panel store', () => {
     await vi.waitFor(() => expect(namesShown()).toEqual([dana]));
     store.onFront(2);
     await vi.waitFor(() => expect(namesShown()).toEqual([omri]));
+  });
+
+  it('begins with what the background said of the tab, asks that no more, and asks again for the next one', async () => {
+    const state = { connection: connection(), settings: settings() };
+    const page = { site: 'on' as const, pattern: 'https://mail.example/*', contacts: [dana] };
+    const kept = { page: 'https://mail.example/', place: null };
+    const { store, fake, namesShown } = createStore(Promise.resolve({ tabId: 1, state, kept, page }));
+    store.onFront(1);
+    await vi.waitFor(() => expect(namesShown()).toEqual([dana]));
+    const asked = () => fake.namesAsked().filter((name) => /^read(State|Page|Place)$/.test(name));
+    expect(asked()).toEqual([]);
+    store.onFront(2);
+    await vi.waitFor(() => expect(namesShown()).toEqual([omri]));
+    expect(asked()).toEqual(expect.arrayContaining(['readState', 'readPage', 'readPlace']));
+  });
+
+  it.each<[string, () => Promise<Output<'openSurface'>>]>([
+    ['nothing was said', () => Promise.reject(new Error('lost'))],
+    [
+      'it was said of another tab',
+      async () => ({
+        tabId: 3,
+        state: { connection: null, settings: settings() },
+        kept: { page: '', place: null },
+        page: { site: 'off', pattern: '', contacts: [omri] },
+      }),
+    ],
+  ])('asks for all of it where %s', async (_what, said) => {
+    const { store, namesShown } = createStore(said());
+    store.onFront(1);
+    await vi.waitFor(() => expect(namesShown()).toEqual([dana]));
   });
 
   it('remembers for each tab who was chosen there', async () => {
