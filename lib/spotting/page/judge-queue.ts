@@ -120,8 +120,9 @@ export function createJudgeQueue(
     learn,
     /** The fewest digits that are worth a question: very few, until the background has said so. */
     fewestDigits(): number {
-      void learn();
-      return fewest.get(shortLanguage()) ?? fewestDigits;
+      const told = fewest.get(shortLanguage());
+      if (told === undefined) void learn();
+      return told ?? fewestDigits;
     },
     /** Nothing more is asked or told. */
     stop(): void {
