@@ -47,6 +47,6 @@ export function* readAttributes(
       if (found) yield found;
       if (++steps % elementsPerStep === 0) yield undefined;
     }
-    yield undefined;
+    if (selectors.length > 1) yield undefined;
   }
 }
