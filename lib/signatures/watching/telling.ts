@@ -62,19 +62,18 @@ const furthest = 65 * minute;
 export const isWatchAlarm = ({ name }: { name: string }): boolean => name === alarm;
 
 /** In the session's storage while nothing is watched: the next life of the background need not look whether something is. */
-const restKey = 'watching:rests';
+const restKey = 'rests';
 
 /** Has the background woken in so many milliseconds, or not at all. */
 export async function setAlarm(milliseconds: number | undefined): Promise<void> {
-  const { session } = browser.storage;
   if (milliseconds === undefined) {
     await browser.alarms.clear(alarm);
     // Without it there is a round too many, and no more than that.
-    await session.set({ [restKey]: true }).catch(() => undefined);
+    await browser.storage.session.set({ [restKey]: true }).catch(() => undefined);
     return;
   }
   // Before the alarm: should the background end in between, it looks at the next start.
-  await session.remove(restKey);
+  await browser.storage.session.remove(restKey);
   browser.alarms.create(alarm, { delayInMinutes: Math.max(milliseconds / minute, 0.5) });
 }
 
@@ -84,6 +83,6 @@ export async function setAlarm(milliseconds: number | undefined): Promise<void> 
  */
 export async function needsRound(now = Date.now()): Promise<boolean> {
   const set = await browser.alarms.get(alarm);
-  if (set !== undefined) return set.scheduledTime - now > furthest;
-  return (await browser.storage.session.get(restKey))[restKey] === undefined;
+  if (set) return set.scheduledTime - now > furthest;
+  return !(await browser.storage.session.get(restKey))[restKey];
 }
