@@ -92,7 +92,7 @@ describe('the menu of a record', () => {
   const open = async (fields = [field('email', 'email', 'a@x.example')], copy = async () => {}) => {
     const copied = vi.fn(copy);
     render(<RecordMenu view={record('a/b', { fields })} copy={copied} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Copy…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
     return copied;
   };
   const texts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);

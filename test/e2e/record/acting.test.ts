@@ -31,7 +31,7 @@ describe('what is done with a record', () => {
     await world?.close();
   });
 
-  const menuButton = () => popup.getByRole('button', { name: 'Copy…', exact: true });
+  const menuButton = () => popup.getByRole('button', { name: 'Copy', exact: true });
   const focused = () => popup.evaluate(() => document.activeElement?.textContent);
   const showDana = async () => {
     await search(popup, address);

@@ -53,7 +53,7 @@ export async function openMail(view: View): Promise<void> {
 
 export async function openMenu(view: View): Promise<void> {
   await whole(view);
-  await view.getByRole('button', { name: t('record.menu') }).click();
+  await view.getByRole('button', { name: t('record.menu'), exact: true }).click();
   await view.getByRole('menuitem').first().waitFor();
 }
 

@@ -28,7 +28,7 @@ export const records = {
   'template.place-missing': 'Put {place} where it belongs in the address.',
   'template.place-twice': 'Put {place} into the address only once.',
 
-  'record.menu': 'Copy…',
+  'record.menu': 'Copy',
   'record.openInCrm': 'Open in CRM',
   'record.copyAs.text': 'Copy as text',
   'record.copyAs.vcard': 'Copy as vCard',

@@ -30,7 +30,7 @@ export const records: Translated<typeof english> = {
   'template.place-missing': 'יש לכתוב {place} במקומו בתוך הכתובת.',
   'template.place-twice': 'יש לכתוב {place} בכתובת פעם אחת בלבד.',
 
-  'record.menu': 'העתקה…',
+  'record.menu': 'העתקה',
   'record.openInCrm': 'פתיחה ב־CRM',
   'record.copyAs.text': 'העתקה כטקסט',
   'record.copyAs.vcard': 'העתקה כ־vCard',
