@@ -15,7 +15,11 @@ interface Parts {
   pages: Pages;
   registry: SiteRegistry;
   wait?: (milliseconds: number) => Promise<void>;
+  now?: () => number;
 }
+
+/** A document may come to show a name for somebody, in milliseconds. */
+const namedFor = 30_000;
 
 const closed: PageView = { site: 'closed', pattern: '', contacts: [] };
 /** A page that is busy does not answer; what it reported before is then taken as it is. */
@@ -30,7 +34,10 @@ interface Present {
 export type PageReader = ReturnType<typeof createPageReader>;
 
 /** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
-export function createPageReader({ pages, registry, wait = realClock.wait }: Parts) {
+export function createPageReader({ pages, registry, wait = realClock.wait, now = Date.now }: Parts) {
+  /** The names that were read last: a popup that is opened again waits for none. */
+  let named: { question: string; names: Map<number, ReadonlyMap<string, string>>; at: number } | undefined;
+
   /**
    * The documents that are in a tab now, by frame; undefined when the tab is too busy to say.
    * @param start what the links that are wanted begin with; no others leave their document
@@ -51,6 +58,8 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
   async function namesIn(tabId: number, frames: readonly Frame[]): Promise<Map<number, ReadonlyMap<string, string>>> {
     const wanted = namelessIn(frames);
     if (wanted.length === 0) return new Map();
+    const question = JSON.stringify([tabId, frames.map(({ documentId }) => documentId), wanted]);
+    if (named?.question === question && now() - named.at < namedFor) return named.names;
     const look = browser.scripting.executeScript({
       target: { tabId, allFrames: true },
       func: readNames,
@@ -58,7 +67,9 @@ export function createPageReader({ pages, registry, wait = realClock.wait }: Par
       injectImmediately: true,
     });
     const results = await Promise.race([look, wait(patience)]).catch(() => undefined);
-    return new Map((results ?? []).map(({ frameId, result }) => [frameId, namesOf(result)]));
+    const names = new Map((results ?? []).map(({ frameId, result }) => [frameId, namesOf(result)]));
+    if (results) named = { question, names, at: now() };
+    return names;
   }
 
   async function framesAmong(documents: Map<number, Present> | undefined, tabId: number): Promise<Frame[]> {

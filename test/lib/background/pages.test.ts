@@ -61,6 +61,15 @@ describe('what a page shows', () => {
     const { contacts } = await send('readPage', { tabId: 1 });
     expect(contacts.map(({ text }) => text)).toEqual(['Dana Levi', 'Noa Bar', 'Gil']);
     expect(asked).toEqual([['a@x.example'], ['a@x.example']]);
+    // Nobody waits for them again, until somebody else comes onto the page.
+    expect((await send('readPage', { tabId: 1 })).contacts).toEqual(contacts);
+    expect(asked).toHaveLength(2);
+    await report(1, [email('a@x.example'), email('d@x.example')]);
+    await send('readPage', { tabId: 1 });
+    expect(asked.slice(2)).toEqual([
+      ['a@x.example', 'd@x.example'],
+      ['a@x.example', 'd@x.example'],
+    ]);
   });
 
   it('is called by a name that any frame shows where the first one shows the address', async () => {
