@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts';
-import type { FoundContact } from './contact.ts';
+import { type FoundContact, longestValue } from './contact.ts';
 import { findEmails } from './emails.ts';
 import { hasKnownEnding } from './endings.ts';
 import { fewestDigitsOf, judgePhones } from './judge-phones.ts';
@@ -30,7 +30,11 @@ export function findContacts(
   text: string,
   { region, regions = region ? [region] : [], anyEnding }: FindOptions = {},
 ): FoundContact[] {
-  return mergeContacts(findEmails(text), findPhones(text, regions))
-    .filter(({ kind, value }) => anyEnding || kind === 'phone' || hasKnownEnding(value))
-    .map(canonical);
+  return (
+    mergeContacts(findEmails(text), findPhones(text, regions))
+      .filter(({ kind, value }) => anyEnding || kind === 'phone' || hasKnownEnding(value))
+      .map(canonical)
+      // Composed, and out of punycode, a domain can grow beyond what anybody has.
+      .filter(({ value }) => value.length <= longestValue)
+  );
 }

@@ -11,6 +11,9 @@ const sign = '\0';
 /** Asks whether a label, or what else an element says of itself, is one contact as a whole. */
 export const labelQuestion = (label: string): string => sign + label;
 
+/** Asks for the contacts in a text, which stand where they stand in it. */
+export const textQuestion = (text: string): string => (text.startsWith(sign) ? ` ${text.slice(sign.length)}` : text);
+
 /** The label that such a question is about; nothing where a text is asked about. */
 export const aboutLabel = (question: string): string | undefined =>
   question.startsWith(sign) ? question.slice(sign.length) : undefined;

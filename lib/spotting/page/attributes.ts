@@ -14,11 +14,13 @@ export interface AttributeFinding {
 export const longestLabel = 200;
 const elementsPerStep = 100;
 
-/** What one element says in its attributes. */
+/** What an element says of itself in its attributes, by the adapters that know it. */
+export const labelsOf = (element: Element, adapters: AddressAdapter[]): string[] =>
+  adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)?.trim()) || []);
+
+/** What one element says, where that is about its text. */
 function readElement(element: Element, adapters: AddressAdapter[]): AttributeFinding | undefined {
-  const labels = adapters.flatMap(
-    (adapter) => (matches(element, adapter.selector) && adapter.read(element)?.trim()) || [],
-  );
+  const labels = labelsOf(element, adapters);
   const isLabel = labels.length > 0 && textContent(element).length <= longestLabel && !isInUnread(element);
   return isLabel ? { element, labels } : undefined;
 }

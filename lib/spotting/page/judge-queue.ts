@@ -2,6 +2,7 @@ import type { JudgedContact } from '../contact.ts';
 import { fewestDigits } from '../hits.ts';
 import { longestText, mostCharacters } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
+import { attempt } from './slices.ts';
 
 type Use = (found: JudgedContact[]) => void;
 
@@ -10,8 +11,9 @@ const batchSize = 250;
 /** Characters of the texts whose judgement is remembered. */
 const remembered = 200_000;
 
-/** A page that writes contacts faster than they can be judged is not followed to the last of them. */
+/** A page that writes contacts faster than they can be judged is not followed to the last of them: so many texts, and characters. */
 const mostWaiting = 20_000;
+const mostWaitingCharacters = 16_000_000;
 /** How long to wait before a batch is asked for again, in milliseconds: a tab has its allowance anew every minute. */
 const pauses = [1_000, 20_000, 60_000];
 
@@ -31,12 +33,15 @@ export function createJudgeQueue(
   const known = new Map<string, JudgedContact[]>();
   let knownCharacters = 0;
   const waiting = new Map<string, Use[]>();
+  let waitingCharacters = 0;
   let flushing: Promise<void> | undefined;
   let isStopped = false;
   /** What the background said of pages in a language. */
   const fewest = new Map<string, number>();
 
   const shortLanguage = () => languageOf().slice(0, 64);
+
+  const isFull = () => waiting.size >= mostWaiting || waitingCharacters >= mostWaitingCharacters;
 
   function nextBatch(): [string, Use[]][] {
     const batch: [string, Use[]][] = [];
@@ -46,6 +51,7 @@ export function createJudgeQueue(
       if (batch.length === batchSize || characters > mostCharacters) break;
       batch.push(each);
       waiting.delete(each[0]);
+      waitingCharacters -= each[0].length;
     }
     return batch;
   }
@@ -83,7 +89,7 @@ export function createJudgeQueue(
     for (const [index, [text, uses]] of batch.entries()) {
       const found = judged?.[index];
       if (found) remember(text, found);
-      for (const use of uses) use(found ?? []);
+      for (const use of uses) attempt(() => use(found ?? []));
       yield;
     }
     done();
@@ -111,8 +117,11 @@ export function createJudgeQueue(
       const uses = waiting.get(text);
       if (found) use(found);
       else if (uses) uses.push(use);
-      else if (text.length > longestText || waiting.size >= mostWaiting) use([]);
-      else waiting.set(text, [use]);
+      else if (text.length > longestText || isFull()) use([]);
+      else {
+        waiting.set(text, [use]);
+        waitingCharacters += text.length;
+      }
       if (waiting.size >= batchSize) void flush();
     },
     flush,

@@ -1,6 +1,6 @@
-import { labelQuestion } from '../question.ts';
+import { labelQuestion, textQuestion } from '../question.ts';
 import type { AddressAdapter } from './address-adapter.ts';
-import { type AttributeFinding, readAttributes } from './attributes.ts';
+import { type AttributeFinding, labelsOf, readAttributes } from './attributes.ts';
 import { isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
@@ -30,7 +30,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
 
   function markText(passage: Passage): void {
     for (const { text, offset, after, until } of excerptsOf(passage.text, judge.fewestDigits())) {
-      judge.judge(text, (found) => {
+      judge.judge(textQuestion(text), (found) => {
         for (const { kind, value, start, end } of found) {
           const range = offset + end > after && offset + end <= until && rangeOf(passage, offset + start, offset + end);
           if (range) marks.add({ contact: { kind, value }, text: text.slice(start, end), range });
@@ -44,7 +44,8 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     if (!label) return;
     judge.judge(labelQuestion(label), ([contact]) => {
       if (!contact) markElement({ element, labels: others });
-      else if (isConnected(element)) {
+      // It may say another meanwhile, or nothing.
+      else if (isConnected(element) && labelsOf(element, adapters).includes(label)) {
         const { kind, value } = contact;
         const whole = {
           startContainer: element,

@@ -22,16 +22,19 @@ export interface SliceOptions {
   now?: () => number;
 }
 
-/** Takes the next step of a job. One that fails is over: those behind it must not wait for ever. */
-function isOver(job: Iterator<void>): boolean {
+/** Does a piece of work. One that fails is left: those behind it must not wait for ever. */
+export function attempt<T>(work: () => T): T | undefined {
   try {
-    return job.next().done === true;
+    return work();
   } catch (error) {
     // By its kind alone: what it says may quote the page.
     console.error('CRM Lens skipped a part of this page:', Object(error).name);
-    return true;
+    return undefined;
   }
 }
+
+/** Takes the next step of a job; one that fails is over. */
+const isOver = (job: Iterator<void>): boolean => attempt(() => job.next())?.done !== false;
 
 export function createSlices({
   budget = 4,

@@ -30,7 +30,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   const marks = createMarks();
   const judge = createJudgeQueue(
     line,
-    () => document.documentElement.lang,
+    () => document.documentElement?.lang ?? '',
     (job) => slices.addFirst(job),
   );
   const reports = createReports(marks, line);
@@ -58,6 +58,12 @@ export function startSpotter(api = extensionApi()): Spotter {
   function run(job: Iterator<void>): void {
     if (line.isAlive()) slices.add(job);
     else stop();
+  }
+
+  /** A page of which it is known how few digits a number has is read once, and closely in fewer places. */
+  function* begin(): Generator<void> {
+    void judge.learn().then(() => run(reader.readAll(document.documentElement)));
+    yield;
   }
 
   /** Events that the page made up are nobody's gestures. */
@@ -100,7 +106,6 @@ export function startSpotter(api = extensionApi()): Spotter {
   window.addEventListener('pageshow', ({ persisted }) => persisted && reports.again(), { signal });
   for (const type of gestureTypes) window.addEventListener(type, onGesture, { capture: true, passive: true, signal });
   watcher.watch(document);
-  // A page of which it is known how few digits a number has is read once and closely in fewer places.
-  void judge.learn().then(() => run(reader.readAll(document.documentElement)));
+  run(begin());
   return { stop, isRunning: () => !signal.aborted && line.isAlive() };
 }

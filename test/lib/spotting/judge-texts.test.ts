@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { labelQuestion } from '#lib/spotting/question.ts';
+import { labelQuestion, textQuestion } from '#lib/spotting/question.ts';
 
 const regions = ['GB'];
 const valuesIn = (text: string) => judgeTexts([text], { regions }).map((found) => found.map(({ value }) => value));
@@ -16,6 +16,21 @@ describe('the judge of texts', () => {
       [],
       [{ kind: 'email', value: 'bob@acme.example', start: 0, end: 16 }],
     ]);
+  });
+
+  it('finds no address that is longer than any can be once its domain is composed', () => {
+    const long = `jane@${Array(4).fill('\u0130'.repeat(60)).join('.')}.com`;
+    const spelt = `jane@${Array(4)
+      .fill(`xn--${'a'.repeat(40)}-0ra0ra0ra0ra`)
+      .join('.')}.com`;
+    for (const { value } of judgeTexts([long, spelt], { regions }).flat())
+      expect(value.length).toBeLessThanOrEqual(320);
+    expect(valuesIn(`${long} and bob@acme.example`)).toEqual([['bob@acme.example']]);
+  });
+
+  it('takes a text for a text, whatever it begins with', () => {
+    const [found] = judgeTexts([textQuestion('\0+44 20 7946 0958 ab')], { regions });
+    expect(found).toEqual([{ kind: 'phone', value: '+442079460958', start: 1, end: 17 }]);
   });
 
   it.each([

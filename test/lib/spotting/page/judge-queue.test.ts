@@ -137,6 +137,50 @@ describe('the judge queue', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBe(1_200);
   });
 
+  it('never asks for more characters than a message may hold', async () => {
+    const { queue, judgeTexts } = setUp();
+    for (let i = 0; i < 40; i++) queue.judge(`${i}`.padEnd(7_000, '.'), () => {});
+    await queue.flush();
+    const sizes = judgeTexts.mock.calls.map(([{ texts }]) => texts.join('').length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(32_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(40 * 7_000);
+  });
+
+  it('takes no more once very much waits, and takes again what comes later', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { queue } = setUp(
+      vi.fn(async ({ texts }) => {
+        await answered.promise;
+        return texts.map(() => []);
+      }),
+    );
+    const use = vi.fn();
+    for (let i = 0; i < 2_100; i++) queue.judge(`${i}`.padEnd(8_000, '.'), () => {});
+    queue.judge('one more', use);
+    expect(use.mock.calls).toEqual([[[]]]);
+    answered.resolve();
+    await queue.flush();
+    queue.judge('another', use);
+    expect(use).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on where a use of what was found fails', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { queue } = setUp();
+    const use = vi.fn();
+    queue.judge('1', () => {
+      throw new TypeError('not here');
+    });
+    queue.judge('1', use);
+    queue.judge('2', use);
+    await queue.flush();
+    queue.judge('3', use);
+    await queue.flush();
+    expect(use).toHaveBeenCalledTimes(3);
+    expect(told).toHaveBeenCalledWith('CRM Lens skipped a part of this page:', 'TypeError');
+    told.mockRestore();
+  });
+
   it('waits for one answer before it asks again, so that no page can make the background fall behind', async () => {
     let underWay = 0;
     let most = 0;
