@@ -120,7 +120,9 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
     settle: (): void => settle(),
     /** Something was chosen from what the text led to. It is found again as it is on the way back. */
     leave(): void {
-      settle(text.value === '' ? undefined : { text: text.value, search: search.value });
+      // What is still being read is read no further: it is the text alone that is found again.
+      const found: SearchState = search.value.state === 'reading' ? { state: 'idle' } : search.value;
+      settle(text.value === '' ? undefined : { text: text.value, search: found });
     },
     /** Goes back from what became of a text to what stands below, and the text that belongs to that. */
     drop(): void {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '#lib/history/place.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { activityPage, connection, line, lookup, record, settings } from '#test/fakes/views.ts';
 
 const dana: PageContact = { kind: 'email', value: 'dana@acme.example', text: 'dana@acme.example' };
@@ -131,6 +131,20 @@ describe('the popup store', () => {
     expect(store.search.search.value.state).toBe(which === 'several' ? 'several' : 'idle');
     store.back();
     expect([store.search.hasOutcome.value, store.search.text.value]).toEqual([false, '']);
+  });
+
+  it('goes back from what was chosen during a search to the text, which nobody searches for any more', async () => {
+    const { store, fake } = createStore();
+    const slow = createPromise<{ contacts: PageContact[] }>();
+    fake.answers.readContacts = () => slow.promise;
+    store.search.type('Dana');
+    const searching = store.search.submit();
+    store.openRecord(line('pinned'));
+    slow.keep({ contacts: [dana] });
+    await searching;
+    store.back();
+    expect([store.person.isOpen.value, store.search.text.value]).toEqual([false, 'Dana']);
+    expect(store.search.search.value).toEqual({ state: 'idle' });
   });
 
   it('does not go back to a list that another search has left', async () => {
