@@ -50,13 +50,15 @@ export function createNameSearch({ send, entities }: { send: Send; entities: () 
     return isOther ? { ok: true, value: null } : answered;
   }
 
-  return async (name: string): Promise<NamedRecords> => {
+  /** @param isStill whether anybody waits for it yet: by then the text, or the CRM that answers, may be another one */
+  return async (name: string, isStill: () => boolean): Promise<NamedRecords> => {
     const { questions, troubles } = await plan(name);
     const words = wordsOf(name);
     const answers: Answered<RecordLine | null>[] = [];
     const queue = questions.entries();
     const work = async () => {
       for (const [place, question] of queue) {
+        if (!isStill()) return;
         const answered = await ask(question, words);
         answers[place] = answered;
         // What a CRM refuses of one question, it may answer of another.

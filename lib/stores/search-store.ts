@@ -24,7 +24,10 @@ interface Parts {
   /** Where a surface shows signature requests too: it is given the id of one. */
   onSignature?: (id: string) => void;
   /** Where a surface searches for names too. */
-  names?: { find: (name: string) => Promise<NamedRecords>; onRecord: (line: RecordLine) => void };
+  names?: {
+    find: (name: string, isStill: () => boolean) => Promise<NamedRecords>;
+    onRecord: (line: RecordLine) => void;
+  };
 }
 
 /** What the box and what is below it showed. */
@@ -69,7 +72,7 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
 
   async function searchName(name: string, choice: { signature?: string }, isCurrent: () => boolean): Promise<void> {
     if (!names || !canBeName(name)) return show({ state: 'unreadable', ...choice });
-    const found = await names.find(name);
+    const found = await names.find(name, isCurrent);
     if (!isCurrent()) return;
     const [first, ...others] = found.lines;
     if (first && others.length === 0) {

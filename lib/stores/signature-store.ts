@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { SignatureRow, SignatureView } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
-import { attempt, attemptResult, type Loadable, type Send } from './ask.ts';
+import { attempt, attemptResult, createTurn, type Loadable, type Send } from './ask.ts';
 import { createAsked } from './overview/asked.ts';
 
 /** Asks the person whether notifications may be shown. Called inside the click, or the browser refuses. */
@@ -52,6 +52,9 @@ export function createSignatureStore({ send, askToNotify, onContact, onRecord, i
   const hasNoContact = signal(false);
   const linked = signal<ShownSignature['linked']>(undefined);
   const watchNote = signal<ShownSignature['watchNote']>(undefined);
+  const turn = createTurn();
+  /** Whether the one shown now still is. Where not, another CRM may answer, which is not to be asked for whom it names. */
+  let isShown = turn.take();
 
   /** The first of the recipient's address and number that can be looked up. */
   async function recipientOf({ recipientEmail, recipientPhone }: SignatureRow): Promise<Contact | undefined> {
@@ -65,11 +68,14 @@ export function createSignatureStore({ send, askToNotify, onContact, onRecord, i
   }
 
   /** No operation reads a record by its id. It is among what the records of the recipient lead to, or is one of them. */
-  async function findLinked(row: SignatureRow): Promise<RecordLine | undefined> {
-    const contact = row.linkedRecordId ? await recipientOf(row) : undefined;
-    const found = contact && (await attempt(send('lookUp', { contact, until: 'end' })));
-    for (const { ref } of found?.ok ? found.value.matches : []) {
-      const wanted = { question: ref.question, recordId: row.linkedRecordId ?? '' };
+  async function findLinked(row: SignatureRow, isStill: () => boolean): Promise<RecordLine | undefined> {
+    if (!row.linkedRecordId) return undefined;
+    const contact = await recipientOf(row);
+    if (!contact || !isStill()) return undefined;
+    const found = await attempt(send('lookUp', { contact, until: 'end' }));
+    for (const { ref } of found.ok ? found.value.matches : []) {
+      if (!isStill()) return undefined;
+      const wanted = { question: ref.question, recordId: row.linkedRecordId };
       const read = await attemptResult(send('readRecord', { ref: wanted }));
       if (read.ok && (row.linkedEntitySlug ?? read.value.entity) === read.value.entity) return read.value;
     }
@@ -92,25 +98,27 @@ export function createSignatureStore({ send, askToNotify, onContact, onRecord, i
       id.value = wanted;
       hasNoContact.value = false;
       linked.value = undefined;
-      if (isOther) watchNote.value = undefined;
+      if (isOther) {
+        watchNote.value = undefined;
+        isShown = turn.take();
+      }
       await asked.run(wanted, { isOther });
     },
     refresh: (): Promise<void> => asked.run(id.value, { refresh: true }),
     async showRecipient(): Promise<void> {
       if (asked.state.value.state !== 'ready') return;
-      const shown = id.value;
+      const isStill = isShown;
       const contact = await recipientOf(asked.state.value.value.row);
-      // Another one is shown by now, or another CRM answers, which is not to be asked for whom this one names.
-      if (shown !== id.value) return;
+      if (!isStill()) return;
       if (contact) onContact(contact);
       else hasNoContact.value = true;
     },
     async showLinked(): Promise<void> {
       if (asked.state.value.state !== 'ready' || linked.value === 'finding') return;
-      const shown = id.value;
+      const isStill = isShown;
       linked.value = 'finding';
-      const line = await findLinked(asked.state.value.value.row);
-      if (shown !== id.value) return;
+      const line = await findLinked(asked.state.value.value.row, isStill);
+      if (!isStill()) return;
       linked.value = line ? undefined : 'missing';
       if (line) onRecord(line);
     },
@@ -132,6 +140,7 @@ export function createSignatureStore({ send, askToNotify, onContact, onRecord, i
     },
     close(): void {
       id.value = '';
+      isShown = turn.take();
       asked.reset();
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createNameSearch } from '#lib/stores/name-search.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
-import { createFakeSend } from '#test/fakes/send.ts';
-import { line, record, settings } from '#test/fakes/views.ts';
+import { createFakeSend, createPromise } from '#test/fakes/send.ts';
+import { connection, line, record, settings } from '#test/fakes/views.ts';
 
 const choice = (apiName: string, en = apiName, he = '') => ({ apiName, label: { en, he } });
 const fields: Record<string, ReturnType<typeof choice>[]> = {
@@ -21,8 +21,8 @@ function useNames(records: Record<string, ReturnType<typeof line>>, refuse: read
   });
   const questions = () =>
     fake.asked.filter(({ name }) => name === 'searchField').map(({ input }) => Object.values(input ?? {}).join(' '));
-  const find = createNameSearch({ send: fake.send, entities: () => ['contacts', 'people'] });
-  return { ...fake, find, questions };
+  const search = createNameSearch({ send: fake.send, entities: () => ['contacts', 'people'] });
+  return { ...fake, find: (name: string) => search(name, () => true), questions };
 }
 
 const dana = line('1', 'contacts', 'Dana Levi');
@@ -131,6 +131,50 @@ describe('the search box, given a name', () => {
     answers.searchField = () => ({ ok: false, problem: { kind: 'offline' } });
     await store.search.submit();
     expect(store.search.search.value).toEqual({ state: 'trouble', trouble: { kind: 'offline' } });
+  });
+
+  it.each<[string, (names: ReturnType<typeof useStore>) => unknown]>([
+    ['the text is another one', ({ store }) => store.search.type('Dana Levi K')],
+    [
+      'another CRM answers',
+      ({ store, answers }) => {
+        answers.readState = () => ({ connection: connection({ id: 'other' }), settings: settings() });
+        store.onKept('connections');
+        return expect.poll(() => store.session.connection.value?.id).toBe('other');
+      },
+    ],
+  ])('asks no further once %s', async (_, change) => {
+    const names = useStore({});
+    const { store, answers, questions } = names;
+    answers.readState = () => ({
+      connection: connection(),
+      settings: settings({ entities: [{ slug: 'contacts' }, { slug: 'people' }, { slug: 'leads' }] }),
+    });
+    answers.readFields = () => ({ ok: true, value: [choice('name', 'Name'), choice('nameHe', 'Name in Hebrew')] });
+    const slow = createPromise<{ ok: true; value: null }>();
+    answers.searchField = () => slow.promise;
+    await store.session.load();
+    store.search.type('Dana Levi');
+    const searching = store.search.submit();
+    await expect.poll(() => questions().length).toBe(4);
+    await change(names);
+    slow.keep({ ok: true, value: null });
+    await searching;
+    expect(questions()).toHaveLength(4);
+  });
+
+  it('asks for nothing where it is another one before the fields are known', async () => {
+    const { store, answers, asked, questions } = useStore({});
+    const slow = createPromise<{ ok: true; value: ReturnType<typeof choice>[] }>();
+    answers.readFields = () => slow.promise;
+    await store.session.load();
+    store.search.type('Dana');
+    const searching = store.search.submit();
+    await expect.poll(() => asked.some(({ name }) => name === 'readFields')).toBe(true);
+    store.search.type('Dana K');
+    slow.keep({ ok: true, value: [choice('name', 'Name')] });
+    await searching;
+    expect(questions()).toEqual([]);
   });
 
   it('drops what a name found that was changed meanwhile', async () => {

@@ -74,6 +74,31 @@ describe('one signature request', () => {
       await store.open('s2');
       expect(store.view.value.linked).toBeUndefined();
     });
+
+    it.each([
+      ['readContacts', () => ({ contacts: [jane] })],
+      ['lookUp', () => lookup({ matches: [line('jane'), line('desk')] })],
+      ['readRecord', () => ({ ok: true, value: record('d7', { entity: 'contacts' }) })],
+    ] as const)(
+      'is not looked for any further once it was left during %s, be one of that id shown again',
+      async (name, answer) => {
+        const one = useStore(belongs);
+        one.answers.lookUp = () => lookup({ matches: [line('jane'), line('desk')] });
+        one.answers.readRecord = () => ({ ok: true, value: record('d7', { entity: 'contacts' }) });
+        await one.store.open('s1');
+        const slow = createPromise<ReturnType<typeof answer>>();
+        Object.assign(one.answers, { [name]: () => slow.promise });
+        const shown = one.store.showLinked();
+        await expect.poll(() => one.namesAsked().at(-1)).toBe(name);
+        one.store.close();
+        await one.store.open('s1');
+        const before = one.asked.length;
+        slow.keep(answer());
+        await shown;
+        expect(one.asked.slice(before)).toEqual([]);
+        expect([one.records, one.store.view.value.linked]).toEqual([[], undefined]);
+      },
+    );
   });
 
   it('leads to its recipient by the first of address and number that can be looked up', async () => {
