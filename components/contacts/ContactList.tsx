@@ -2,6 +2,7 @@ import { Avatar } from '#components/feedback/Avatar.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
+import { holdsAddress } from '#lib/record/holds-address.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import styles from './ContactList.module.css';
 import { ContactName, contactText } from './ContactName.tsx';
@@ -61,7 +62,9 @@ function PhoneRow({ phone: { kind, value, text }, onPick }: { phone: PageContact
     <button class={styles.phone} type="button" data-row onClick={() => onPick({ kind, value })}>
       <Icon name="phone" />
       <span class="one-line">
-        <bdi dir={isName({ kind, value }, text) ? undefined : 'ltr'}>{text.trim() || contactText({ value })}</bdi>
+        <bdi dir={isName({ kind, value }, text) ? undefined : 'ltr'}>
+          {tellsMore({ kind, value }, text) ? text.trim() : contactText({ value })}
+        </bdi>
       </span>
     </button>
   );
@@ -82,7 +85,7 @@ function Face({ contact, text }: { contact: Contact; text: string }) {
 /** A name does, and a number as people write it; another spelling of the same address does not. */
 function tellsMore(contact: Contact, text: string): boolean {
   const written = text.trim();
-  return written !== '' && !written.includes('@') && written !== contactText(contact);
+  return written !== '' && !holdsAddress(written) && written !== contactText(contact);
 }
 
 /** A number as people write it may hold letters, too: those of an extension. */

@@ -1,4 +1,5 @@
 import type { PageContact } from '#lib/messages/contract.ts';
+import { holdsAddress } from '#lib/record/holds-address.ts';
 import { nameIn } from '#lib/webmail/name-in.ts';
 import type { Frame } from './pages.ts';
 
@@ -6,7 +7,7 @@ import type { Frame } from './pages.ts';
 type Names = ReadonlyMap<string, string>;
 
 const isNameless = ({ kind, text }: PageContact): boolean =>
-  kind === 'email' && (text.trim() === '' || text.includes('@'));
+  kind === 'email' && (text.trim() === '' || holdsAddress(text));
 const nameOf = ({ text, value }: PageContact, names?: Names): string | undefined =>
   nameIn(text, value) ?? names?.get(value);
 

@@ -1,3 +1,5 @@
+import { holdsAddress } from '#lib/record/holds-address.ts';
+
 const longestName = 80;
 const mostWords = 6;
 
@@ -5,8 +7,8 @@ const mostWords = 6;
 const unseen = /\p{C}+/gu;
 const around = /^[\s"'“”„«»,;|•·(<]+|[\s"'“”„«»,;|•·)>]+$/gu;
 
-/** What no name has: it is an address, an instruction, a line of several, or something to be read by a machine. */
-const unlikeName = /[@<>{}[\]\\/=!?;|]|:|https?\b/;
+/** What no name has: it is an instruction, a line of several, or something to be read by a machine. */
+const unlikeName = /[<>{}[\]\\/=!?;|:]|https?\b/;
 
 /**
  * The name of whoever has an address, as a page writes it beside that: `Dana Levi <dana@acme.example>`, or a label that is a name
@@ -15,7 +17,8 @@ const unlikeName = /[@<>{}[\]\\/=!?;|]|:|https?\b/;
  */
 export function nameIn(text: string, address: string, isLabel = false): string | undefined {
   const line = text.slice(0, 400).replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
-  const at = line.toLowerCase().indexOf(address.toLowerCase());
+  // In small letters a line may be longer than it is: its own places are wanted.
+  const at = line.search(new RegExp(address.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i'));
   if (at < 0) return isLabel ? asName(line) : undefined;
   const before = line.slice(0, at);
   // What leads up to it may be a label, and others before that.
@@ -31,7 +34,7 @@ export function nameIn(text: string, address: string, isLabel = false): string |
 
 function asName(text: string): string | undefined {
   const name = text.replaceAll(around, '');
-  const isName =
-    /\p{L}/u.test(name) && name.length <= longestName && name.split(' ').length <= mostWords && !unlikeName.test(name);
+  const isShort = name.length <= longestName && name.split(' ').length <= mostWords;
+  const isName = isShort && /\p{L}/u.test(name) && !unlikeName.test(name.normalize('NFKC')) && !holdsAddress(name);
   return isName ? name : undefined;
 }

@@ -72,6 +72,16 @@ describe('what is on the page', () => {
     expect(on).toHaveBeenCalledWith({ kind: 'phone', value: '+447700900123' });
   });
 
+  it('shows no address above an address, nor in place of a number', () => {
+    const fake = 'ceo＠bank.example';
+    const mobile: PageContact = { kind: 'phone', value: '+447700900123', text: fake };
+    render(<ContactList contacts={[{ ...dana, text: fake, phones: [mobile] }]} onPick={vi.fn()} label="People" />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'dana@acme.example',
+      '+447700900123',
+    ]);
+  });
+
   it('draws a hostile name as text', () => {
     draw({ site: 'on', pattern, contacts: [{ ...dana, text: '<img src=x onerror=alert(1)>' }] });
     expect(document.querySelector('img')).toBeNull();

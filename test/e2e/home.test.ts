@@ -94,22 +94,32 @@ describe('the home of the popup in Chromium', () => {
         made.textContent = email;
         return made;
       };
+      // A form whose parent its own fields stand for.
+      const form = document.createElement('form');
+      const [one, other, name] = [...Array(2).fill('input'), 'b'].map((kind) => document.createElement(kind));
+      for (const field of [one, other]) field.setAttribute('name', 'parentNode');
+      name.textContent = 'Noa Bar';
+      form.append(one, other, name, ' <form@acme.example>');
       document.body.replaceChildren(
+        form,
         chip('bold@acme.example', '<img src=x onerror=alert(1)>'),
         chip('turned@acme.example', 'Dana\u202e Levi\n\nKatz'),
         chip('long@acme.example', 'Dana '.repeat(60)),
+        chip('odd@acme.example', 'boss＠bank.example'),
         chip('fine@acme.example', 'דנה לוי'),
       );
     });
     await expect.poll(() => waitForMarks(page)).toContain('fine@acme.example');
     const over = await openPopup(world.browser, page);
     const rows = over.getByRole('list', { name: 'On this page' }).getByRole('button');
-    await expect.poll(() => rows.allInnerTexts()).toHaveLength(4);
+    await expect.poll(() => rows.allInnerTexts()).toHaveLength(6);
     const texts = (await rows.allInnerTexts()).map((text) => text.split('\n').filter((line) => line.length > 2));
     expect(texts).toEqual([
+      ['Noa Bar', 'form@acme.example'],
       ['bold@acme.example'],
       ['Dana Levi Katz', 'turned@acme.example'],
       ['long@acme.example'],
+      ['odd@acme.example'],
       ['דנה לוי', 'fine@acme.example'],
     ]);
     await over.close();

@@ -79,6 +79,19 @@ describe('what a page shows', () => {
     expect((await send('readPage', { tabId: 1 })).contacts).toMatchObject([{ text: 'Dana Levi' }]);
   });
 
+  it('is told of whom the page shows another address with the name that it says, or with none', async () => {
+    const finds = (first: unknown) =>
+      Array.isArray(first) ? [['a@x.example', 'Dana Levi', true]] : { origin: 'https://mail.example', hrefs: [] };
+    open([{ ...top, finds }]);
+    const other = { text: 'ceo＠bank.example' };
+    await report(1, [
+      { ...email('a@x.example'), ...other },
+      { ...email('b@x.example'), ...other },
+    ]);
+    const { contacts } = await send('readPage', { tabId: 1 });
+    expect(contacts.map(({ text }) => text)).toEqual(['Dana Levi', 'ceo＠bank.example']);
+  });
+
   it('asks no document for names where everybody has one', async () => {
     const finds = vi.fn(() => ({ origin: 'https://mail.example', hrefs: [] }));
     open([{ ...top, finds }]);

@@ -36,6 +36,9 @@ describe('the people of a page', () => {
   it('are called as their record is where the page shows their address alone', () => {
     const { people } = rowsOfPage([dana, noa], known({ [dana.value]: 'd', [noa.value]: 'n' }));
     expect(people.map(({ text }) => text)).toEqual(['Record d', 'Noa Bar']);
+    // In whatever shape the address is written.
+    const shown = { ...dana, text: 'ceo＠bank.example' };
+    expect(rowsOfPage([shown], known({ [dana.value]: 'd' })).people[0]?.text).toBe('Record d');
   });
 });
 

@@ -18,6 +18,7 @@ describe('the name beside an address', () => {
     ['דנה לוי <dana@acme.example>', 'דנה לוי'],
     ['From: Dana Levi <dana@acme.example>', 'Dana Levi'],
     ['Noa <noa@acme.example>, Dana Levi <dana@acme.example>', 'Dana Levi'],
+    ['İpek Kaya <dana@acme.example>', 'İpek Kaya'],
     ['  Dana\n\u200e  Levi \u202e <dana@acme.example>', 'Dana Levi'],
   ])('%j', (text, name) => {
     expect(nameIn(text, dana)).toBe(name);
@@ -30,6 +31,11 @@ describe('the name beside an address', () => {
     'Write to Dana at dana@acme.example',
     'Noa <noa@acme.example>',
     'boss@bank.example <dana@acme.example>',
+    'boss＠bank.example <dana@acme.example>',
+    'boss﹫bank.example <dana@acme.example>',
+    'bank.example／login <dana@acme.example>',
+    'Your bank： Dana <dana@acme.example>',
+    'Dana <danaXacme.example>',
     '12345 <dana@acme.example>',
     'https://bank.example/login <dana@acme.example>',
     'You have won! <dana@acme.example>',
@@ -42,6 +48,13 @@ describe('the name beside an address', () => {
   it('may be a label by itself where that is what somebody is called', () => {
     expect(nameIn(' Dana  Levi ', dana, true)).toBe('Dana Levi');
     expect(nameIn('noa@acme.example', dana, true)).toBeUndefined();
+    expect(nameIn('noa＠acme.example', dana, true)).toBeUndefined();
+  });
+
+  it('stands before an address of whatever signs', () => {
+    for (const address of ['a.b+c*$^{}|?!#%&=~`_-/x@acme.example', 'İ@acme.example']) {
+      expect(nameIn(`Dana Levi <${address}>`, address)).toBe('Dana Levi');
+    }
   });
 });
 
@@ -82,10 +95,43 @@ describe('the names that a document says', () => {
     expect(namesIn(html, dana)).toEqual({ [dana]: 'Dana Levi' });
   });
 
+  it('are read in a form whose fields stand where its own parent does', () => {
+    // As two fields with that name do in a browser.
+    document.body.innerHTML = `<div><p><b>Dana Levi</b> &lt;${dana}&gt;</p><i></i></div>`;
+    Object.defineProperty(document.querySelector('p'), 'parentNode', { value: document.querySelector('i') });
+    expect(readNames(...nameBounds([dana]))).toEqual([[dana, `Dana Levi <${dana}>`, false]]);
+  });
+
+  it('are not looked for in what is longer than a name and an address', () => {
+    const about = (filling: string) => `<b title="${dana} ${filling}" name="Dana Levi">D</b>`;
+    expect(namesIn(about('x'), dana)).toEqual({ [dana]: 'Dana Levi' });
+    expect(namesIn(about('x'.repeat(200)), dana)).toEqual({});
+  });
+
+  it('are those of the first address in a text, whatever stands around the signs of one', () => {
+    const html = `<b title="@ a@ @b mailto:${dana}?subject=hello noa@acme.example" name="Dana Levi">D</b>`;
+    expect(namesIn(html, dana, 'noa@acme.example')).toEqual({ [dana]: 'Dana Levi' });
+  });
+
   it('are looked for so far and no further', () => {
     document.body.innerHTML = `${'<i title="x@y.example">x</i>'.repeat(20)}<b email="${dana}" name="Dana Levi">D</b>`;
-    expect(readNames([dana], 10, 200)).toEqual([]);
+    expect(readNames([dana], 10, 200, 4)).toEqual([]);
     expect(nameBounds(Array.from({ length: 80 }, String))[0]).toHaveLength(50);
+  });
+
+  it('are those that come first, where others say others of the same address', () => {
+    const header = `<p>Dana Levi &lt;${dana}&gt;</p>`;
+    const body = `<i email="${dana}" name="Your Bank">x</i>`.repeat(9);
+    expect(namesIn(`${header}${body}`, dana)).toEqual({ [dana]: 'Dana Levi' });
+    expect(namesIn(`${body}${header}`, dana)).toEqual({ [dana]: 'Your Bank' });
+  });
+
+  it('of one address leave room for those of others', () => {
+    const many = `<i email="${dana}" name="Dana Levi">x</i>`.repeat(200);
+    expect(namesIn(`${many}<i email="noa@acme.example" name="Noa Bar">x</i>`, dana, 'noa@acme.example')).toEqual({
+      [dana]: 'Dana Levi',
+      'noa@acme.example': 'Noa Bar',
+    });
   });
 
   it('of a text longer than a name are none', () => {
