@@ -15,7 +15,7 @@ export interface MenuItem {
 interface Props {
   label: string;
   icon: IconName;
-  /** The label stands beside the icon. */
+  /** The label stands beside the icon, where there is room. */
   hasWords?: boolean;
   items: readonly MenuItem[];
 }
@@ -75,7 +75,7 @@ export function MenuButton({ label, icon, hasWords = false, items }: Props) {
         data-kind="quiet"
         type="button"
         aria-label={label}
-        title={isOpen || hasWords ? undefined : label}
+        title={isOpen ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

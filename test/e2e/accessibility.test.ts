@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { t } from '#lib/i18n/i18n.ts';
 import { languages, themes } from '#test/gallery/looks.ts';
 import { heights, pageOf, type Scene, type Shown, type Surface, widths, zoomed } from '#test/gallery/scene.ts';
 import { scenes } from '#test/gallery/scenes/all.ts';
@@ -54,6 +55,12 @@ const states: Partial<Record<Surface, readonly string[]>> = {
 };
 const chosen = scenes.filter(({ surface, state }) => states[surface]?.includes(state));
 
+function sceneOf(kind: Surface, name: string): Scene {
+  const scene = scenes.find(({ surface, state }) => surface === kind && state === name);
+  if (!scene) throw new Error('There is no such scene');
+  return scene;
+}
+
 it('looks at scenes that there are', () => {
   expect(chosen.length).toBe(Object.values(states).flat().length);
 });
@@ -98,14 +105,26 @@ describe('every surface in its states', () => {
 
   /** A card opens where its page is zoomed, and has room for a name beside its buttons. */
   const expectRoom = async (): Promise<void> => {
-    const record = scenes.find(({ surface, state }) => surface === 'card' && state === 'record');
-    if (!record) throw new Error('There is no such scene');
-    const { surface, leave } = await record.reach(stage, zoomed.card.width);
+    const { surface, leave } = await sceneOf('card', 'record').reach(stage, zoomed.card.width);
     await surface.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const name = surface.getByRole('heading', { level: 2 });
     const size = await name.evaluate((box) => [box.clientWidth, Number.parseFloat(getComputedStyle(box).fontSize)]);
     expect((size[0] ?? 0) / (size[1] ?? 1)).toBeGreaterThan(5);
     expect(await misfitsOf(surface)).toEqual([]);
+    await leave();
+  };
+
+  /** At its usual size the kind of record and all of the buttons stand on one line. */
+  const expectOneLine = async (): Promise<void> => {
+    const { surface, leave } = await sceneOf('card', 'record').reach(stage, widths.card[0] ?? 0);
+    const middleOf = (words: string) =>
+      surface.getByRole('button', { name: words, exact: true }).evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      });
+    const words = [t('environment.test'), t('action.refresh'), t('record.menu'), t('action.close')];
+    const [first, ...others] = await Promise.all(words.map(middleOf));
+    for (const middle of others) expect(Math.abs(middle - (first ?? 0))).toBeLessThanOrEqual(1);
     await leave();
   };
 
@@ -124,6 +143,7 @@ describe('every surface in its states', () => {
       beforeAll(() => stage.speak(language));
       it.each(chosen.filter(({ isFirst }) => !isFirst))('$surface: $state', expectGood);
       it('card: record, where the page is zoomed and words are twice as large', expectRoom);
+      it('card: record, with its buttons on one line', expectOneLine);
     });
   });
 });

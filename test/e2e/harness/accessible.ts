@@ -41,7 +41,22 @@ const overflows = (surface: Page | Frame): Promise<boolean> =>
     ),
   );
 
-/** What does not fit: things to press that are too small, and a surface that scrolls sideways. */
+/** Things to press that stand beyond an edge of the surface, where nothing brings them into sight. */
+const cutOff = (surface: Page | Frame): Promise<string[]> =>
+  surface.evaluate(() => {
+    const isScrolled = (box: Element | null): boolean =>
+      box !== null && (box.scrollWidth > box.clientWidth || isScrolled(box.parentElement));
+    return [...document.querySelectorAll('button, a, summary, select, input:not([type=radio], [type=checkbox])')]
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > innerWidth + 1;
+      })
+      .filter(({ parentElement }) => !isScrolled(parentElement))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+
+/** What does not fit: things to press that are too small or cut off, and a surface that scrolls sideways. */
 export async function misfitsOf(surface: Page | Frame): Promise<string[]> {
   await surface.evaluate(async () => {
     // What is on its way somewhere takes room that it will not need there.
@@ -49,7 +64,8 @@ export async function misfitsOf(surface: Page | Frame): Promise<string[]> {
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
   const small = (await smallTargets(surface)).map((html) => `too small to press: ${html}`);
-  return (await overflows(surface)) ? [...small, 'scrolls sideways'] : small;
+  const cut = (await cutOff(surface)).map((html) => `cut off: ${html}`);
+  return [...small, ...cut, ...((await overflows(surface)) ? ['scrolls sideways'] : [])];
 }
 
 /** Expects of a surface as it is now that axe finds nothing, that what can be pressed is large enough, and that it fits. */
