@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type PageContact, pageContact } from '#lib/messages/contract.ts';
 import type { Place } from '#lib/messages/sender.ts';
+import { holdsAddress } from '#lib/record/holds-address.ts';
 import { pageKey } from '#lib/settings/kept-keys.ts';
 import { createStored, type Stored } from '#lib/settings/stored.ts';
 
@@ -89,16 +90,20 @@ export function createPages() {
 
 /** Contacts of several frames in order, none twice. */
 export function mergeContacts(frames: readonly Frame[]): PageContact[] {
-  const byValue = new Map<string, PageContact>();
-  for (const contact of frames.flatMap(({ contacts }) => contacts)) {
-    const key = `${contact.kind}:${contact.value}`;
-    const known = byValue.get(key);
-    const role = known?.role ?? contact.role;
-    // Another frame may have a name for whom the first one shows an address.
-    const { text } = known && !known.text.includes('@') ? known : contact;
-    byValue.set(key, { ...contact, ...known, text, ...(role && { role }) });
+  const byValue = new Map<string, { contact: PageContact; site: string | undefined }>();
+  for (const { site, contacts } of frames) {
+    for (const contact of contacts) {
+      const key = `${contact.kind}:${contact.value}`;
+      const known = byValue.get(key);
+      const role = known?.contact.role ?? contact.role;
+      // Another frame of a site may have a name for whom the first one shows an address: what strangers say of them is no name.
+      const hasSay = known?.site === site && holdsAddress(known?.contact.text ?? '');
+      const { text } = known && !hasSay ? known.contact : contact;
+      const merged = { ...contact, ...known?.contact, text, ...(role && { role }) };
+      byValue.set(key, { contact: merged, site: known ? known.site : site });
+    }
   }
-  return [...byValue.values()].slice(0, maxContacts);
+  return [...byValue.values()].slice(0, maxContacts).map(({ contact }) => contact);
 }
 
 /** Leaves a page no more room than a page needs, whatever its frames report. */

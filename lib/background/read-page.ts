@@ -6,8 +6,7 @@ import { type FrameLinks, linkBounds, linksOf, readLinks } from '#lib/signatures
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
-import { nameBounds, namesOf, readNames } from '#lib/webmail/page-names.ts';
-import { namelessIn, withNames } from './page-names.ts';
+import { createPageNames, type InTime, withNames } from './page-names.ts';
 import type { Frame, Pages } from './pages.ts';
 import { peopleIn } from './people.ts';
 
@@ -17,9 +16,6 @@ interface Parts {
   wait?: (milliseconds: number) => Promise<void>;
   now?: () => number;
 }
-
-/** A document may come to show a name for somebody, in milliseconds. */
-const namedFor = 30_000;
 
 const closed: PageView = { site: 'closed', pattern: '', contacts: [] };
 /** A page that is busy does not answer; what it reported before is then taken as it is. */
@@ -35,8 +31,8 @@ export type PageReader = ReturnType<typeof createPageReader>;
 
 /** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
 export function createPageReader({ pages, registry, wait = realClock.wait, now = Date.now }: Parts) {
-  /** The names that were read last: a popup that is opened again waits for none. */
-  let named: { question: string; names: Map<number, ReadonlyMap<string, string>>; at: number } | undefined;
+  const pageNames = createPageNames(now);
+  const inTime: InTime = (look) => Promise.race([look, wait(patience).then(() => undefined)]);
 
   /**
    * The documents that are in a tab now, by frame; undefined when the tab is too busy to say.
@@ -49,27 +45,22 @@ export function createPageReader({ pages, registry, wait = realClock.wait, now =
       args: linkBounds(start),
       injectImmediately: true,
     });
-    const results = await Promise.race([look, wait(patience)]);
+    const results = await inTime(look);
     if (!results) return undefined;
     return new Map(results.map(({ frameId, documentId, result }) => [frameId, { documentId, links: linksOf(result) }]));
   }
 
-  /** What the documents of a tab call those people of theirs of whom they show no name; nothing where it is too busy to say. */
-  async function namesIn(tabId: number, frames: readonly Frame[]): Promise<Map<number, ReadonlyMap<string, string>>> {
-    const wanted = namelessIn(frames);
-    if (wanted.length === 0) return new Map();
-    const question = JSON.stringify([tabId, frames.map(({ documentId }) => documentId), wanted]);
-    if (named?.question === question && now() - named.at < namedFor) return named.names;
-    const look = browser.scripting.executeScript({
-      target: { tabId, allFrames: true },
-      func: readNames,
-      args: nameBounds(wanted),
-      injectImmediately: true,
-    });
-    const results = await Promise.race([look, wait(patience)]).catch(() => undefined);
-    const names = new Map((results ?? []).map(({ frameId, result }) => [frameId, namesOf(result)]));
-    if (results) named = { question, names, at: now() };
-    return names;
+  /** Which documents are in a tab, and what they call people of whom they show no name; `closed` where none may be entered. */
+  async function lookInto(tabId: number, isOpen: boolean, mentions?: Mentions) {
+    const [start, frames] = await Promise.all(isOpen ? [mentions?.start(), pages.frames(tabId)] : [undefined, []]);
+    const looked = documentsIn(tabId, start).catch(() => 'closed' as const);
+    const isThere = async ({ frameId, site }: Frame) => {
+      const documents = await looked;
+      const origin = documents === 'closed' ? undefined : documents?.get(frameId)?.links?.origin;
+      return origin !== undefined && patternOfUrl(`${origin}/`) === site;
+    };
+    const names = await pageNames.read(tabId, frames, { isThere, inTime });
+    return { documents: await looked, names };
   }
 
   async function framesAmong(documents: Map<number, Present> | undefined, tabId: number): Promise<Frame[]> {
@@ -99,12 +90,7 @@ export function createPageReader({ pages, registry, wait = realClock.wait, now =
     const pattern = patternOfUrl(tab?.url ?? '');
     if (tab?.url === undefined || pattern === undefined) return closed;
     const [isActive, isOnce] = await Promise.all([registry.isActive(tab.url), pages.isLookedAtOnce(tabId)]);
-    const start = isActive || isOnce ? await mentions?.start() : undefined;
-    const reported = pages.frames(tabId);
-    const [documents, names] = await Promise.all([
-      documentsIn(tabId, start).catch(() => 'closed' as const),
-      reported.then((frames) => namesIn(tabId, frames)),
-    ]);
+    const { documents, names } = await lookInto(tabId, isActive || isOnce, mentions);
     if (documents === 'closed') return closed;
     const frames = await framesAmong(documents, tabId);
     const { contacts, left } = peopleIn(withNames(frames, names));

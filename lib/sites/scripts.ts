@@ -15,14 +15,16 @@ export async function runSpotter(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target, files: [spotterFile] });
 }
 
+/** The one document at a place: by its own id, or by its frame where a browser gives none. */
+export const documentAt = ({ tabId, frameId, documentId }: Place) =>
+  documentId === undefined ? { tabId, frameIds: [frameId] } : { tabId, documentIds: [documentId] };
+
 /**
- * Runs what shows cards beside the content script of one document: by the document's own id, or by its frame where a browser
- * gives none.
+ * Runs what shows cards beside the content script of one document.
  * @returns whether it ran; the document may have left, or the browser may not let the extension in any more
  */
-export async function runCardHost({ tabId, frameId, documentId }: Place): Promise<boolean> {
-  const target = documentId === undefined ? { tabId, frameIds: [frameId] } : { tabId, documentIds: [documentId] };
-  const injection = { target, files: [cardHostFile], injectImmediately: true };
+export async function runCardHost(place: Place): Promise<boolean> {
+  const injection = { target: documentAt(place), files: [cardHostFile], injectImmediately: true };
   return browser.scripting.executeScript(injection).then(
     (results) => results.length > 0 && results.every((result) => !('error' in result && result.error)),
     () => false,

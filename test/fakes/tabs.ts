@@ -3,7 +3,8 @@ import { carry, createEvent } from './event.ts';
 
 export interface FakeFrame {
   frameId: number;
-  documentId: string;
+  /** Absent as in a browser that gives documents none. */
+  documentId?: string;
   /** Answers what the background sends to this frame; a frame without one has no content script. */
   spotter?: (message: unknown) => unknown;
   /** What a function of ours that runs there finds, by what it is given; nothing where there is none. */
@@ -109,10 +110,10 @@ export function createTabs(isGranted: (url: string) => boolean) {
     if (frozen.has(tab.id)) return new Promise<never>(() => undefined);
     const { allFrames, frameIds, documentIds } = target;
     const isNamed = ({ frameId, documentId }: FakeFrame) =>
-      documentIds?.includes(documentId) ?? frameIds?.includes(frameId) ?? frameId === 0;
+      documentIds?.includes(documentId ?? '') ?? frameIds?.includes(frameId) ?? frameId === 0;
     const frames = allFrames ? tab.frames : tab.frames.filter(isNamed);
-    const documents = (documentIds ?? frameIds) && frames.map(({ documentId }) => documentId);
-    if (documents?.length === 0) throw new Error('No document with that id.');
+    const documents = (documentIds ?? frameIds) && frames.flatMap(({ documentId }) => documentId ?? []);
+    if (frames.length === 0 && !allFrames) throw new Error('No document with that id.');
     if (files) injected.push({ tabId: tab.id, files, ...(documents && { documents }) });
     if (files) onInject(tab, files);
     return frames.map(({ frameId, documentId, finds }) => ({ frameId, documentId, result: carry(finds?.(...args)) }));

@@ -110,6 +110,8 @@ describe('the main journey in Firefox', () => {
     const shows = (words: string) =>
       until(`the popup never said "${words}"`, async () => (await textOf(popup)).includes(words) || undefined);
     const title = () => popup.evaluate(() => document.querySelector('h2')?.textContent);
+    // Her mark is her address: her name is read from the document.
+    await shows('Dana Levi\ndana.levi@galil-optics.example');
     await press('dana.levi@galil-optics.example');
     await shows('Revised quote for lens line 3');
     expect(await title()).toBe('Dana Levi');

@@ -45,61 +45,6 @@ describe('what a page shows', () => {
     expect(await read()).toEqual(['on', 'a@bücher.example']);
   });
 
-  it('is told with the name that a document shows for an address, and not one that another document does', async () => {
-    const asked: unknown[] = [];
-    const says = (name: string) => (first: unknown) => {
-      if (!Array.isArray(first)) return { origin: 'https://mail.example', hrefs: [] };
-      asked.push(first);
-      return first.map((address) => [address, name, true]);
-    };
-    open([
-      { ...top, finds: says('Dana Levi') },
-      { frameId: 4, documentId: 'f4', finds: says('Your Bank') },
-    ]);
-    await report(1, [email('a@x.example'), { ...email('b@x.example'), text: 'Noa Bar' }]);
-    await report(1, [{ ...email('c@x.example'), text: 'Gil <c@x.example>' }], { frameId: 4, documentId: 'f4' });
-    const { contacts } = await send('readPage', { tabId: 1 });
-    expect(contacts.map(({ text }) => text)).toEqual(['Dana Levi', 'Noa Bar', 'Gil']);
-    expect(asked).toEqual([['a@x.example'], ['a@x.example']]);
-    // Nobody waits for them again, until somebody else comes onto the page.
-    expect((await send('readPage', { tabId: 1 })).contacts).toEqual(contacts);
-    expect(asked).toHaveLength(2);
-    await report(1, [email('a@x.example'), email('d@x.example')]);
-    await send('readPage', { tabId: 1 });
-    expect(asked.slice(2)).toEqual([
-      ['a@x.example', 'd@x.example'],
-      ['a@x.example', 'd@x.example'],
-    ]);
-  });
-
-  it('is called by a name that any frame shows where the first one shows the address', async () => {
-    open([top, { frameId: 4, documentId: 'f4' }]);
-    await report(1, [email('a@x.example')]);
-    await report(1, [{ ...email('a@x.example'), text: 'Dana Levi' }], { frameId: 4, documentId: 'f4' });
-    expect((await send('readPage', { tabId: 1 })).contacts).toMatchObject([{ text: 'Dana Levi' }]);
-  });
-
-  it('is told of whom the page shows another address with the name that it says, or with none', async () => {
-    const finds = (first: unknown) =>
-      Array.isArray(first) ? [['a@x.example', 'Dana Levi', true]] : { origin: 'https://mail.example', hrefs: [] };
-    open([{ ...top, finds }]);
-    const other = { text: 'ceo＠bank.example' };
-    await report(1, [
-      { ...email('a@x.example'), ...other },
-      { ...email('b@x.example'), ...other },
-    ]);
-    const { contacts } = await send('readPage', { tabId: 1 });
-    expect(contacts.map(({ text }) => text)).toEqual(['Dana Levi', 'ceo＠bank.example']);
-  });
-
-  it('asks no document for names where everybody has one', async () => {
-    const finds = vi.fn(() => ({ origin: 'https://mail.example', hrefs: [] }));
-    open([{ ...top, finds }]);
-    await report(1, [{ ...email('a@x.example'), text: 'Dana Levi' }]);
-    await read();
-    expect(finds).toHaveBeenCalledTimes(1);
-  });
-
   it('is remembered when the background was ended', async () => {
     open();
     await report(1, [email('a@x.example')]);
