@@ -9,8 +9,18 @@ import {
 import { digitsWithArea, fewestDigits, isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
+import { apartFromWord, isAddend, listMark, openingsOfSentence, withoutEmphasis } from './phone-edges.ts';
 import { extensionAfter } from './phone-extension.ts';
-import { couldBeNumber, dialsAbroad, isOfSharedPlan, isUnusualPiece, ofManyAreas, withPlus } from './phone-plans.ts';
+import {
+  couldBeNumber,
+  dialsAbroad,
+  fewestAbroad,
+  inTodaysForm,
+  isOfSharedPlan,
+  isUnusualPiece,
+  ofManyAreas,
+  withPlus,
+} from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
@@ -34,8 +44,6 @@ interface JudgedSpan extends PhoneInText {
 
 /** Elsewhere than in small countries, shorter runs are nobody's number. */
 const usualFewestDigits = 7;
-/** The fewest digits of a number with its country. */
-const fewestAbroad = 7;
 /** No plan has numbers so long. */
 const longestNumber = 18;
 
@@ -74,7 +82,8 @@ function numberIn(written: string, region: CountryCode | undefined, isLabelled: 
     ? /^1\d{10}$/.test(digits)
     : region && isOfSharedPlan(region) && sharedShape.test(digits);
   if (isShared) return readShared(digits);
-  const dialled = written.replace(written.includes(')') ? /^\((\+\d+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
+  const today = inTodaysForm(written, region);
+  const dialled = today.replace(today.includes(')') ? /^\((\+[\d ]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed =
     parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
   const isPlain = !isInternational && !isLabelled;
@@ -85,15 +94,6 @@ function numberIn(written: string, region: CountryCode | undefined, isLabelled: 
 const anotherExtension = /^ ?\/ ?x?\d+/;
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
-
-/** A word of the sentence with its dash, no piece of a name or a path. */
-const wordAndDash = /(?<![\p{L}\p{N}_.@/-])\p{Ll}{4,}-$/u;
-
-/** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
-function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
-  const isApart = /^\(\d+\) ?\d/.test(written) || (!isBare && wordAndDash.test(around.before));
-  return isApart ? { ...around, before: `${around.before} ` } : around;
-}
 
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
@@ -107,12 +107,12 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: CountryCode): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
-  const around = { before: text.slice(0, first.start), after: text.slice(last.end) };
+  const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
   const extension = extensionAfter(around.after);
   around.after = extension
     ? around.after.slice(extension.length).replace(anotherExtension, '')
     : around.after.replace(endOfAnother, '');
-  if (isPieceOfLonger(around)) return undefined;
+  if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
@@ -121,8 +121,7 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
   if (!phone || (isDoubtful && looksLikeSum(written) && !isWrittenAsUsual(written, phone))) return undefined;
   const couldBeFigures = () =>
     isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && groupsOf(phone.formatNational()) !== groupsOf(written);
-  // An opening bracket that the number does not close is the sentence's.
-  const start = first.start + (written.startsWith('(') && !written.includes(')') ? 1 : 0);
+  const start = first.start + openingsOfSentence(written);
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
   return { value, start, end: last.end + (extension?.length ?? 0), couldBeFigures };
 }

@@ -48,7 +48,7 @@ const separator =
 
 const isSeparator = (code: number): boolean => separator.test(String.fromCharCode(code));
 
-/** Where a run that has its first digit at `first` begins: an opening bracket and a plus belong to it. */
+/** Where a run that has its first digit at `first` begins: an opening bracket and a plus, perhaps with a space, belong to it. */
 function runStart(text: ReadableText, first: number, floor: number): number {
   let start = first;
   for (let i = first - 1, seen = 0; i >= floor && seen < 3; i--) {
@@ -56,7 +56,11 @@ function runStart(text: ReadableText, first: number, floor: number): number {
     if (openings.includes(code)) {
       start = i;
       seen++;
-    } else if (isInvisible(code) && first - i < 8) continue;
+    } else if (
+      (isInvisible(code) && first - i < 8) ||
+      (code === 0x20 && i === first - 1 && text.charCodeAt(i - 1) === 0x2b)
+    )
+      continue;
     else break;
   }
   return start;

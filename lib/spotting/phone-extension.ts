@@ -17,5 +17,7 @@ export interface Extension {
 export function extensionAfter(after: string): Extension | undefined {
   const match = extension.exec(after);
   if (!match) return undefined;
-  return { digits: match.slice(1).find((group) => group !== undefined) ?? '', length: match[0].length };
+  const [whole, ...groups] = match;
+  const isClosed = whole.includes('(') && after[whole.length] === ')';
+  return { digits: groups.find((group) => group !== undefined) ?? '', length: whole.length + (isClosed ? 1 : 0) };
 }

@@ -10,6 +10,8 @@ interface Plan {
   abroad: RegExp;
 }
 
+/** The fewest digits of a number with its country: Iran has four behind its code, for a business anywhere. */
+export const fewestAbroad = 6;
 /** Prefixes for within a country, and the area codes that some plans fill in, are of so many digits at the most. */
 const prefixDigits = 4;
 const plans = new Map<CountryCode, Plan>();
@@ -68,11 +70,30 @@ export function withPlus(written: string): string {
   return written.replace(usualAbroad, '$1+');
 }
 
+/**
+ * What Mexico dialled until 2019 and still prints: a 1 behind its code, for a mobile, and 01, 044 or 045 before the ten
+ * digits of today.
+ */
+const formerMexican = {
+  abroad: /^(\(?\+\s?52\)?[ .-]?)1(?=(?:[ ().-]{0,3}\d){10}$)/,
+  within: /^\(?0(?:1|4[45])\)?(?=(?:[ ().-]{0,3}\d){10}$)/,
+};
+
+/** The same as the plans of today have it. */
+export function inTodaysForm(written: string, region: CountryCode | undefined): string {
+  const abroad = written.replace(formerMexican.abroad, '$1');
+  return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;
+}
+
 /** Whether a region is of the plan that many share. */
 export const isOfSharedPlan = (region: CountryCode): boolean => planOf(region).callingCode === sharedCode;
 
+/** The one kind of number that the shared plan has without an area: Canada's, for a business anywhere. */
+const withoutArea = /^1310\d{4}$/;
+
 function couldBeInternational(digits: string): boolean {
-  return digits.length >= 7 && (!digits.startsWith(sharedCode) || readShared(digits) !== undefined);
+  if (digits.length < fewestAbroad) return false;
+  return !digits.startsWith(sharedCode) || withoutArea.test(digits) || readShared(digits) !== undefined;
 }
 
 function couldBeNational(digits: string, region: CountryCode): boolean {

@@ -27,7 +27,7 @@ const otherShapes = [
   /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/,
   /^3\d{3}([ -])\d{6}\1\d{5}$/,
   // Books.
-  /^97[89][- ]?\d{1,5}[- ]?\d+[- ]?\d+[- ]?\d$/,
+  /^97[89](?:[- ]?\d){10}$/,
   // A check digit on its own; `030-23125-0` is a switchboard.
   /^(?!0\d)[\d–-]*[–-]\d$/,
   // A day without separators; round sums, from one to the other.

@@ -10,6 +10,8 @@ export interface PlainText {
 const plainForms: [RegExp, string][] = [
   // A dash before a word is the sentence's.
   [/[\u2014\u2015](?=\p{L})/gu, ','],
+  // A tilde with a space before it leads to an extension.
+  [/(?<=\d )~(?=\d{3,7}(?! ?\d))/g, 'x'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   [/[\u2010-\u2015\u2043\u2212\u30fc\ufe63\uff0d~]/g, '-'],
   [/[\u00b7\u2022\uff0e]/g, '.'],
@@ -54,7 +56,7 @@ export interface DigitBlock {
 
 export function digitBlocks(text: string, start: number, end: number): DigitBlock[] {
   const blocks: DigitBlock[] = [];
-  for (const match of text.slice(start, end).matchAll(/([^\d]*?)([(+]*)(\d+)/g)) {
+  for (const match of text.slice(start, end).matchAll(/([^\d]*?)([(+]*|\(?\+ )(\d+)/g)) {
     const [, gap = '', opening = '', digits = ''] = match;
     const at = start + match.index + gap.length;
     blocks.push({

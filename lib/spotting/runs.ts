@@ -14,11 +14,11 @@ const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${g
 const runs: RegExp[] = [];
 
 /**
- * Runs of so many digits at the least, of seven with a plus sign in front, of four with letters behind, and addresses. A run ends
+ * Runs of so many digits at the least, of six with a plus sign in front, of four with letters behind, and addresses. A run ends
  * somewhere: over millions of digits together the browser's search would run out of its stack.
  */
 export const runsOf = (fewest: number): RegExp =>
   (runs[fewest] ??= new RegExp(
-    `${digit}(?<!${digit}${digit})(?:${gap}${digit}){${fewest - 1},299}|[+\uff0b]\\W{0,8}?${digit}(?:${gap}${digit}){6,299}|${digit}${letters}|@[^@ \\n]+?\\.`,
+    `${digit}(?<!${digit}${digit})(?:${gap}${digit}){${fewest - 1},299}|[+\uff0b]\\W{0,8}?${digit}(?:${gap}${digit}){5,299}|${digit}${letters}|@[^@ \\n]+?\\.`,
     'g',
   ));

@@ -1,0 +1,43 @@
+import type { Surroundings } from './phone-context.ts';
+import { looksLikeSum } from './phone-shapes.ts';
+
+/** What of the signs around a number is the sentence's, and what joins the number to something else. */
+
+/** A word of the sentence with its dash, no piece of a name or a path. */
+const wordAndDash = /(?<![\p{L}\p{N}_.@/-])\p{Ll}{4,}-$/u;
+/** `ל-03-612-3456`: a word of one letter, which Hebrew joins to what follows. */
+const joinedLetter = /(?<![\p{L}\p{M}\p{N}_.@/'"״׳-])ו?[בהכלמש]-$/u;
+/** The mark of a list, or a dash of the sentence, with nothing before it that it could join. */
+const markBefore = /(?:^|[\s(])[-.]$/;
+
+/** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
+export function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
+  const { before } = around;
+  const isApart =
+    /^\(\d+\) ?\d/.test(written) ||
+    joinedLetter.test(before) ||
+    (!isBare && (wordAndDash.test(before) || (markBefore.test(before) && !looksLikeSum(written))));
+  return isApart ? { ...around, before: `${before} ` } : around;
+}
+
+/** The signs of an emphasis, `_020 7946 0018_`, stand on both sides and join the number to nothing. */
+export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
+  const signs = before.endsWith('_') ? /(?<![\p{L}\p{N}_])__?$/u.exec(before)?.[0] : undefined;
+  if (!signs || !after.startsWith(signs) || /^[\p{L}\p{N}_]/u.test(after.slice(signs.length))) return { before, after };
+  return { before: before.slice(0, -signs.length), after: after.slice(signs.length) };
+}
+
+/** How many of the opening brackets before a number it does not close: they are the sentence's. */
+export function openingsOfSentence(written: string): number {
+  const opened = /^\(*/.exec(written)?.[0].length ?? 0;
+  const unclosed = written.split('(').length - written.split(')').length;
+  return Math.max(0, Math.min(opened, unclosed));
+}
+
+/** `2) 020 7946 0018`: the mark of a list; an area code that stands so begins with a zero. */
+export const listMark = /^[1-9]\d?\) /;
+
+/** `12 + 4420`, `x + 4420`: a plus that stands apart adds to what is before it. */
+export function isAddend(written: string, { before }: Surroundings): boolean {
+  return written.startsWith('+ ') && /(?:[\d)%=]|(?<![\p{L}\p{N}])\p{L})\s*$/u.test(before);
+}
