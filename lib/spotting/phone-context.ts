@@ -1,4 +1,5 @@
 import { digitValue } from './chars.ts';
+import { between, namesDepartment, namesThing } from './number-labels.ts';
 
 /**
  * What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name.
@@ -26,7 +27,6 @@ const numberWords = [
   'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|رقم الطلب|شماره سفارش|الرقم',
 ].join('|');
 
-const between = '[\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-]{0,6}';
 const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|číslo)?${between}$`;
 const phoneLabel = new RegExp(
   `(?:^|[^\\p{L}])(?:${phoneWords})${between}(?:(?:no|nr|number|num|nummer|n)${between})?(?:(?:is|ist|est|es)\\s)?$`,
@@ -83,6 +83,7 @@ const namesPhone = remembering(
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
 );
 const namesOther = remembering((before) => numberLabel.test(before) || numberSign.test(before) || money.test(before));
+const namesNumbered = remembering(namesThing);
 
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;
@@ -97,7 +98,8 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
  * @param isBare whether the number is one block of digits, which needs less to be doubted
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
-  if (namesOther(before) || gluedBefore.test(before) || gluedAfter.test(after) || measure.test(after)) return true;
+  if (namesNumbered(before) || (namesOther(before) && (isBare || !namesDepartment(before)))) return true;
+  if (gluedBefore.test(before) || gluedAfter.test(after) || measure.test(after)) return true;
   return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before) || signApart.test(before));
 }
 

@@ -12,12 +12,13 @@ const markBefore = /(?:^|[\s(])[-.]$/;
 
 /** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
 export function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
-  const { before } = around;
+  // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
+  const before = written.startsWith('(') ? around.before.replace(/(?<!\d)\d ?$/, '') : around.before;
   const isApart =
     /^\(\d+\) ?\d/.test(written) ||
     joinedLetter.test(before) ||
     (!isBare && (wordAndDash.test(before) || (markBefore.test(before) && !looksLikeSum(written))));
-  return isApart ? { ...around, before: `${before} ` } : around;
+  return { ...around, before: isApart ? `${before} ` : before };
 }
 
 /** The signs of an emphasis, `_020 7946 0018_`, stand on both sides and join the number to nothing. */

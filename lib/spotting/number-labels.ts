@@ -1,0 +1,84 @@
+/**
+ * Labels of numbers that are nobody's to call: of orders, contracts, accounts, papers, parcels. What may as well be before a
+ * telephone number, as a department ("Reservations") or a person ("Client"), is none of itself, but needs a word for a number
+ * beside it ("Reservation no.", "n° client").
+ */
+
+/** What parts a label from its number, and its words. */
+export const between = '[\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-]{0,6}';
+
+/** Enough alone, and with a word for a number behind it. */
+const things = [
+  'confirmation|p\\.?\\s?o\\.? box|routing|loan|mrn|dea|shipment|waybill|awb|container|parcel|voucher|coupon|gift card|passcode|flight',
+  'vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
+  'swift|card|cvv|charity|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|uan|rrn|cin|ifsc',
+  'auftrag|bankleitzahl|geschäftszeichen|postfach|handelsregister|hrb|ust-?idnr|st\\.?-?nr|lieferschein|referenz|rekening|referentie|kenmerk|bsn|postbus',
+  'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
+  'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
+  'nota fiscal|nf-?e?|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
+  'rachunek|krs|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|objednávka|variabilní symbol|vs|účet|smlouva|zásilka',
+  'spisová značka|rodné číslo|sériové číslo|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
+  'παραγγελία|τιμολόγιο|λογαριασμός|αφμ|α\\.φ\\.μ|συμβόλαιο|γεμη|ταυτότητα|κωδικός|договор|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
+  'серийный номер|кадастровый номер|инвентарный номер|замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',
+  'תעודת זהות|ת["״]ז|ח["״]פ|ע["״]ר|עוסק מורשה|חשבונית מס|חשבון בנק|פוליסה|אסמכת[אה]|מק["״]ט|דרכון|מיקוד|ת\\.ד|סכום|סה["״]כ|ברקוד|מספר סידורי|מספר מעקב|מזהה',
+  'الفاتورة|فاتورة|رقم الحساب|الضريبي|السجل التجاري|الهوية|الإقامة|المرجع|الشحنة|التتبع|العقد|القضية|التذكرة|البوليصة|الرمز البريدي|المعاملة|التسلسلي|العضوية|جواز السفر|رقم العميل|رقم الحجز',
+  'فاکتور|شماره حساب|کد ?ملی|کد ?پستی|شناسه|شناسه ملی|کد اقتصادی|شماره ملی|شماره ثبت|شماره پرونده|شماره قرارداد|کد رهگیری|کد پیگیری|شماره پیگیری|شماره کارت|شماره شبا|شماره سریال',
+  'आदेश संख्या|बिल संख्या|खाता|खाता संख्या|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn|mã số|mã khách hàng|số tham chiếu|mã đặt chỗ|số thẻ',
+  'faktur|rekening|ktp|resi|polis|kode pos|bpjs',
+].join('|');
+
+/** With one of the words behind them that say that a number follows. */
+const numbered = [
+  'check|cheque|file|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
+  'art|fatura|devis|faktura|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc',
+  'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|فاتورة',
+].join('|');
+const numberBehind = "nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
+
+/** Behind one of the words that say whose number follows. */
+const owned = [
+  'client|cliente|commande|contrat|devis|suivi|série|réservation|adhérent|abonné|compte|facture|dossier|carte|billet|contrato|reserva|seguimiento',
+  'serie|socio|artículo|articolo|contratto|prenotazione|spedizione|tessera|documento|preventivo|ordine|fattura|rastreio|pedido|factura',
+  'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
+  'comenzii|factură|contract|παραγγελίας|τιμολογίου|λογαριασμού|πελάτη|πρωτοκόλλου|αποστολής|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
+  'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
+  'pesanan|pelanggan|referensi|kontrak|khách hàng',
+].join('|');
+const numberBefore =
+  "n[°º]|n[uú]m[eé]ro|nr|numer|numărul|číslo|č|αρ|αριθμός|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|código|codice|kode|số";
+
+/** Words of one piece with the thing that they number; a number to call is named the same way. */
+const compound = new RegExp(
+  `(?:^|[^\\p{L}])(?!tel|mob|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)\\p{L}{3,}-?(?:nummer|nr|nro|numero|szám|azonosító)${between}$`,
+  'iu',
+);
+
+/** Languages that write no spaces have the thing right before the word for its number, and may have words before both. */
+const joined = new RegExp(
+  `(?:${[
+    '(?:注文|請求書?|お?客様|顧客|会員|口座|伝票|合わ?せ|追跡|受付|予約|契約|証券|整理|管理|商品|製造|シリアル|法人|登録|郵便|社員|学籍|案件|製品|取引)番号|商品コード|型番|品番|口座|注文no',
+    '(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|发票|产品|单|帐|账|客户|档案)号码?|编号|編號|身份证|信用代码|账户|邮编|(?<![a-z])qq',
+    '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래)번호|(?:상품|제품)코드|계좌|사번|학번',
+    '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}',
+  ].join('|')})[はが是为為는은]?${between}$`,
+  'iu',
+);
+
+const spaced = new RegExp(
+  `(?:^|[^\\p{L}])(?:${[
+    `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
+    `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№]\\s?)`,
+    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’])?(?:${owned})${between}`,
+  ].join('|')})$`,
+  'iu',
+);
+
+/** What is said of orders and people, and as often of whom to call for them. */
+const department = new RegExp(`(?:client|customer|member|booking|to order)${between}$`, 'iu');
+
+/** Whether a label before groups of digits is as likely that of a department as of a thing. */
+export const namesDepartment = (before: string): boolean => department.test(before);
+
+/** Whether what stands before a number says whose it is, and that it is none to call. */
+export const namesThing = (before: string): boolean =>
+  spaced.test(before) || compound.test(before) || joined.test(before);
