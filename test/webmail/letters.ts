@@ -41,3 +41,13 @@ export const splitLetter = message({
   type: 'text/html',
   body: '<p>Hi Lena,</p><p>from Monday please write to <b>tom.ashworth</b>@<i>thameside</i>.example instead.</p><p>Priya</p>',
 });
+
+/** Somebody with their name in signs that a header of a message cannot hold as they are. */
+const named = (name: string, address: string) => `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
+
+export const hebrewLetter = message({
+  from: named('תמר כץ', 'tamar.katz@galil-optics.example'),
+  subject: 'Invoice for October',
+  type: 'text/plain',
+  body: 'שלום לנה,\r\n\r\nהחשבונית מצורפת. בעותק:\r\nאבי לוי <avi.levi@galil-optics.example>\r\n\r\nתודה,\r\nתמר',
+});

@@ -7,7 +7,7 @@ import { connect, turnOn } from '#test/e2e/harness/options-page.ts';
 import { openPopup } from '#test/e2e/harness/popup.ts';
 import { startTestService, type TestService } from '#test/e2e/harness/servers.ts';
 import { temporaryFolder } from '#test/e2e/harness/temporary.ts';
-import { numberLetter, splitLetter } from './letters.ts';
+import { hebrewLetter, numberLetter, splitLetter } from './letters.ts';
 import { type MailServer, startDovecot } from './roundcube/dovecot.ts';
 import { startRoundcube, type Webmail } from './roundcube/roundcube.ts';
 
@@ -22,7 +22,7 @@ describe('the main journey in Roundcube', () => {
   beforeAll(async () => {
     folder = await temporaryFolder();
     mail = await startDovecot(folder.path);
-    await mail.deliver('agent', [splitLetter, numberLetter]);
+    await mail.deliver('agent', [splitLetter, numberLetter, hebrewLetter]);
     webmail = await startRoundcube(folder.path, mail.port);
     service = await startTestService();
     browser = await openChromium({ extension: (temporary) => grantedBuild('chrome', temporary) });
@@ -75,6 +75,52 @@ describe('the main journey in Roundcube', () => {
     const person = await personBehind(() => pointAt(page, sender));
     expect(person.name).toBe('Priya Raman');
     expect(person.details).toContain('Chief data officer');
+  });
+
+  it('calls the senders of the list in the popup as it does, and finds them by their names in Hebrew and English', async () => {
+    const popup = await openPopup(browser, page);
+    const people = popup.getByRole('list', { name: 'On this page' }).locator(':scope > li');
+    const shown = async () => (await people.allInnerTexts()).map((text) => text.split('\n').slice(-2).join(' ')).sort();
+    const [dana, priya, tamar] = [
+      'Dana Levi dana.levi@galil-optics.example',
+      'Priya Raman priya.raman@thameside.example',
+      'תמר כץ tamar.katz@galil-optics.example',
+    ];
+    // A popup shows who was on the page when it was opened, which may still be read then.
+    const anew = () =>
+      popup
+        .reload()
+        .then(() => people.first().waitFor())
+        .then(shown);
+    await expect.poll(anew).toEqual([dana, priya, tamar]);
+    const box = popup.getByRole('searchbox').first();
+    for (const [typed, found] of [
+      ['תמר', [tamar]],
+      ['כ״ץ תמר', [tamar]],
+      ['תָּמָר', [tamar]],
+      ['priya', [priya]],
+      ['galil', [dana, tamar]],
+      ['דנה', []],
+    ] as const) {
+      await box.fill(typed);
+      await expect.poll(shown).toEqual(found);
+    }
+    await box.fill('');
+    await expect.poll(shown).toHaveLength(3);
+    await popup.close();
+  });
+
+  it('calls whom a letter names in its text by that name, too', async () => {
+    const frame = await open('Invoice for October');
+    await expect.poll(() => waitForMarks(frame)).toContain('avi.levi@galil-optics.example');
+    const popup = await openPopup(browser, page);
+    const rows = popup.locator('li:has([data-row])');
+    const rowOf = (address: string) => rows.filter({ hasText: address }).first();
+    // The letter may be reported after the popup was opened.
+    const read = () => popup.reload().then(() => rowOf('tamar.katz@').innerText());
+    await expect.poll(read).toMatch(/תמר כץ[\s\S]*Sender/);
+    await expect.poll(() => rowOf('avi.levi@').innerText()).toContain('אבי לוי');
+    await popup.close();
   });
 
   it('finds and looks up the sender in the open message', async () => {
