@@ -9,7 +9,8 @@ export interface FirefoxWithExtension {
   /** The settings, which the extension opens by itself once installed: no driver may open its pages. */
   settings: Page;
   newPage(): Promise<Page>;
-  pages(): Promise<Page[]>;
+  /** What a person reads on a page of the extension that it opened by itself: no driver is sure to hear of that. */
+  textOn(file: string): Promise<string | undefined>;
   /** Opens one of the extension's own pages in a tab behind the one in front, over which it then stands. */
   openBehind(file: string): Promise<Page>;
   /** What a person reads in the real sidebar; undefined while it is closed. No driver counts it among the pages. */
@@ -31,6 +32,8 @@ interface Options {
   /** Whether the driver is let into the browser's own window, beside its pages. */
   hasWindow?: boolean;
 }
+
+type Api = typeof import('webextension-polyfill');
 
 const deadEnd = { host: '127.0.0.1', port: 9 };
 /** What a person types reaches nothing beyond this machine, and brings nobody's suggestions but ours. */
@@ -93,23 +96,43 @@ export async function openFirefox({ display, manifest, hasWindow }: Options = {}
     return {
       settings,
       newPage: () => driver.newPage(),
-      pages: () => driver.pages(),
+      textOn: (file) =>
+        settings.evaluate((path) => {
+          const { extension }: Api = Reflect.get(globalThis, 'browser');
+          const views = extension.getViews({ type: 'tab' });
+          return views.find(({ location }) => location.pathname === path)?.document.body.innerText;
+        }, `/${file}`),
       async openBehind(file) {
         const before = new Set(await driver.pages());
-        await settings.evaluate(async (url) => {
-          const { tabs }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'browser');
-          await tabs.create({ url, active: false });
-        }, `/${file}`);
-        return until(`${file} did not open`, async () => (await driver.pages()).find((page) => !before.has(page)));
+        // Firefox tells a driver of no page of an extension: it must hear of the tab before that is one.
+        const tabId = await settings.evaluate(async () => {
+          const { tabs }: Api = Reflect.get(globalThis, 'browser');
+          return (await tabs.create({ url: 'about:blank', active: false })).id;
+        });
+        const opened = await until('no tab opened', async () =>
+          (await driver.pages()).find((page) => !before.has(page)),
+        );
+        await settings.evaluate(
+          async (id, url) => {
+            const { tabs }: Api = Reflect.get(globalThis, 'browser');
+            await tabs.update(id, { url });
+          },
+          tabId,
+          `/${file}`,
+        );
+        await until(`${file} did not open`, () =>
+          opened.evaluate((path) => location.href.endsWith(path) || undefined, `/${file}`),
+        );
+        return opened;
       },
       sidebarText: () =>
         settings.evaluate(() => {
-          const { extension }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'browser');
+          const { extension }: Api = Reflect.get(globalThis, 'browser');
           return extension.getViews({ type: 'sidebar' })[0]?.document.body.innerText;
         }),
       pressInSidebar: (words) =>
         settings.evaluate((wanted) => {
-          const { extension }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'browser');
+          const { extension }: Api = Reflect.get(globalThis, 'browser');
           const buttons = extension.getViews({ type: 'sidebar' })[0]?.document.querySelectorAll('button') ?? [];
           const found = [...buttons].find(({ textContent }) => textContent.includes(wanted));
           if (!found) throw new Error(`The sidebar has no button ${wanted}`);
