@@ -120,8 +120,13 @@ export async function openFirefox({ display, manifest, hasWindow }: Options = {}
           tabId,
           `/${file}`,
         );
+        // Once it has drawn something, it knows over which tab it stands.
         await until(`${file} did not open`, () =>
-          opened.evaluate((path) => location.href.endsWith(path) || undefined, `/${file}`),
+          opened.evaluate(
+            (path) =>
+              (location.href.endsWith(path) && document.querySelector('main:not([inert] *)') !== null) || undefined,
+            `/${file}`,
+          ),
         );
         return opened;
       },

@@ -10,6 +10,8 @@ export async function openPopup(browser: ChromiumWithExtension, over: Page): Pro
   await popup.setViewportSize({ width: 400, height: 600 });
   await over.bringToFront();
   await popup.goto(`${browser.origin}/popup.html`);
+  // Its script comes behind the page's load: until it has asked, the other tab has to stay in front.
+  await popup.locator('body > main').waitFor({ state: 'attached' });
   return popup;
 }
 
