@@ -66,6 +66,13 @@ function isWrittenAsUsual(written: string, phone: ReadNumber): boolean {
 
 const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
 
+/** Whether a number stands in the groups of its country, with what is dialled within it or without. */
+function isInUsualGroups(written: string, phone: ReadNumber): boolean {
+  const groups = groupsOf(written);
+  if (groupsOf(phone.formatNational()) === groups) return true;
+  return groupsOf(phone.formatNational({ nationalPrefix: false })) === groups;
+}
+
 /** What a piece of text writes, read by the plans as it stands. */
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
@@ -104,6 +111,8 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   );
 }
 
+const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
+
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: CountryCode): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
@@ -117,10 +126,11 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
   const phone = numberIn(written, region, isLabelled);
+  // The plus may be the mark of a list.
+  if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
   // Some countries write all their numbers as others write sums and dates.
   if (!phone || (isDoubtful && looksLikeSum(written) && !isWrittenAsUsual(written, phone))) return undefined;
-  const couldBeFigures = () =>
-    isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && groupsOf(phone.formatNational()) !== groupsOf(written);
+  const couldBeFigures = () => isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && !isInUsualGroups(written, phone);
   const start = first.start + openingsOfSentence(written);
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
   return { value, start, end: last.end + (extension?.length ?? 0), couldBeFigures };

@@ -10,6 +10,11 @@ const joinedLetter = /(?<![\p{L}\p{M}\p{N}_.@/'"״׳-])ו?[בהכלמש]-$/u;
 /** The mark of a list, or a dash of the sentence, with nothing before it that it could join. */
 const markBefore = /(?:^|[\s(])[-.]$/;
 
+/** Groups that no sum and no measure has. */
+const groupedAsNumber = /[-()]|\.\d{4}$/;
+/** `020-7946-0018 m: 07700-900123`: the letter of a mobile is the next number's, or stands behind its own. */
+const letterOfNext = /^ ?m(?![\p{L}\p{N}])/iu;
+
 /** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
 export function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
   // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
@@ -18,7 +23,8 @@ export function apartFromWord(around: Surroundings, written: string, isBare: boo
     /^\(\d+\) ?\d/.test(written) ||
     joinedLetter.test(before) ||
     (!isBare && (wordAndDash.test(before) || (markBefore.test(before) && !looksLikeSum(written))));
-  return { ...around, before: isApart ? `${before} ` : before };
+  const after = groupedAsNumber.test(written) ? around.after.replace(letterOfNext, '') : around.after;
+  return { before: isApart ? `${before} ` : before, after };
 }
 
 /** The signs of an emphasis, `_020 7946 0018_`, stand on both sides and join the number to nothing. */
@@ -35,8 +41,8 @@ export function openingsOfSentence(written: string): number {
   return Math.max(0, Math.min(opened, unclosed));
 }
 
-/** `2) 020 7946 0018`: the mark of a list; an area code that stands so begins with a zero. */
-export const listMark = /^[1-9]\d?\) /;
+/** `2) 020 7946 0018`, `2. 020 7946 0018`: the mark of a list; an area code that stands so begins with a zero. */
+export const listMark = /^[1-9]\d?(?:\) |\. (?!.*\. ))/;
 
 /** `12 + 4420`, `x + 4420`: a plus that stands apart adds to what is before it. */
 export function isAddend(written: string, { before }: Surroundings): boolean {
