@@ -154,7 +154,7 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
     let judgements = 0;
     const reading = readBlocks(blocks, (first, last) => {
       const written = text.slice(first.start, last.end);
-      if (first !== blocks[0] && isUnusualPiece(written, digits, region)) return undefined;
+      if (isUnusualPiece(written, digits, region)) return undefined;
       if (!couldBeNumber(written, region)) return undefined;
       return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
     });

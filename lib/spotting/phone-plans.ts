@@ -30,7 +30,9 @@ function planOf(region: CountryCode): Plan {
   return plan;
 }
 
-const usualGroups = /^\d{3} \d{3} \d{4}$/;
+const usualGroups = /^(?:1 )?\d{3} \d{3} \d{4}$/;
+/** Rows of draws, scores and sizes. */
+const pairs = /^(?:\d\d ){3}/;
 /** Where the whole country is one area, its code may be left out. */
 const localShape = /^\d{7}$/;
 export const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
@@ -46,13 +48,14 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
 }
 
 /**
- * Whether what is written after other digits is a piece of a row of figures rather than one of its numbers: in groups that the
- * shared plan does not have, and with less than two thirds of the digits.
+ * Whether what is written beside other digits is a piece of a row of figures rather than one of its numbers: in groups that the
+ * shared plan does not have, and with less than two thirds of the digits or in pairs.
  * @param digits of the whole row
  */
 export function isUnusualPiece(written: string, digits: number, region: CountryCode | undefined): boolean {
   if (!region || !isOfSharedPlan(region) || !/^\d[\d ]* \d+$/.test(written)) return false;
-  return !usualGroups.test(written) && written.replaceAll(' ', '').length * 3 < digits * 2;
+  const length = written.replaceAll(' ', '').length;
+  return !usualGroups.test(written) && (length * 3 < digits * 2 || (length < digits && pairs.test(written)));
 }
 
 /**

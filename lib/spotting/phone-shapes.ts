@@ -13,6 +13,8 @@ const otherShapes = [
   new RegExp(`^${year}([-./])${month}\\1${day}(?!\\d)`),
   new RegExp(`^(?!${short}$)${day}([-./])${month}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
   new RegExp(`^(?!${short}$)${month}([-./])${day}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
+  // The end of one date and the start of another.
+  new RegExp(`^${year}[ ,]+${day}([-./])${month}\\1|^${year}[ ,]+${month}([-./])${day}\\2`),
   // Years and ranges of years, ranges of pages with a year.
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)+$`),
   /^\d{1,5}\s?[-–]\s?\d{1,5}\s?\(\d{4}\)?$/,

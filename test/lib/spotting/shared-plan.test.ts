@@ -46,6 +46,8 @@ describe('a number of the plan that many countries share', () => {
     ['a few figures of a long row', '234 5678901', 23, 'US', true],
     ['the usual groups', '202 555 0143', 23, 'US', false],
     ['most of the digits there are', '234 5678901', 12, 'US', false],
+    ['pairs beside another', '27 36 50 00 12', 12, 'US', true],
+    ['pairs alone', '27 36 50 00 12', 10, 'US', false],
     ['a number with a hyphen', '202 555-0143', 23, 'US', false],
     ['figures of another plan', '234 5678901', 23, 'GB', false],
   ] as const)('%s', (_, piece, digits, where, expected) => {
