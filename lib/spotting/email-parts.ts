@@ -8,7 +8,7 @@ import { isPlain } from './chars.ts';
 /** Beyond ASCII nothing but letters, digits and marks upon them comes here. */
 const hasWord = /[a-z\d]|[^\0-\x7f]/i;
 /** Letters of another script stand right before Latin ones where a language writes no spaces: the mailbox is after. */
-const otherScript = /^.*(?!\p{Script=Latin})\p{L}/su;
+const otherScript = /^.*(?!\p{Script=Latin})\p{L}\p{M}*/su;
 /** `example.com/people/`: a path, not a mailbox. */
 const path = /^[\w-]+\.[\w.-]+\//;
 /** Everything up to the value of a query's last parameter. */

@@ -45,10 +45,13 @@ function tokenBefore(text: ReadableText, end: number, floor: number): { start: n
 
 const addressedScheme = /(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 
+/** The host of a web address and what no host holds: the address ended there, and a list goes on. */
+const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|)][^/]*$/i;
+
 /** Whether what stands before a mailbox makes it a piece of a web address: its user name, or a step of its path. */
 function isInsideUrl(before: string): boolean {
   const scheme = before.search(/\/\/|\bwww\./i);
-  if (scheme === -1 || addressedScheme.test(before)) return false;
+  if (scheme === -1 || addressedScheme.test(before) || behindHost.test(before)) return false;
   return !/[?#&]/.test(before.slice(scheme)) || !before.endsWith('=');
 }
 

@@ -39,7 +39,7 @@ const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/iu;
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
-  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|[-.]|:\\/\\/\\S*|\\bwww\\.\\S*)$`,
+  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|[-.]|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
   'u',
 );
 const gluedAfter = new RegExp(`^(?:${letterOfSpacedScript}|[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`, 'u');
