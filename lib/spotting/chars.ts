@@ -16,7 +16,7 @@ export const isInvisible = (code: number): boolean =>
   code === 0xad || (code >= 0x600 && invisible.test(String.fromCharCode(code)));
 
 /** The noughts of other scripts that people write telephone numbers in. */
-const noughts = [0x660, 0x6f0, 0x966, 0xff10];
+const noughts = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0xff10];
 
 /** 0-9 for a digit of such a script, -1 for anything else. */
 export function digitValue(code: number): number {
