@@ -1,7 +1,8 @@
 /** Where a text of a page could hold a contact, by the browser's own search. */
 
 /** A digit of the scripts that people write telephone numbers in. */
-export const digit = '[\\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\uff10-\uff19]';
+export const digit =
+  '[\\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\uff10-\uff19]';
 /**
  * What a reader does not see between two digits or sees as one space, however much of it there is; signs beyond ASCII. The
  * vertical tab is none: it stands for the end of a block.
