@@ -9,7 +9,7 @@ import {
 import { digitsWithArea, fewestDigits, isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
-import { apartFromWord, isAddend, listMark, openingsOfSentence, withoutEmphasis } from './phone-edges.ts';
+import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence, withoutEmphasis } from './phone-edges.ts';
 import { extensionAfter } from './phone-extension.ts';
 import {
   couldBeNumber,
@@ -122,18 +122,19 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
     ? around.after.slice(extension.length).replace(anotherExtension, '')
     : around.after.replace(endOfAnother, '');
   if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
+  if (endsInRemark(written, around)) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
-  const phone = numberIn(written, region, isLabelled);
+  const opened = openingsOfSentence(written);
+  const phone = numberIn(written.slice(opened), region, isLabelled);
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
   // Some countries write all their numbers as others write sums and dates.
   if (!phone || (isDoubtful && looksLikeSum(written) && !isWrittenAsUsual(written, phone))) return undefined;
   const couldBeFigures = () => isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && !isInUsualGroups(written, phone);
-  const start = first.start + openingsOfSentence(written);
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
-  return { value, start, end: last.end + (extension?.length ?? 0), couldBeFigures };
+  return { value, start: first.start + opened, end: last.end + (extension?.length ?? 0), couldBeFigures };
 }
 
 /**

@@ -18,7 +18,7 @@ const letterOfNext = /^ ?m(?![\p{L}\p{N}])/iu;
 /** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
 export function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
   // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
-  const before = written.startsWith('(') ? around.before.replace(/(?<!\d)\d ?$/, '') : around.before;
+  const before = written.startsWith('(') ? around.before.replace(/(?<=^|\s)\d ?$/, '') : around.before;
   const isApart =
     /^\(\d+\) ?\d/.test(written) ||
     joinedLetter.test(before) ||
@@ -27,11 +27,24 @@ export function apartFromWord(around: Surroundings, written: string, isBare: boo
   return { before: isApart ? `${before} ` : before, after };
 }
 
-/** The signs of an emphasis, `_020 7946 0018_`, stand on both sides and join the number to nothing. */
+/** The signs of an emphasis, `_020 7946 0018_`, `_Tel. 020 7946 0018_`, stand on both sides and join the number to nothing. */
 export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
-  const signs = before.endsWith('_') ? /(?<![\p{L}\p{N}_])__?$/u.exec(before)?.[0] : undefined;
-  if (!signs || !after.startsWith(signs) || /^[\p{L}\p{N}_]/u.test(after.slice(signs.length))) return { before, after };
-  return { before: before.slice(0, -signs.length), after: after.slice(signs.length) };
+  const signs = after.startsWith('_') ? /^__?(?![\p{L}\p{N}_])/u.exec(after)?.[0] : undefined;
+  const opened = signs && new RegExp(`(?<![\\p{L}\\p{N}_])${signs}(?=[^_]*$)`, 'u').exec(before);
+  if (!signs || !opened) return { before, after };
+  const words = before.slice(opened.index + signs.length);
+  return { before: `${before.slice(0, opened.index)}${words}`, after: after.slice(signs.length) };
+}
+
+/** An hour, or from one to another, and what follows it; hours to the minute, and a day, that nothing needs to follow. */
+const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
+const ofHours = /^ ?(?:uhr|std|h|hrs|am|pm|[ap]\.m|heures|uur|godz)(?!\p{L})/iu;
+const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
+
+/** `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. */
+export function endsInRemark(written: string, { after }: Surroundings): boolean {
+  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written)) return true;
+  return (ofHours.test(after) && hours.test(written)) || (/^ ?\p{Sc}/u.test(after) && / \d{1,4}$/.test(written));
 }
 
 /** How many of the opening brackets before a number it does not close: they are the sentence's. */

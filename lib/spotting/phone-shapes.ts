@@ -1,6 +1,6 @@
 /** Shapes of digits that are something other than a telephone number, however valid the digits would be as one. */
 
-const year = '(?:1[89]|20)\\d\\d';
+const year = '(?:1[89]\\d|20[0-4])\\d';
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
@@ -16,7 +16,9 @@ const otherShapes = [
   // The end of one date and the start of another.
   new RegExp(`^${year}[ ,]+${day}([-./])${month}\\1|^${year}[ ,]+${month}([-./])${day}\\2`),
   // Years and ranges of years, ranges of pages with a year.
-  new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)+$`),
+  new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
+  // The end of a date that began with another block.
+  /^\d\d?\/\d\d(?:\d\d)?$/,
   /^\d{1,5}\s?[-–]\s?\d{1,5}\s?\(\d{4}\)?$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines; four pairs are left to the numbering plan, some countries write their numbers so.
