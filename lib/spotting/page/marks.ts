@@ -32,10 +32,12 @@ export function createMarks() {
   /** By the node that each begins in, and by where it begins and ends and what it says. */
   const byNode = new Map<Node, Map<string, Mark>>();
   let unpruned = 0;
+  /** How many of them an element says. */
+  let saidCount = 0;
 
   function remove(mark: Mark): void {
     view.remove(mark);
-    marks.delete(mark.range);
+    if (marks.delete(mark.range) && mark.element) saidCount--;
     const node = mark.range.startContainer;
     const there = byNode.get(node);
     there?.delete(keyOf(mark));
@@ -44,6 +46,7 @@ export function createMarks() {
 
   /** Whether an element around says the same contact: then its mark serves for both. */
   function isSaidAround(mark: Mark): boolean {
+    if (saidCount === 0) return false;
     let around: Node | null = parentNode(mark.range.startContainer);
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
       for (const other of byNode.get(around)?.values() ?? []) {
@@ -82,7 +85,10 @@ export function createMarks() {
       const node = mark.range.startContainer;
       const key = keyOf(mark);
       if (byNode.get(node)?.has(key) || (!mark.element && isSaidAround(mark))) return;
-      if (mark.element) replaceSaidBy(mark.element, mark.contact);
+      if (mark.element) {
+        replaceSaidBy(mark.element, mark.contact);
+        saidCount++;
+      }
       const root = rootOf(node);
       if (root instanceof ShadowRoot) style.ensure(root);
       // The first of ours takes over from a spotter before us; a page may have cleared the registry since.
@@ -109,6 +115,7 @@ export function createMarks() {
       view.clear();
       marks.clear();
       byNode.clear();
+      saidCount = 0;
     },
   };
 }

@@ -28,11 +28,16 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   /** Custom elements without a shadow root: it may come once their script has loaded, and nothing tells of that. */
   const hosts = new Set<Element>();
 
+  /** How often changes were read. What is marked before that of a place that has changed is read again with the change. */
+  let changesRead = 0;
+
   function markText(passage: Passage): void {
+    const readAt = changesRead;
     for (const { text, offset, after, until } of excerptsOf(passage.text, judge.fewestDigits())) {
       judge.judge(textQuestion(text), (found) => {
         for (const { kind, value, start, end } of found) {
-          const range = offset + end > after && offset + end <= until && rangeOf(passage, offset + start, offset + end);
+          if (offset + end <= after || offset + end > until) continue;
+          const range = rangeOf(passage, offset + start, offset + end, readAt !== changesRead);
           if (range) marks.add({ contact: { kind, value }, text: text.slice(start, end), range });
         }
       });
@@ -100,12 +105,14 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     revisitHosts,
 
     *readAnew(root: Element): Generator<void> {
+      changesRead++;
       for (const mark of marks.all()) marks.remove(mark);
       yield* this.readAll(root);
     },
 
     /** Reads again what changed, and nothing else. */
     *readChanges(records: MutationRecord[]): Generator<void> {
+      changesRead++;
       marks.prune(records.length);
       yield* revisitHosts();
       const { stale, units } = changedBy(records);

@@ -166,16 +166,25 @@ function nodeAt({ starts }: Passage, offset: number): number {
   return low;
 }
 
-/** Where in the page a piece of the passage is; nothing where the page has changed since it was read. */
-export function rangeOf(passage: Passage, start: number, end: number): StaticRange | undefined {
+/** Whether some of a passage's nodes still stand in the page, and hold what they held when it was read. */
+function areAsRead({ nodes, data }: Passage, first: number, last: number): boolean {
+  for (let i = first; i <= last; i++) {
+    const node = nodes[i];
+    if (!node?.isConnected || node.data !== data[i]) return false;
+  }
+  return true;
+}
+
+/**
+ * Where in the page a piece of the passage is; nothing where that has changed since it was read.
+ * @param mayHaveChanged where it is known that nothing has, no node has to be asked
+ */
+export function rangeOf(passage: Passage, start: number, end: number, mayHaveChanged = true): StaticRange | undefined {
   const first = nodeAt(passage, start);
   const last = nodeAt(passage, end - 1);
   const startContainer = passage.nodes[first];
   const endContainer = passage.nodes[last];
-  if (!startContainer?.isConnected || !endContainer?.isConnected) return undefined;
-  for (let i = first; i <= last; i++) {
-    if (passage.nodes[i]?.data !== passage.data[i]) return undefined;
-  }
+  if (!startContainer || !endContainer || (mayHaveChanged && !areAsRead(passage, first, last))) return undefined;
   return new StaticRange({
     startContainer,
     startOffset: start - (passage.starts[first] ?? 0),

@@ -44,9 +44,12 @@ function setUp(html: string) {
   };
   const reader = createPageReader({ marks, judge, adapters: addressAdapters, onShadowRoot: () => undefined });
   for (const _ of reader.readAll(document.body));
+  const observer = new MutationObserver(() => {});
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
   return async (meanwhile = () => {}) => {
     const judged = judge.flush();
     meanwhile();
+    for (const _ of reader.readChanges(observer.takeRecords()));
     answer.resolve();
     await judged;
     return found.map(({ contact, range, element }) => ({
@@ -66,11 +69,17 @@ describe('reading a page into marks', () => {
     for (const { value, stands } of marked) expect([stands, '+442079460018']).toContain(value);
   });
 
-  it('marks no text that has changed while it was judged', async () => {
-    const marked = await setUp('<p>jane@acme.example</p>')(() => {
+  it('marks no text that has changed while it was judged, but what it says now', async () => {
+    const marked = await setUp('<p>jane@acme.example</p><p>ann@acme.example</p>')(() => {
       const text = document.querySelector('p')?.firstChild;
       if (text) text.nodeValue = 'bob@acme.example!';
     });
+    const unchanged = { value: 'ann@acme.example', stands: 'ann@acme.example' };
+    expect(marked).toEqual([unchanged, { value: 'bob@acme.example', stands: 'bob@acme.example' }]);
+  });
+
+  it('marks no text that has left the page while it was judged', async () => {
+    const marked = await setUp('<p>jane@acme.example</p>')(() => document.querySelector('p')?.remove());
     expect(marked).toEqual([]);
   });
 
