@@ -1,5 +1,6 @@
 import { elementAround } from './boundaries.ts';
 import { contains, isVisible, parentElement } from './dom.ts';
+import { Groups } from './groups.ts';
 import type { Mark } from './marks.ts';
 
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
@@ -22,7 +23,7 @@ function anchorOf({ element, range }: Mark): Element | null {
  * which one changes: thousands of them would stop a page.
  */
 export function createMarkView(highlight: Highlight) {
-  const marksAt = new Map<EventTarget, Set<Mark>>();
+  const marksAt = new Groups<EventTarget, Mark>((mark) => mark);
   const near = new Set<Element>();
 
   const observer = new IntersectionObserver(
@@ -32,7 +33,7 @@ export function createMarkView(highlight: Highlight) {
         if (isIntersecting === near.has(target)) continue;
         const change = isIntersecting ? 'add' : 'delete';
         near[change](target);
-        for (const { range } of marksAt.get(target) ?? []) highlight[change](range);
+        for (const { range } of marksAt.of(target) ?? []) highlight[change](range);
       }
     },
     { root: document, rootMargin: margin, scrollMargin: margin },
@@ -40,26 +41,19 @@ export function createMarkView(highlight: Highlight) {
 
   return {
     /** The marks that are in an element, and in none within it; nothing where none is. */
-    at: (element: EventTarget): Iterable<Mark> | undefined => marksAt.get(element),
+    at: (element: EventTarget): Iterable<Mark> | undefined => marksAt.of(element),
 
     add(mark: Mark): void {
       const anchor = anchorOf(mark);
       if (!anchor) return;
       mark.anchor = anchor;
-      const there = marksAt.get(anchor);
-      if (there) there.add(mark);
-      else {
-        marksAt.set(anchor, new Set([mark]));
-        observer.observe(anchor);
-      }
+      if (marksAt.add(anchor, mark)) observer.observe(anchor);
       if (near.has(anchor)) highlight.add(mark.range);
     },
     remove(mark: Mark): void {
       const { range, anchor } = mark;
       highlight.delete(range);
-      const there = anchor && marksAt.get(anchor);
-      if (!anchor || !there?.delete(mark) || there.size > 0) return;
-      marksAt.delete(anchor);
+      if (!anchor || !marksAt.delete(anchor, mark)) return;
       near.delete(anchor);
       observer.unobserve(anchor);
     },

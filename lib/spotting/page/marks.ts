@@ -1,6 +1,7 @@
 import type { Contact } from '../contact.ts';
 import { elementAround } from './boundaries.ts';
 import { boxOf, childNodes, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
+import { Groups } from './groups.ts';
 import { createShadowStyle, highlightName } from './mark-style.ts';
 import { createMarkView } from './mark-view.ts';
 
@@ -30,7 +31,7 @@ export function createMarks() {
   const view = createMarkView(highlight);
   const marks = new Map<AbstractRange, Mark>();
   /** By the node that each begins in, and by where it begins and ends and what it says. */
-  const byNode = new Map<Node, Map<string, Mark>>();
+  const byNode = new Groups<Node, Mark>(keyOf);
   let unpruned = 0;
   /** How many of them an element says. */
   let saidCount = 0;
@@ -38,10 +39,7 @@ export function createMarks() {
   function remove(mark: Mark): void {
     view.remove(mark);
     if (marks.delete(mark.range) && mark.element) saidCount--;
-    const node = mark.range.startContainer;
-    const there = byNode.get(node);
-    there?.delete(keyOf(mark));
-    if (there?.size === 0) byNode.delete(node);
+    byNode.delete(mark.range.startContainer, mark);
   }
 
   /** Whether an element around says the same contact: then its mark serves for both. */
@@ -49,7 +47,7 @@ export function createMarks() {
     if (saidCount === 0) return false;
     let around: Node | null = parentNode(mark.range.startContainer);
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
-      for (const other of byNode.get(around)?.values() ?? []) {
+      for (const other of byNode.of(around) ?? []) {
         if (other.element && other.contact.value === mark.contact.value) return true;
       }
     }
@@ -58,10 +56,11 @@ export function createMarks() {
 
   /** The marks that begin in a part of the page or in anything in it; nothing, as often as a slice may end. */
   function* within(part: Node): Generator<Mark | undefined> {
+    if (marks.size === 0) return;
     const nodes = document.createTreeWalker(part);
     let steps = 0;
     for (let node: Node | null = part; node; node = nodes.nextNode()) {
-      yield* byNode.get(node)?.values() ?? [];
+      yield* byNode.of(node) ?? [];
       if (++steps % nodesPerStep === 0) yield undefined;
     }
   }
@@ -83,8 +82,7 @@ export function createMarks() {
 
     add(mark: Mark): void {
       const node = mark.range.startContainer;
-      const key = keyOf(mark);
-      if (byNode.get(node)?.has(key) || (!mark.element && isSaidAround(mark))) return;
+      if (byNode.has(node, mark) || (!mark.element && isSaidAround(mark))) return;
       if (mark.element) {
         replaceSaidBy(mark.element, mark.contact);
         saidCount++;
@@ -94,7 +92,7 @@ export function createMarks() {
       // The first of ours takes over from a spotter before us; a page may have cleared the registry since.
       if (marks.size === 0 || !CSS.highlights.has(highlightName)) CSS.highlights.set(highlightName, highlight);
       marks.set(mark.range, mark);
-      byNode.set(node, (byNode.get(node) ?? new Map()).set(key, mark));
+      byNode.add(node, mark);
       view.add(mark);
     },
 

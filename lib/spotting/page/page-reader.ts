@@ -12,6 +12,15 @@ import { read } from './reading.ts';
 
 const mostHosts = 2_000;
 
+/**
+ * A piece of a text. The browser's own would keep all of that text for as long as the piece is kept: it is taken from what the judge
+ * said, or copied.
+ */
+function cutOut(text: string, start: number, end: number, value: string): string {
+  const piece = text.slice(start, end);
+  return piece === value ? value : ` ${piece}`.slice(1);
+}
+
 export interface PageReaderParts {
   marks: Pick<Marks, 'add' | 'all' | 'prune' | 'remove' | 'within'>;
   judge: JudgeQueue;
@@ -38,7 +47,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
         for (const { kind, value, start, end } of found) {
           if (offset + end <= after || offset + end > until) continue;
           const range = rangeOf(passage, offset + start, offset + end, readAt !== changesRead);
-          if (range) marks.add({ contact: { kind, value }, text: text.slice(start, end), range });
+          if (range) marks.add({ contact: { kind, value }, text: cutOut(text, start, end, value), range });
         }
       });
     }
