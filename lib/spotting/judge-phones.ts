@@ -227,13 +227,29 @@ function countFewest(region: CountryCode): number {
   return Math.max(fewest, Math.min(usualFewestDigits, ...lengths));
 }
 
-const supported = (regions: string[]): CountryCode[] =>
-  regions.filter((region): region is CountryCode => isSupportedCountry(region));
+/** Regions of which there is a plan, and how many digits a number has at the least that one of them takes without a plus sign. */
+interface Plans {
+  regions: CountryCode[];
+  fewest: number;
+}
+
+const mostPlans = 1_000;
+const plansOfRegions = new Map<string, Plans>();
+
+/** Text after text is judged in the same few regions. */
+function plansOf(regions: string[]): Plans {
+  const key = regions.join();
+  const known = plansOfRegions.get(key);
+  if (known) return known;
+  const supported = regions.filter((region): region is CountryCode => isSupportedCountry(region));
+  const plans = { regions: supported, fewest: Math.min(longestNumber, ...supported.map(fewestDigitsIn)) };
+  if (plansOfRegions.size >= mostPlans) plansOfRegions.clear();
+  plansOfRegions.set(key, plans);
+  return plans;
+}
 
 /** How many digits a number has at the least that one of these regions takes without a plus sign. */
-export function fewestDigitsOf(regions: string[]): number {
-  return Math.min(longestNumber, ...supported(regions).map(fewestDigitsIn));
-}
+export const fewestDigitsOf = (regions: string[]): number => plansOf(regions).fewest;
 
 /**
  * Judges what the cheap pass proposed, by the numbering plans of the world.
@@ -243,8 +259,7 @@ export function fewestDigitsOf(regions: string[]): number {
  * @returns for each candidate, in order, the numbers in it
  */
 export function judgePhones(candidates: string[], { regions }: { regions: string[] }): PhoneInText[][] {
-  const known = supported(regions);
-  const fewest = fewestDigitsOf(known);
+  const { regions: known, fewest } = plansOf(regions);
   const judged = new Map(candidates.map((candidate) => [candidate, noPhones]));
   for (const candidate of judged.keys()) {
     judged.set(candidate, phonesIn(candidate, known, fewest));

@@ -1,4 +1,5 @@
 import { digitValue } from './chars.ts';
+import { endingsOf, fromLastWord } from './label-endings.ts';
 import { between, namesDepartment, namesThing } from './number-labels.ts';
 
 /**
@@ -42,9 +43,12 @@ const gluedBefore = new RegExp(
   `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|[-.]|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
   'u',
 );
+/** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */
+const isGluedTo = (before: string): boolean =>
+  (!before.endsWith(' ') || before.includes('+')) && gluedBefore.test(before);
 const gluedAfter = new RegExp(`^(?:${letterOfSpacedScript}|[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`, 'u');
-const money =
-  /(?:\p{Sc}|\b(?:usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|try|rs|kr)\.?)\s?$/iu;
+const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|try|rs|kr';
+const money = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'iu');
 const measure =
   /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
 const decimalsAfter = /^[,'’](?:\d{1,2}(?!\d)|\d{3}(?!\d))/;
@@ -64,26 +68,41 @@ function behindDigits(text: string): number {
   return Math.max(start, 0);
 }
 
+const recall = (memory: Map<string, boolean>, key: string, find: (key: string) => boolean): boolean => {
+  const result = memory.get(key) ?? find(key);
+  if (memory.size >= mostRemembered) memory.clear();
+  memory.set(key, result);
+  return result;
+};
+
 /**
- * Pages set the same words before thousands of numbers, and to look for all the words of all languages takes longest of all.
- * Of the digits before a label it matters that they are there, not which they are.
+ * Pages set the same words before thousands of numbers. Of the digits before a label it matters that they are there, not which
+ * they are.
+ * @param mayEnd whether a text can be a label, from its last word on
  */
-function remembering(test: (before: string) => boolean): (before: string) => boolean {
-  const known = new Map<string, boolean>();
+function remembering(
+  test: (before: string) => boolean,
+  mayEnd: (tail: string) => boolean,
+): (before: string) => boolean {
+  const labels = new Map<string, boolean>();
+  const tails = new Map<string, boolean>();
   return (before) => {
     const label = before.slice(behindDigits(before));
-    const result = known.get(label) ?? test(label);
-    if (known.size >= mostRemembered) known.clear();
-    known.set(label, result);
-    return result;
+    return recall(tails, fromLastWord(label), mayEnd) && recall(labels, label, test);
   };
 }
 
+const phoneEnding = endingsOf(`${phoneWords}|[tmpfch]|is|ist|est|es`, 'no|nr|num|number|nummer|n');
 const namesPhone = remembering(
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
+  (tail) => phoneEnding.test(tail) || phoneSign.test(tail),
 );
-const namesOther = remembering((before) => numberLabel.test(before) || numberSign.test(before) || money.test(before));
-const namesNumbered = remembering(namesThing);
+const numberEnding = endingsOf(`${numberWords}|${currencies}`, 'n|n[or]s?|numbers?|num|nummer|numéro|číslo');
+const namesOther = remembering(
+  (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
+  (tail) => numberEnding.test(tail) || numberSign.test(tail) || money.test(tail),
+);
+const namesNumbered = remembering(namesThing, () => true);
 
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;
@@ -99,7 +118,7 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesNumbered(before) || (namesOther(before) && (isBare || !namesDepartment(before)))) return true;
-  if (gluedBefore.test(before) || gluedAfter.test(after) || measure.test(after)) return true;
+  if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before) || signApart.test(before));
 }
 
@@ -113,6 +132,6 @@ const letterBehind = new RegExp(`^(?!\\p{Lu}\\p{Ll}{2}|\\p{L}{1,12}:)${letterOfS
 
 /** The little that speaks against a number with its plus sign: it is a piece of something longer. */
 export function isPieceOfLonger({ before, after }: Surroundings): boolean {
-  if (/(?:\d|\d(?:[.,:]|--)|:\/\/\S*\/\S*)$/.test(before)) return true;
+  if (!before.endsWith(' ') && /(?:\d|\d(?:[.,:]|--)|:\/\/\S*\/\S*)$/.test(before)) return true;
   return /^(?:[_@]|(?:[-.:]|--)?\d)/.test(after) || letterBehind.test(after);
 }

@@ -1,0 +1,41 @@
+import { isPlain } from './chars.ts';
+
+/**
+ * Which words a label can end with. To look for all the labels of all languages before a number takes longest of all that it is
+ * judged by, and most of what stands there is a word of a sentence, which that word alone can tell.
+ */
+
+/** What parts the words of a label; where it need not stand, they may be written as one. */
+const partings = /\[- \]\?|(?: |-|\\\.)\?|[ /-]/;
+
+/** The last word of a label, as an expression for the letters that such a text ends with. */
+function lastWord(label: string): string {
+  const words = label.replace(/\(\?=.*\)$/, '').split(partings);
+  const last = words.at(-1) ?? '';
+  // Other scripts set words side by side.
+  const mayBeGlued = label.endsWith(`?${last}`) || !isPlain(last);
+  return mayBeGlued ? last : `(?<!\\p{L})${last}`;
+}
+
+/**
+ * An expression for what stands from the last word of a text to its end, where that can be one of these labels. It misses none,
+ * but one that is glued to a verb, and takes some that are none.
+ * @param labels expressions, with `|` between them and nowhere in them
+ * @param behind others, of what may follow them, glued to them or not
+ */
+export const endingsOf = (labels: string, behind: string): RegExp =>
+  new RegExp(`(?:${labels.split('|').map(lastWord).join('|')}|${behind})[\\P{L}ªº]*$`, 'iu');
+
+/** Also a mark upon one, or half of a sign that takes two; but the raised letters of `Nº` are set as signs. */
+const isLetter = (code: number): boolean =>
+  code < 0x80
+    ? (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+    : /(?![ªº])[\p{L}\p{M}\p{Cs}]/u.test(String.fromCharCode(code));
+
+/** A text from its last word on; all of it where it has none. */
+export function fromLastWord(text: string): string {
+  let start = text.length;
+  while (start > 0 && !isLetter(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && isLetter(text.charCodeAt(start - 1))) start--;
+  return text.slice(start);
+}
