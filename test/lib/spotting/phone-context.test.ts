@@ -22,7 +22,7 @@ const phones = [
 const others = [
   ['order ', 'Order no. ', 'invoice number ', 'Ref. #', 'ids: ', 'port: ', 'pages ', 'Volume '],
   ['a/c ', 'S/N: ', 'P.IVA ', 'piva ', 'c.f. ', 'Org.nr ', 'orgnr: ', 'Ust-Id ', 'ustid ', 'y-tunnus ', 'partita IVA '],
-  ['р/с ', 'ח.פ ', 'חפ ', 'мãsố mã số thuế: ', 'רכישה: הזמנה ', '编号', '会員番号 ', 'شماره سفارش '],
+  ['р/с ', 'ח.פ ', 'חפ ', 'мãsố mã số thuế: ', 'רכישה: הזמנה ', '编号：', '会員番号 ', 'شماره سفارش '],
   ['USD ', 'kr. ', '12 eur', '₪', '$ ', '@', 'ID: 12 №', 'Nº ', 'Nr.', 'see n° ', 'value ='],
 ].flat();
 
