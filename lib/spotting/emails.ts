@@ -92,8 +92,8 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
 }
 
 /**
- * Finds the e-mail addresses in a text, in order; about the endings of some the judge has to be asked. The cost grows linearly
- * with the text: between two `@` every character is visited a bounded number of times.
+ * Finds the e-mail addresses in a text, in order, under whatever ending. The cost grows linearly with the text:
+ * between two `@` every character is visited a bounded number of times.
  */
 export function findEmails(text: ReadableText): FoundContact[] {
   const found: FoundContact[] = [];

@@ -1,9 +1,6 @@
 import { runsOf } from './runs.ts';
 
-/**
- * The fewest digits that are taken for a number. The page does not know in which regions its numbers will be read, so it
- * proposes what the smallest countries write, and the judge drops at once what is too short for its regions.
- */
+/** The fewest digits that are taken for a number: what the smallest countries write. Most regions have more. */
 export const fewestDigits = 4;
 /**
  * Commoner than all telephone numbers together: years, dates with the start of a time or without, sums of money. One block of

@@ -4,9 +4,8 @@ import { fewestDigits, firstHit, isPlainlyOther } from './hits.ts';
 import { digit } from './runs.ts';
 
 /**
- * The cheap half of finding telephone numbers: runs of digits and of what people set between them. Nothing here knows a
- * numbering plan; what it proposes goes to the judge, with a little of the text around, since a label in front
- * ("Order no.", "Tel.") says much.
+ * What in a text could be a telephone number: runs of digits and of what people set between them. Nothing here knows a numbering
+ * plan; each run is judged with a little of the text around, since a label in front ("Order no.", "Tel.") says much.
  */
 
 /** A piece of text in which a judge is to look for numbers. */

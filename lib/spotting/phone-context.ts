@@ -1,6 +1,7 @@
 import { digitValue } from './chars.ts';
 import { endingsOf, fromLastWord } from './label-endings.ts';
 import { between, namesDepartment, namesThing } from './number-labels.ts';
+import { ownText } from './own-text.ts';
 
 /**
  * What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name.
@@ -69,9 +70,11 @@ function behindDigits(text: string): number {
 }
 
 const recall = (memory: Map<string, boolean>, key: string, find: (key: string) => boolean): boolean => {
-  const result = memory.get(key) ?? find(key);
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const result = find(key);
   if (memory.size >= mostRemembered) memory.clear();
-  memory.set(key, result);
+  memory.set(ownText(key), result);
   return result;
 };
 

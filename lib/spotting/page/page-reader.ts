@@ -1,25 +1,18 @@
+import type { JudgedContact } from '../contact.ts';
+import { ownText } from '../own-text.ts';
 import { labelQuestion, textQuestion } from '../question.ts';
 import type { AddressAdapter } from './address-adapter.ts';
 import { type AttributeFinding, labelsOf, readAttributes } from './attributes.ts';
 import { isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
-import { excerptsOf } from './excerpts.ts';
+import { type Excerpt, excerptsOf } from './excerpts.ts';
 import type { JudgeQueue } from './judge-queue.ts';
 import type { Marks } from './marks.ts';
 import { type Passage, rangeOf } from './passage.ts';
 import { read } from './reading.ts';
 
 const mostHosts = 2_000;
-
-/**
- * A piece of a text. The browser's own would keep all of that text for as long as the piece is kept: it is taken from what the judge
- * said, or copied.
- */
-function cutOut(text: string, start: number, end: number, value: string): string {
-  const piece = text.slice(start, end);
-  return piece === value ? value : ` ${piece}`.slice(1);
-}
 
 export interface PageReaderParts {
   marks: Pick<Marks, 'add' | 'all' | 'prune' | 'remove' | 'within'>;
@@ -40,16 +33,22 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   /** How often changes were read. What is marked before that of a place that has changed is read again with the change. */
   let changesRead = 0;
 
+  /** Marks what was found in an excerpt, each contact where it belongs to that. */
+  function markFound(passage: Passage, { text, offset, after, until }: Excerpt, mayHaveChanged: boolean) {
+    return ({ kind, value, start, end }: JudgedContact): void => {
+      if (offset + end <= after || offset + end > until) return;
+      const range = rangeOf(passage, offset + start, offset + end, mayHaveChanged);
+      const shown = text.slice(start, end);
+      if (range) marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
+    };
+  }
+
   function markText(passage: Passage): void {
     const readAt = changesRead;
-    for (const { text, offset, after, until } of excerptsOf(passage.text, judge.fewestDigits())) {
-      judge.judge(textQuestion(text), (found) => {
-        for (const { kind, value, start, end } of found) {
-          if (offset + end <= after || offset + end > until) continue;
-          const range = rangeOf(passage, offset + start, offset + end, readAt !== changesRead);
-          if (range) marks.add({ contact: { kind, value }, text: cutOut(text, start, end, value), range });
-        }
-      });
+    for (const excerpt of excerptsOf(passage.text, judge.fewestDigits())) {
+      judge.judge(textQuestion(excerpt.text), (found) =>
+        found.forEach(markFound(passage, excerpt, readAt !== changesRead)),
+      );
     }
   }
 
