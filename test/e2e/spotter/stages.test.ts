@@ -17,7 +17,9 @@ describe('where the card is shown in Chromium', () => {
   async function pointInFrame(page: Page, text: string): Promise<void> {
     const inner = page.frames().at(-1);
     if (!inner) throw new Error('There is no frame');
-    await inner.waitForFunction(() => [...CSS.highlights.values()].some(({ size }) => size > 0));
+    // Asked from outside: in a frame that may not run scripts nothing would look again.
+    const isMarked = () => inner.evaluate(() => [...CSS.highlights.values()].some(({ size }) => size > 0));
+    await expect.poll(isMarked, { timeout: 10_000 }).toBe(true);
     await pointAtText(page, text, inner);
   }
 
