@@ -6,7 +6,7 @@ import { isPlain } from './chars.ts';
  */
 
 /** What parts the words of a label; where it need not stand, they may be written as one. */
-const partings = /\[- \]\?|(?: |-|\\\.)\?|[ /-]/;
+const partings = /\[- \]\?|(?: |-|\\\.|\\s)\?|[ /-]|\\\.|\["״\]/;
 
 /** The last word of a label, as an expression for the letters that such a text ends with. */
 function lastWord(label: string): string {

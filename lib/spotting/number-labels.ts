@@ -1,3 +1,5 @@
+import { endingsOf } from './label-endings.ts';
+
 /**
  * Labels of numbers that are nobody's to call: of orders, contracts, accounts, papers, parcels. What may as well be before a
  * telephone number, as a department ("Reservations") or a person ("Client"), is none of itself, but needs a word for a number
@@ -78,6 +80,13 @@ const department = new RegExp(`(?:client|customer|member|booking|to order)${betw
 
 /** Whether a label before groups of digits is as likely that of a department as of a thing. */
 export const namesDepartment = (before: string): boolean => department.test(before);
+
+/** Where no spaces are written, a label is no word of its own. */
+const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
+const ending = endingsOf(`${things}|${numbered}|${owned}|${numberBehind}`, 'nummer|nr|nro|numero|szám|azonosító|no|qq');
+
+/** Whether a text can be such a label, from its last word on. */
+export const mayNameThing = (tail: string): boolean => ending.test(tail) || unspaced.test(tail);
 
 /** Whether what stands before a number says whose it is, and that it is none to call. */
 export const namesThing = (before: string): boolean =>

@@ -1,6 +1,6 @@
 import { digitValue } from './chars.ts';
 import { endingsOf, fromLastWord } from './label-endings.ts';
-import { between, namesDepartment, namesThing } from './number-labels.ts';
+import { between, mayNameThing, namesDepartment, namesThing } from './number-labels.ts';
 import { ownText } from './own-text.ts';
 
 /**
@@ -105,7 +105,7 @@ const namesOther = remembering(
   (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
   (tail) => numberEnding.test(tail) || numberSign.test(tail) || money.test(tail),
 );
-const namesNumbered = remembering(namesThing, () => true);
+const namesNumbered = remembering(namesThing, mayNameThing);
 
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;
