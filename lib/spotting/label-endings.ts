@@ -8,13 +8,12 @@ import { isPlain } from './chars.ts';
 /** What parts the words of a label; where it need not stand, they may be written as one. */
 const partings = /\[- \]\?|(?: |-|\\\.|\\s)\?|[ /-]|\\\.|\["״\]/;
 
-/** The last word of a label, as an expression for the letters that such a text ends with. */
-function lastWord(label: string): string {
+/** The last word of a label, as an expression, and whether it may be glued to what stands before it. */
+function lastWord(label: string): { word: string; mayBeGlued: boolean } {
   const words = label.replace(/\(\?=.*\)$/, '').split(partings);
-  const last = words.at(-1) ?? '';
+  const word = words.at(-1) ?? '';
   // Other scripts set words side by side.
-  const mayBeGlued = label.endsWith(`?${last}`) || !isPlain(last);
-  return mayBeGlued ? last : `(?<!\\p{L})${last}`;
+  return { word, mayBeGlued: label.endsWith(`?${word}`) || !isPlain(word) };
 }
 
 /**
@@ -23,8 +22,13 @@ function lastWord(label: string): string {
  * @param labels expressions, with `|` between them and nowhere in them
  * @param behind others, of what may follow them, glued to them or not
  */
-export const endingsOf = (labels: string, behind: string): RegExp =>
-  new RegExp(`(?:${labels.split('|').map(lastWord).join('|')}|${behind})[\\P{L}ªº]*$`, 'iu');
+export function endingsOf(labels: string, behind: string): RegExp {
+  const words = labels.split('|').map(lastWord);
+  const [glued, apart] = [true, false].map((is) =>
+    [...new Set(words.flatMap(({ word, mayBeGlued }) => (mayBeGlued === is ? word : [])))].join('|'),
+  );
+  return new RegExp(`(?:${glued}|${behind}|(?<!\\p{L})(?:${apart}))[\\P{L}ªº]*$`, 'iu');
+}
 
 /** Also a mark upon one, or half of a sign that takes two; but the raised letters of `Nº` are set as signs. */
 const isLetter = (code: number): boolean =>
