@@ -17,7 +17,7 @@ function lastWord(label: string): { word: string; mayBeGlued: boolean } {
 }
 
 /**
- * An expression for what stands from the last word of a text to its end, where that can be one of these labels. It misses none,
+ * An expression for what stands, in lower case, from the last word of a text to its end, where that can be one of these labels. It misses none,
  * but one that is glued to a verb, and takes some that are none.
  * @param labels expressions, with `|` between them and nowhere in them
  * @param behind others, of what may follow them, glued to them or not
@@ -27,7 +27,7 @@ export function endingsOf(labels: string, behind: string): RegExp {
   const [glued, apart] = [true, false].map((is) =>
     [...new Set(words.flatMap(({ word, mayBeGlued }) => (mayBeGlued === is ? word : [])))].join('|'),
   );
-  return new RegExp(`(?:${glued}|${behind}|(?<!\\p{L})(?:${apart}))[\\P{L}ªº]*$`, 'iu');
+  return new RegExp(`(?:${glued}|${behind}|(?<!\\p{L})(?:${apart}))[\\P{L}ªº]*$`, 'u');
 }
 
 /** Also a mark upon one, or half of a sign that takes two; but the raised letters of `Nº` are set as signs. */

@@ -52,7 +52,7 @@ const numberBefore =
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
   `(?:^|[^\\p{L}])(?!tel|mob|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)\\p{L}{3,}-?(?:nummer|nr|nro|numero|szám|azonosító)${between}$`,
-  'iu',
+  'u',
 );
 
 /** Languages that write no spaces have the thing right before the word for its number, and may have words before both. */
@@ -63,7 +63,7 @@ const joined = new RegExp(
     '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래)번호|(?:상품|제품)코드|계좌|사번|학번',
     '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}',
   ].join('|')})[はが是为為는은]?${between}$`,
-  'iu',
+  'u',
 );
 
 const spaced = new RegExp(
@@ -72,22 +72,22 @@ const spaced = new RegExp(
     `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№]\\s?)`,
     `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’])?(?:${owned})${between}`,
   ].join('|')})$`,
-  'iu',
+  'u',
 );
 
 /** What is said of orders and people, and as often of whom to call for them. */
-const department = new RegExp(`(?:client|customer|member|booking|to order)${between}$`, 'iu');
+const department = new RegExp(`(?:client|customer|member|booking|to order)${between}$`, 'u');
 
 /** Whether a label before groups of digits is as likely that of a department as of a thing. */
-export const namesDepartment = (before: string): boolean => department.test(before);
+export const namesDepartment = (before: string): boolean => department.test(before.toLowerCase());
 
 /** Where no spaces are written, a label is no word of its own. */
 const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
 const ending = endingsOf(`${things}|${numbered}|${owned}|${numberBehind}`, 'nummer|nr|nro|numero|szám|azonosító|no|qq');
 
-/** Whether a text can be such a label, from its last word on. */
+/** Whether a text in lower case can be such a label, from its last word on. */
 export const mayNameThing = (tail: string): boolean => ending.test(tail) || unspaced.test(tail);
 
-/** Whether what stands before a number says whose it is, and that it is none to call. */
+/** Whether what stands before a number, in lower case, says whose it is, and that it is none to call. */
 export const namesThing = (before: string): boolean =>
   spaced.test(before) || compound.test(before) || joined.test(before);

@@ -32,12 +32,12 @@ const numberWords = [
 const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|číslo)?${between}$`;
 const phoneLabel = new RegExp(
   `(?:^|[^\\p{L}])(?:${phoneWords})${between}(?:(?:no|nr|number|num|nummer|n)${between})?(?:(?:is|ist|est|es)\\s)?$`,
-  'iu',
+  'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
-const shortLabel = /(?:^|[\s|(])[tmpfch][.:]{1,2}\s{0,3}$/i;
-const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'iu');
-const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/iu;
+const shortLabel = /(?:^|[\s|(])[tmpfch][.:]{1,2}\s{0,3}$/;
+const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
+const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/u;
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
@@ -49,7 +49,7 @@ const isGluedTo = (before: string): boolean =>
   (!before.endsWith(' ') || before.includes('+')) && gluedBefore.test(before);
 const gluedAfter = new RegExp(`^(?:${letterOfSpacedScript}|[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`, 'u');
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|try|rs|kr';
-const money = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'iu');
+const money = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
   /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
 const decimalsAfter = /^[,'’](?:\d{1,2}(?!\d)|\d{3}(?!\d))/;
@@ -80,7 +80,7 @@ const recall = (memory: Map<string, boolean>, key: string, find: (key: string) =
 
 /**
  * Pages set the same words before thousands of numbers. Of the digits before a label it matters that they are there, not which
- * they are.
+ * they are; and all is in lower case, since expressions that heed no case take far longer to be made ready.
  * @param mayEnd whether a text can be a label, from its last word on
  */
 function remembering(
@@ -90,7 +90,7 @@ function remembering(
   const labels = new Map<string, boolean>();
   const tails = new Map<string, boolean>();
   return (before) => {
-    const label = before.slice(behindDigits(before));
+    const label = before.slice(behindDigits(before)).toLowerCase();
     return recall(tails, fromLastWord(label), mayEnd) && recall(labels, label, test);
   };
 }
