@@ -4,6 +4,7 @@ import { now } from '#components/time/clock.ts';
 import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
+import { Dotted } from './Dotted.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
 import { advice, bodyOf, type Remedy } from './remedies.ts';
@@ -62,7 +63,7 @@ function TechnicalDetails({ trouble }: { trouble: Trouble }) {
   return (
     <details class={styles.details}>
       <Summary>{t('problem.details')}</Summary>
-      <bdi dir="ltr">{parts.join(' · ')}</bdi>
+      <Dotted dir="ltr" parts={parts} />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { nameAmong } from '#components/connection/names.ts';
 import { Button } from '#components/controls/Button.tsx';
+import { Dotted } from '#components/feedback/Dotted.tsx';
 import { Note } from '#components/feedback/Note.tsx';
 import { advice, bodyOf, remedyTexts } from '#components/feedback/remedies.ts';
 import { now } from '#components/time/clock.ts';
@@ -57,14 +58,14 @@ function TakenOver({ before, inUse, connections, onUse }: TakenOverProps) {
 
 function Failure({ trouble, onAllow }: { trouble: Trouble; onAllow: () => void }) {
   const technical = trouble.kind === 'extension' ? [] : [trouble.status && `HTTP ${trouble.status}`, trouble.code];
-  const details = [...technical, trouble.detail].filter(Boolean).join(' · ');
+  const details = [...technical, trouble.detail].filter(Boolean);
   return (
     <Note tone="bad">
       <p class={styles.failure}>{t(`problem.${trouble.kind}.title`)}</p>
       <p>{bodyOf(trouble, now.value)}</p>
-      {details && (
+      {details.length > 0 && (
         <p class={styles.details}>
-          <bdi dir="ltr">{details}</bdi>
+          <Dotted dir="ltr" parts={details} />
         </p>
       )}
       {advice[trouble.kind].remedy === 'allow' && <Button onPress={onAllow}>{t(remedyTexts.allow)}</Button>}

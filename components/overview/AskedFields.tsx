@@ -1,5 +1,6 @@
 import { Button } from '#components/controls/Button.tsx';
 import { OrderList } from '#components/controls/OrderList.tsx';
+import { Dotted } from '#components/feedback/Dotted.tsx';
 import { fieldTypeName } from '#lib/i18n/field-types.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import { labelOf } from '#lib/record/words.ts';
@@ -39,7 +40,7 @@ export function AskedFields({ entity, rows, isSearched, isChosen, onSearch, onLe
       <>
         <bdi>{label}</bdi>
         <span class={styles.detail}>
-          <bdi dir="ltr">{apiName}</bdi> · <bdi>{fieldTypeName(fieldType)}</bdi>
+          <Dotted parts={[<bdi dir="ltr">{apiName}</bdi>, <bdi>{fieldTypeName(fieldType)}</bdi>]} />
         </span>
       </>
     );

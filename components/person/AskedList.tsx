@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ContactName } from '#components/contacts/ContactName.tsx';
 import { Summary } from '#components/controls/Summary.tsx';
+import { Dotted } from '#components/feedback/Dotted.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
@@ -38,9 +39,7 @@ export function AskedSteps({ lookup: { asked } }: Pick<Props, 'lookup'>) {
     <ol class={styles.steps}>
       {asked.map(({ entity, field, label, value, outcome }) => (
         <li key={`${entity} ${field} ${value}`}>
-          <span>
-            <bdi>{entityName(entity)}</bdi> · <bdi>{labelOf({ label, apiName: field })}</bdi>
-          </span>
+          <Dotted parts={[<bdi>{entityName(entity)}</bdi>, <bdi>{labelOf({ label, apiName: field })}</bdi>]} />
           <span class={styles.value}>
             <ContactName contact={{ value }} />
           </span>

@@ -50,8 +50,10 @@ export function PageContacts({
   if (site === 'closed') {
     return <EmptyState icon="lock" title={t('popup.closed.title')} body={t('popup.closed.body')} />;
   }
-  if (site === 'off') {
-    return <SiteSwitch pattern={pattern} wasDenied={wasDenied} onLookOnce={onLookOnce} onTurnOn={onTurnOn} />;
+  const isLooking = site === 'once' && isInDoubt && contacts.length === 0;
+  if (site === 'off' || isLooking) {
+    const turning = { pattern, wasDenied, onTurnOn };
+    return <SiteSwitch {...turning} onLookOnce={onLookOnce} isLooking={isLooking} />;
   }
   if (site === 'not-allowed') return <SiteNotAllowed pattern={pattern} wasDenied={wasDenied} onTurnOn={onTurnOn} />;
   if (isInDoubt && contacts.length === 0) return <Skeleton />;

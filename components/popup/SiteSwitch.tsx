@@ -9,13 +9,15 @@ interface Props {
   pattern: string;
   wasDenied: boolean;
   onLookOnce?: () => void;
+  /** That look has found nobody yet: its button keeps its place, and the focus, until it is over. */
+  isLooking?: boolean;
   onTurnOn: () => void;
   /** Stands below contacts that one look has found already. */
   isSmall?: boolean;
 }
 
 /** A site that is not turned on, and the two ways to change that. */
-export function SiteSwitch({ pattern, wasDenied, onLookOnce, onTurnOn, isSmall = false }: Props) {
+export function SiteSwitch({ pattern, wasDenied, onLookOnce, isLooking = false, onTurnOn, isSmall = false }: Props) {
   if (isSmall) {
     return (
       <div class={styles.small}>
@@ -28,7 +30,9 @@ export function SiteSwitch({ pattern, wasDenied, onLookOnce, onTurnOn, isSmall =
   return (
     <EmptyState icon="globe" title={t('popup.off.title', { site: siteName(pattern) })} body={t('popup.off.body')}>
       <div class={styles.choices}>
-        <Button onPress={() => onLookOnce?.()}>{t('popup.off.once')}</Button>
+        <Button isBusy={isLooking} onPress={() => onLookOnce?.()}>
+          {t('popup.off.once')}
+        </Button>
         <Button kind="primary" onPress={onTurnOn}>
           {t('popup.off.always')}
         </Button>
