@@ -35,7 +35,7 @@ const phoneLabel = new RegExp(
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
-const shortLabel = /(?:^|[\s|(])[tmpfch][.:]{1,2}\s{0,3}$/;
+const shortLabel = /(?:^|[\s|(])(?:[tmpfch][.:]{1,2}|[tm]-)\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/u;
 

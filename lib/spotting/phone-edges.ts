@@ -44,7 +44,9 @@ const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|2
 /** `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. */
 export function endsInRemark(written: string, { after }: Surroundings): boolean {
   if (/.\([^)]*$/.test(written) || hoursOrDay.test(written)) return true;
-  return (ofHours.test(after) && hours.test(written)) || (/^ ?\p{Sc}/u.test(after) && / \d{1,4}$/.test(written));
+  return (
+    (ofHours.test(after) && hours.test(written)) || (/^ ?\p{Sc}(?! ?\d)/u.test(after) && / \d{1,4}$/.test(written))
+  );
 }
 
 /** How many of the opening brackets before a number it does not close: they are the sentence's. */
