@@ -39,7 +39,7 @@ export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
 /** An hour, or from one to another, and what follows it; hours to the minute, and a day, that nothing needs to follow. */
 const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
 const ofHours = /^ ?(?:uhr|std|h|hrs|am|pm|[ap]\.m|heures|uur|godz)(?!\p{L})/iu;
-const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
+const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
 /** `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. */
 export function endsInRemark(written: string, { after }: Surroundings): boolean {

@@ -24,7 +24,7 @@ const otherShapes = [
   // Addresses of machines; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}$)${octet}(?:\\.${octet}){3}$`),
   // Decimals, alone or in pairs: coordinates.
-  /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$/,
+  /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$|^(?:0|[1-9]\d?)\.\d{4}$/,
   /^\d+\.\d+\s+[-–]?\d+\.\d+$/,
   /^\d+\.\d+(?: - \d+\.\d+)+$/,
   // Cards.
