@@ -1,12 +1,9 @@
 import { home } from '#lib/history/home.ts';
 import type { Output } from '#lib/messages/contract.ts';
-import { pageKey, placeKey } from '#lib/settings/kept-keys.ts';
+import { placeKey } from '#lib/settings/kept-keys.ts';
 import { attempt } from './ask.ts';
 import { pause } from './pause.ts';
 import { createPopupStore, type PopupStoreParts } from './popup-store.ts';
-
-/** A page that changes all the time is read again so often, in milliseconds. */
-const rereadEvery = 300;
 
 interface PanelStoreParts extends PopupStoreParts {
   /** What the background said of the tab in front, asked before anything else. */
@@ -17,15 +14,6 @@ interface PanelStoreParts extends PopupStoreParts {
 export function createPanelStore({ wait = pause, surface = 'panel', first, ...parts }: PanelStoreParts) {
   const store = createPopupStore({ ...parts, wait, surface });
   let front: number | null = null;
-  let isWaiting = false;
-
-  async function reread(): Promise<void> {
-    if (isWaiting) return;
-    isWaiting = true;
-    await wait(rereadEvery);
-    isWaiting = false;
-    await Promise.all([store.page.reload(), store.known.load()]);
-  }
 
   return {
     ...store,
@@ -42,9 +30,7 @@ export function createPanelStore({ wait = pause, surface = 'panel', first, ...pa
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
       store.onKept(key);
-      if (front === null) return;
-      if (key === pageKey(front)) void reread();
-      if (key === placeKey(front)) void store.look();
+      if (front !== null && key === placeKey(front)) void store.look();
     },
   };
 }

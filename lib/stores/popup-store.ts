@@ -34,6 +34,8 @@ import { createWays } from './ways.ts';
 
 /** A page may report all the time. So often, in milliseconds, it is looked at anew whose account is open there. */
 const relookEvery = 1_000;
+/** And so often, who is on it. */
+const rereadEvery = 300;
 
 export interface PopupStoreParts extends PageStoreParts {
   askToNotify: AskToNotify;
@@ -189,6 +191,16 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     await session.load();
   }
 
+  let isRereading = false;
+  /** Who is on the page, in which part, and whose it is: a page that was just opened tells that bit by bit. */
+  async function rereadPage(): Promise<void> {
+    if (isRereading || !isLookingAround.peek()) return;
+    isRereading = true;
+    await wait(rereadEvery);
+    isRereading = false;
+    await Promise.all([page.reload(), known.load()]);
+  }
+
   /** What is known of signature requests changed, or by which addresses they are found. */
   function rereadSignatures(): void {
     void signaturesHere.load();
@@ -255,8 +267,11 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
       if (key === connectionsKey || key === settingsKey) void session.load();
-      // Whose mailbox it is may be known only now.
-      if (inFront !== null && key === pageKey(inFront) && session.site.value) void relook();
+      if (inFront !== null && key === pageKey(inFront)) {
+        void rereadPage();
+        // Whose mailbox it is may be known only now.
+        if (session.site.value) void relook();
+      }
       if (key === verdictsKey) void known.load();
       if (key === signaturesKey || key === signingKey) rereadSignatures();
       if (key === watchedKey) rereadWatched();

@@ -34,6 +34,33 @@ describe('the popup store', () => {
     expect(store.search.hasOutcome.value).toBe(false);
   });
 
+  it('follows the page that it stands over, and no other', async () => {
+    const contacts = [dana];
+    const readPage = vi.fn(() => ({ site: 'on' as const, pattern: '*://mail.example/*', contacts: [...contacts] }));
+    const fake = createFakeSend({
+      readState: () => ({ connection: connection(), settings: settings() }),
+      readPage,
+      readPlace: () => ({ page: '', place: { text: '', contact: null, trail: [] } }),
+      readKnown: () => ({ isOn: false, known: [], unknown: [] }),
+    });
+    const store = createPopupStore({
+      send: fake.send,
+      askPermission: async () => true,
+      askToNotify: async () => true,
+      wait: async () => undefined,
+    });
+    const shown = () => (store.page.page.value.state === 'ready' ? store.page.page.value.value.contacts : []);
+    await store.goTo(1);
+    await vi.waitFor(() => expect(shown()).toEqual([dana]));
+    contacts.push(desk);
+    readPage.mockClear();
+    store.onKept('page:2');
+    await Promise.resolve();
+    expect(readPage).not.toHaveBeenCalled();
+    store.onKept('page:1');
+    await vi.waitFor(() => expect(shown()).toEqual([dana, desk]));
+  });
+
   it('keeps how a record was left and what was filled in, and begins with both again', async () => {
     const kept: Place[] = [];
     const open = async () => {
