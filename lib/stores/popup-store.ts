@@ -201,6 +201,12 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     await Promise.all([page.reload(), known.load()]);
   }
 
+  function followPage(): void {
+    void rereadPage();
+    // Whose mailbox it is may be known only now.
+    if (session.site.value) void relook();
+  }
+
   /** What is known of signature requests changed, or by which addresses they are found. */
   function rereadSignatures(): void {
     void signaturesHere.load();
@@ -267,11 +273,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     /** @param key what the background changed in what it keeps */
     onKept(key: string): void {
       if (key === connectionsKey || key === settingsKey) void session.load();
-      if (inFront !== null && key === pageKey(inFront)) {
-        void rereadPage();
-        // Whose mailbox it is may be known only now.
-        if (session.site.value) void relook();
-      }
+      if (inFront !== null && key === pageKey(inFront)) followPage();
       if (key === verdictsKey) void known.load();
       if (key === signaturesKey || key === signingKey) rereadSignatures();
       if (key === watchedKey) rereadWatched();
