@@ -29,7 +29,7 @@ export function headlineOf(record: FlatRecord, graph: RecordGraph, definitionsOf
       () => (company ? titleOf(company.record, company.values, language) : byRoleIn(values, roles.company, language)),
       () => byType(values, 'email') ?? anyAddress(values),
       () => byType(values, 'phone'),
-      () => byRole(values, roles.amount),
+      () => amountIn(values, language),
     ];
     return { title, subtitle: firstOf(pieces, (piece) => piece !== title) ?? '' };
   };
@@ -89,6 +89,13 @@ function fullName(values: readonly NamedValue[]): string | undefined {
   const parts = [first ?? whole, last].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
   return parts.every((part) => eastAsian.test(part)) ? parts.toReversed().join('') : parts.join(' ');
+}
+
+/** An amount as it is written in a language; whatever else stands in such a field stands as it is. */
+function amountIn(values: readonly NamedValue[], language: Language): string | undefined {
+  const amount = byRole(values, roles.amount);
+  if (amount === undefined || !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount)) return amount;
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(Number(amount));
 }
 
 /** The record that a company field points to, and what it holds. */

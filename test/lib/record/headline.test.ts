@@ -115,7 +115,9 @@ describe('the subtitle', () => {
     ['Acme', { name: 'Jane', company: 'Acme', email: 'j@x.example' }, {}],
     ['j@x.example', { name: 'Jane', email: 'j@x.example' }, {}],
     ['+12025550143', { name: 'Jane', tel: '+12025550143' }, { name: 'text', tel: 'phone' }],
-    ['1200', { subject: 'Renewal', amount: 1200 }, {}],
+    ['104,475', { subject: 'Renewal', amount: 104475 }, {}],
+    ['-1,200.5', { subject: 'Renewal', amount: '-1200.5' }, {}],
+    ['about 1200', { subject: 'Renewal', amount: 'about 1200' }, {}],
     ['', { name: 'Jane' }, {}],
     ['', { email: 'j@x.example' }, {}],
   ])('is %j, and never the title again', (subtitle, fields, defined) => {
