@@ -11,7 +11,7 @@ export async function openPopup(browser: ChromiumWithExtension, over: Page): Pro
   await over.bringToFront();
   await popup.goto(`${browser.origin}/popup.html`);
   // Its script comes behind the page's load: until it has asked, the other tab has to stay in front.
-  await popup.locator('body > main').waitFor({ state: 'attached' });
+  await popup.locator('body > :is(main, [role="alert"])').first().waitFor({ state: 'attached' });
   return popup;
 }
 
