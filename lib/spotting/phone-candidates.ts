@@ -88,15 +88,18 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
 
 const digits = new RegExp(digit, 'g');
 
-/** All runs with the fewest digits that are taken for a number, in order. */
-export function digitRuns(text: ReadableText): DigitRun[] {
+/**
+ * All runs with the fewest digits that are taken for a number, in order.
+ * @param isWanted of those that it refuses none is kept: a long text may have hundreds of thousands
+ */
+export function digitRuns(text: ReadableText, isWanted: (run: DigitRun) => boolean = () => true): DigitRun[] {
   const runs: DigitRun[] = [];
   // The browser's own search finds the next digit: most of a text has none.
   const whole = text.slice(0);
   digits.lastIndex = 0;
   for (let floor = 0; digits.test(whole); digits.lastIndex = floor) {
     const run = runAt(text, digits.lastIndex - 1, floor);
-    if (run.digits >= fewestDigits) runs.push(run);
+    if (run.digits >= fewestDigits && isWanted(run)) runs.push(run);
     floor = run.end;
   }
   return runs;
@@ -128,7 +131,7 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
  */
 export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): PhoneCandidate[] {
   if (firstHit(text.slice(0), fewest) < 0) return [];
-  const runs = digitRuns(text).filter((run) => !isHopeless(text, run));
+  const runs = digitRuns(text, (run) => !isHopeless(text, run));
   const candidates = runs.map((run, index) => {
     const { start, end } = run;
     const next = runs[index + 1];
