@@ -2,7 +2,7 @@ import { Avatar } from '#components/feedback/Avatar.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
-import { holdsAddress } from '#lib/record/holds-address.ts';
+import { isNameless } from '#lib/record/holds-address.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import styles from './ContactList.module.css';
 import { ContactName, contactText } from './ContactName.tsx';
@@ -84,8 +84,7 @@ function Face({ contact, text }: { contact: Contact; text: string }) {
 
 /** A name does, and a number as people write it; another spelling of the same address does not. */
 function tellsMore(contact: Contact, text: string): boolean {
-  const written = text.trim();
-  return written !== '' && !holdsAddress(written) && written !== contactText(contact);
+  return !isNameless(text) && text.trim() !== contactText(contact);
 }
 
 /** A number as people write it may hold letters, too: those of an extension. */

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { FoldButton } from '#components/controls/MoreButton.tsx';
+import { FoldedShelf } from '#components/controls/FoldedShelf.tsx';
 import { Avatar } from '#components/feedback/Avatar.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { recordKey } from '#lib/record/same-record.ts';
@@ -10,7 +9,6 @@ import styles from './PinnedShelf.module.css';
 interface Props {
   lines: readonly RecordLine[];
   onOpen: (line: RecordLine) => void;
-  /** They are what a text in the search box leaves: all of them are wanted. */
   isFiltered?: boolean;
 }
 
@@ -19,26 +17,19 @@ const atFirst = 4;
 
 /** The pinned records, close together above all else; nothing where there are none. */
 export function PinnedShelf({ lines, onOpen, isFiltered = false }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  if (lines.length === 0) return null;
-  const isFoldable = lines.length > atFirst && !isFiltered;
-  const shown = isFoldable && !isOpen ? lines.slice(0, atFirst) : lines;
+  const title = t('history.pinned');
   return (
-    <section class={styles.shelf}>
-      <div class={styles.head}>
-        <h2 class={styles.heading}>{t('history.pinned')}</h2>
-        {isFoldable && (
-          <FoldButton isOpen={isOpen} onTurn={() => setOpen(!isOpen)} count={lines.length} of={t('history.pinned')} />
-        )}
-      </div>
-      <ul class={styles.list} aria-label={t('history.pinned')}>
-        {shown.map((line) => (
-          <li key={recordKey(line)}>
-            <Pin line={line} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <FoldedShelf title={title} items={lines} atFirst={atFirst} isFiltered={isFiltered}>
+      {(shown) => (
+        <ul class={styles.list} aria-label={title}>
+          {shown.map((line) => (
+            <li key={recordKey(line)}>
+              <Pin line={line} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FoldedShelf>
   );
 }
 

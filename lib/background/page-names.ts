@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { PageContact } from '#lib/messages/contract.ts';
-import { holdsAddress } from '#lib/record/holds-address.ts';
+import { isNameless } from '#lib/record/holds-address.ts';
 import { documentAt } from '#lib/sites/scripts.ts';
 import { nameIn } from '#lib/webmail/name-in.ts';
 import { nameBounds, namesOf, readNames } from '#lib/webmail/page-names.ts';
@@ -12,14 +12,13 @@ type Names = ReadonlyMap<string, string>;
 /** A document may come to show a name for somebody, in milliseconds. */
 const namedFor = 30_000;
 
-const isNameless = ({ kind, text }: PageContact): boolean =>
-  kind === 'email' && (text.trim() === '' || holdsAddress(text));
+const lacksName = ({ kind, text }: PageContact): boolean => kind === 'email' && isNameless(text);
 const nameOf = ({ text, value }: PageContact, names?: Names): string | undefined =>
   nameIn(text, value) ?? names?.get(value);
 
 /** The addresses of people whom a frame shows without a name, those on a thread first. */
 function namelessIn({ contacts }: Frame): string[] {
-  const all = contacts.filter((one) => isNameless(one) && !nameOf(one));
+  const all = contacts.filter((one) => lacksName(one) && !nameOf(one));
   const first = all.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined));
   return [...new Set(first.map(({ value }) => value))];
 }
@@ -81,7 +80,7 @@ export const withNames = (frames: readonly Frame[], names: ReadonlyMap<string, N
   frames.map((frame) => ({
     ...frame,
     contacts: frame.contacts.map((contact) => {
-      const name = isNameless(contact) ? nameOf(contact, names.get(keyOf(frame))) : undefined;
+      const name = lacksName(contact) ? nameOf(contact, names.get(keyOf(frame))) : undefined;
       return name === undefined ? contact : { ...contact, text: name };
     }),
   }));

@@ -95,12 +95,14 @@ export function mergeContacts(frames: readonly Frame[]): PageContact[] {
     for (const contact of contacts) {
       const key = `${contact.kind}:${contact.value}`;
       const known = byValue.get(key);
-      const role = known?.contact.role ?? contact.role;
+      if (!known) {
+        byValue.set(key, { contact, site });
+        continue;
+      }
+      const role = known.contact.role ?? contact.role;
       // Another frame of a site may have a name for whom the first one shows an address: what strangers say of them is no name.
-      const hasSay = known?.site === site && holdsAddress(known?.contact.text ?? '');
-      const { text } = known && !hasSay ? known.contact : contact;
-      const merged = { ...contact, ...known?.contact, text, ...(role && { role }) };
-      byValue.set(key, { contact: merged, site: known ? known.site : site });
+      const { text } = known.site === site && holdsAddress(known.contact.text) ? contact : known.contact;
+      known.contact = { ...contact, ...known.contact, text, ...(role && { role }) };
     }
   }
   return [...byValue.values()].slice(0, maxContacts).map(({ contact }) => contact);

@@ -1,7 +1,7 @@
 import type { PageContact } from '#lib/messages/contract.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { saysAll } from './fold.ts';
-import { holdsAddress } from './holds-address.ts';
+import { isNameless } from './holds-address.ts';
 import type { KnownRecord } from './view.ts';
 
 /** Somebody with an address on a page, and the numbers of the page that are theirs for sure. */
@@ -33,8 +33,7 @@ export function rowsOfPage(
     .filter(({ kind }) => kind === 'email')
     .map((contact): PersonRow => {
       const record = recordOf(contact);
-      const isNamed = contact.text.trim() !== '' && !holdsAddress(contact.text);
-      return { ...contact, phones: [], ...(record && !isNamed && { text: nameOf(record) }) };
+      return { ...contact, phones: [], ...(record && isNameless(contact.text) && { text: nameOf(record) }) };
     });
   for (const contact of contacts) {
     if (contact.kind !== 'phone') continue;

@@ -17,8 +17,8 @@ function lastWord(label: string): { word: string; mayBeGlued: boolean } {
 }
 
 /**
- * An expression for what stands, in lower case, from the last word of a text to its end, where that can be one of these labels. It misses none,
- * but one that is glued to a verb, and takes some that are none.
+ * An expression for what stands, in lower case, from the last word of a text to its end, where that can be one of these labels.
+ * It misses none but one that is glued to a verb, and takes some that are none.
  * @param labels expressions, with `|` between them and nowhere in them
  * @param behind others, of what may follow them, glued to them or not
  */

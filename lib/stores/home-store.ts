@@ -29,19 +29,15 @@ export function createHomeStore({ text, page, history, signatures, recordOf }: P
       lines.filter((line) => saysAll([line.documentName, line.recipientName, line.id].join('\n'), words));
     const rows = rowsSaying(all.value, words);
     const lists = {
-      rows,
       pinned: records(history.pinned.value),
       recent: records(history.recent.value),
       changes: requests(signatures.changes.value),
       watched: requests(signatures.watched.value),
       mentions: requests(shown.value?.signatures ?? []),
     };
-    const { rows: _, ...others } = lists;
-    const matches = Object.values(others).reduce(
-      (sum, list) => sum + list.length,
-      rows.people.length + rows.phones.length,
-    );
-    return { ...lists, matches, isFiltered: words.length > 0 };
+    const counts = [...Object.values(lists), rows.people, rows.phones].map(({ length }) => length);
+    const matches = counts.reduce((sum, count) => sum + count, 0);
+    return { ...lists, rows, matches, isFiltered: words.length > 0 };
   });
 }
 

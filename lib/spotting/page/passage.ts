@@ -179,7 +179,12 @@ function areAsRead({ nodes, data }: Passage, first: number, last: number): boole
  * Where in the page a piece of the passage is; nothing where that has changed since it was read.
  * @param mayHaveChanged where it is known that nothing has, no node has to be asked
  */
-export function rangeOf(passage: Passage, start: number, end: number, mayHaveChanged = true): StaticRange | undefined {
+export function rangeOf(
+  passage: Passage,
+  start: number,
+  end: number,
+  mayHaveChanged: boolean,
+): StaticRange | undefined {
   const first = nodeAt(passage, start);
   const last = nodeAt(passage, end - 1);
   const startContainer = passage.nodes[first];
