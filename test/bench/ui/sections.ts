@@ -82,7 +82,7 @@ async function benchLarge(sizes: Sizes): Promise<Section> {
   const bed = await openBed(service);
   try {
     const text = await askForHub(service);
-    const reading = await timeReading(bed, text, sizes.largeRounds);
+    const reading = await timeReading(bed, text, sizes.readingRounds);
     const { paint, longest } = await timeLarge(bed, hubAddress, sizes.largeRounds);
     const links = sizes.links.toLocaleString('en');
     return {

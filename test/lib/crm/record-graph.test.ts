@@ -99,6 +99,25 @@ describe('a tree that breaks the interface is refused where it breaks', () => {
       record('a', { b: stub('nowhere') }),
       'record.fields.b: stands for a record that is nowhere in the answer',
     ],
+    [
+      'a stub of nothing far within',
+      record(
+        'a',
+        { b: record('b'), c: stub('a') },
+        { deals: [record('d'), record('e', { f: [stub('b'), stub('g')] })] },
+      ),
+      'record.related_records.deals.fields.f: stands for a record that is nowhere in the answer',
+    ],
+    [
+      'a record far within, after others of its like',
+      record('a', { b: [record('b'), record('c', {}, { deals: [record('d'), { ...record('e'), updatedAt: 0 }] })] }),
+      'record.fields.b.related_records.deals: has a malformed time',
+    ],
+    [
+      'a group far within that is no list',
+      record('a', { b: record('b') }, { deals: [record('d', {}, { notes: 'x' })] }),
+      'record.related_records.deals.related_records.notes: is not a list',
+    ],
   ])('%s', (_, tree, message) => {
     expect(() => readRecordGraph(tree)).toThrow(
       new RecordShapeError(message.split(': ')[0] ?? '', message.split(': ')[1] ?? ''),
