@@ -32,9 +32,9 @@ export function codePointAround(text: ReadableText, index: number): number {
   return text.codePointAt(isSecondHalf ? index - 1 : index) ?? unit;
 }
 
-const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
+const wordCharacter = /[\p{L}\p{Nd}\p{M}]/u;
 
-/** Whether a code point beyond ASCII is a letter, a digit or a mark upon one. */
+/** Whether a code point beyond ASCII is a letter, a digit or a mark upon one; raised and circled figures are notes. */
 export function isForeignWord(codePoint: number): boolean {
   return codePoint >= 0x80 && wordCharacter.test(String.fromCodePoint(codePoint));
 }

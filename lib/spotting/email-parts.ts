@@ -48,6 +48,8 @@ const wholeDomain =
 const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
 /** `acme.example.Thanks`: a sentence that begins without a space. */
 const nextSentence = /(\.[a-z]{2,})\.[A-Z][a-z]+$/;
+/** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen. */
+const hungOn = /(\.(?!xn--)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens are a dash, but in `xn--` and its like. */
 const dash = /(?<!\b[a-z]{2})--.*$/i;
 
@@ -63,7 +65,8 @@ export function domainPart(reach: string): Domain | undefined {
   const whole = reach.replace(dash, '');
   const domain = ((!isPlain(whole) && sentenceGoesOn.exec(whole)?.[1]) || whole)
     .replace(/[.-]+$/, '')
-    .replace(nextSentence, '$1');
+    .replace(nextSentence, '$1')
+    .replace(hungOn, '$1');
   if (domain.length > 253 || !wholeDomain.test(domain)) return undefined;
   return { length: domain.length, value: domain.toLowerCase().normalize('NFC') };
 }

@@ -58,6 +58,9 @@ function isInsideUrl(before: string): boolean {
 /** A colon and a path: `git@host.example:team/project`, `git@host.example:project.git`, `root@host.example:~#`. */
 const remotePath = /^:(?:[~/]|[\w.-]+(?:\/|\.git))/;
 
+/** What letters are numbered by looks like an address: `Message-ID: <...>`. */
+const ofMessage = /(?:(?:message|content)-?id|in-reply-to|references)["']?\s*[:=]\s*["']?<?$/i;
+
 /** What the scan carries from one `@` to the next. */
 interface Progress {
   /** No address reaches back beyond this. */
@@ -87,6 +90,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const isHandle = text.charCodeAt(start - 1) === atSign;
   const isChain = text.charCodeAt(end) === atSign;
   if (progress.isInUrl || isHandle || isChain || remotePath.test(text.slice(end, end + 64))) return undefined;
+  if (ofMessage.test(text.slice(Math.max(floor, start - 24), start))) return undefined;
   progress.floor = end;
   return { kind: 'email', value: `${local}@${domain.value}`, text: text.slice(start, end), start, end };
 }
