@@ -12,17 +12,18 @@ import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Sur
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence, withoutEmphasis } from './phone-edges.ts';
 import { extensionAfter } from './phone-extension.ts';
 import {
+  alwaysWithArea,
   couldBeNumber,
   dialsAbroad,
   fewestAbroad,
   inTodaysForm,
   isOfSharedPlan,
   isUnusualPiece,
-  ofManyAreas,
   withPlus,
 } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
-import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import { type NumberInRun, withoutFigures } from './phone-rows.ts';
+import { hasOtherShape, looksLikeSum, withoutOtherEnding } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
 import { speltNumbers } from './phone-vanity.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
@@ -37,10 +38,7 @@ export interface PhoneInText {
 
 const noPhones: PhoneInText[] = [];
 
-interface JudgedSpan extends PhoneInText {
-  /** Whether nothing but its digits says that it is a number to call: no label, no plus, no hyphen, not the usual groups. */
-  couldBeFigures(): boolean;
-}
+interface JudgedSpan extends PhoneInText, NumberInRun {}
 
 /** Elsewhere than in small countries, shorter runs are nobody's number. */
 const usualFewestDigits = 7;
@@ -97,8 +95,16 @@ function numberIn(written: string, region: CountryCode | undefined, isLabelled: 
   return parsed && isPlain && lacksTrunkPrefix(digits, parsed) ? undefined : parsed;
 }
 
+/** Whether a number is written with its ending and with that of another, which together would be a longer number. */
+function writesTwoEndings(written: string, region: CountryCode | undefined): boolean {
+  const first = withoutOtherEnding(written);
+  return first !== undefined && numberIn(first, region, true) !== undefined;
+}
+
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d+/;
+/** `020 7946 0018-9`, `Tel. 010-65243110-123`: the last of several lines, or one within the house. */
+const endOfRange = /^-\d{1,4}(?![\d./-])/;
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 
@@ -107,22 +113,38 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     beginsInTime(around, written) ||
-    hasOtherShape(written)
+    hasOtherShape(written) ||
+    hasOtherShape(written.slice(openingsOfSentence(written)))
   );
 }
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
+/** What is around a number, without what behind it belongs to it. */
+function behindNumber(text: string, first: DigitBlock, last: DigitBlock) {
+  const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
+  const extension = extensionAfter(around.after);
+  const after = extension
+    ? around.after.slice(extension.length).replace(anotherExtension, '')
+    : around.after.replace(endOfAnother, '');
+  const range = endOfRange.exec(after)?.[0] ?? '';
+  const isRange = range !== '' && (!text.slice(first.start, last.end).includes('-') || isLabelledPhone(around));
+  return { before: around.before, after: isRange ? after.slice(range.length) : after, extension, isRange };
+}
+
+/** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
+function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
+  // Some countries write all their numbers as others write sums and dates.
+  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
+  return isRange && !isInUsualGroups(written, phone);
+}
+
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: CountryCode): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
-  const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
-  const extension = extensionAfter(around.after);
-  around.after = extension
-    ? around.after.slice(extension.length).replace(anotherExtension, '')
-    : around.after.replace(endOfAnother, '');
+  const { extension, isRange, ...around } = behindNumber(text, first, last);
   if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
-  if (endsInRemark(written, around)) return undefined;
+  if (endsInRemark(written, around) || writesTwoEndings(written, region)) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
@@ -130,11 +152,17 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
   const phone = numberIn(written.slice(opened), region, isLabelled);
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
-  // Some countries write all their numbers as others write sums and dates.
-  if (!phone || (isDoubtful && looksLikeSum(written) && !isWrittenAsUsual(written, phone))) return undefined;
-  const couldBeFigures = () => isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && !isInUsualGroups(written, phone);
+  if (!phone || (isDoubtful && hasDoubtfulGroups(written, phone, isRange))) return undefined;
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
-  return { value, start: first.start + opened, end: last.end + (extension?.length ?? 0), couldBeFigures };
+  return {
+    value,
+    start: first.start + opened,
+    end: last.end + (extension?.length ?? 0),
+    digits: written.replace(/\D/g, '').length,
+    isBare: isDoubtful && first === last,
+    isSetApart: !isDoubtful || (/(?:^|[^\d ]) *$/.test(around.before) && /^ *(?:$|[^\d ])/.test(around.after)),
+    couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && !isInUsualGroups(written, phone),
+  };
 }
 
 /**
@@ -142,10 +170,6 @@ function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: C
  * busy would need hundreds.
  */
 const mostJudgements = 24;
-
-/** Whether a run is rather a row of figures: it holds several numbers, or they leave many of its digits unread. */
-const isRow = ({ covered, numbers }: Reading<JudgedSpan>, digits: number): boolean =>
-  numbers.length > 1 || covered * 3 < digits * 2;
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
@@ -161,7 +185,7 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
     });
     if (reading.covered > best.covered) best = reading;
   }
-  return isRow(best, digits) ? best.numbers.filter((number) => !number.couldBeFigures()) : best.numbers;
+  return withoutFigures(best, text.slice(blocks[0]?.start, blocks.at(-1)?.end));
 }
 
 /** The kinds of number that businesses choose for their letters. */
@@ -190,7 +214,7 @@ function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: nu
 
 /** What is not rare and looks like many numbers: cards, books, addresses of machines, of which four pairs may be a number. */
 const looksLikeMany =
-  /^(?:\d{4}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
+  /^(?:[1-9]\d{3}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
 
 const isOther = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run);
 
@@ -218,7 +242,7 @@ function fewestDigitsIn(region: CountryCode): number {
 }
 
 function countFewest(region: CountryCode): number {
-  if (ofManyAreas.includes(region)) return digitsWithArea;
+  if (alwaysWithArea.includes(region)) return digitsWithArea;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(region);
   const lengths = metadata.numberingPlan?.possibleLengths() ?? [];

@@ -6,8 +6,11 @@ import { endingsOf } from './label-endings.ts';
  * beside it ("Reservation no.", "n° client").
  */
 
-/** What parts a label from its number, and its words. */
-export const between = '[\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-]{0,6}';
+const signsBetween = '\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-';
+/** What parts a label from a number to call, and its words. */
+export const betweenWords = `[${signsBetween}]{0,6}`;
+/** What parts a label from its number, and its words; data has both in quotes. */
+export const between = `["'${signsBetween}]{0,6}`;
 
 /** Enough alone, and with a word for a number behind it. */
 const things = [

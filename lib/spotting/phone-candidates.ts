@@ -31,7 +31,7 @@ export interface DigitRun {
 /** Longer runs are cut at a gap, so that a list of numbers stays a list of small questions. */
 export const longestRun = 90;
 /** Digits in one block beyond which no number is meant, but a card, a hash, a serial number. */
-export const longestBlock = 18;
+export const longestBlock = 19;
 /** More between two digits parts two numbers. */
 export const longestGap = 4;
 /** The judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
@@ -88,6 +88,10 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
 
 const digits = new RegExp(digit, 'g');
 
+/** `(800) FLOWERS`: what companies pay for needs no digits but these. */
+const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
+  count === 3 && text[end - 3] === '8' && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
+
 /**
  * All runs with the fewest digits that are taken for a number, in order.
  * @param isWanted of those that it refuses none is kept: a long text may have hundreds of thousands
@@ -99,7 +103,7 @@ export function digitRuns(text: ReadableText, isWanted: (run: DigitRun) => boole
   digits.lastIndex = 0;
   for (let floor = 0; digits.test(whole); digits.lastIndex = floor) {
     const run = runAt(text, digits.lastIndex - 1, floor);
-    if (run.digits >= fewestDigits && isWanted(run)) runs.push(run);
+    if ((run.digits >= fewestDigits || isSpelt(whole, run)) && isWanted(run)) runs.push(run);
     floor = run.end;
   }
   return runs;

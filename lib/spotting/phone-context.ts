@@ -1,6 +1,6 @@
 import { digitValue } from './chars.ts';
 import { endingsOf, fromLastWord } from './label-endings.ts';
-import { between, mayNameThing, namesDepartment, namesThing } from './number-labels.ts';
+import { between, betweenWords, mayNameThing, namesDepartment, namesThing } from './number-labels.ts';
 import { ownText } from './own-text.ts';
 
 /**
@@ -9,9 +9,9 @@ import { ownText } from './own-text.ts';
  */
 
 const phoneWords = [
-  't[eé]l|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
+  't[eé]l|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
   'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel',
-  'gsm|port(?=\\s?[.:])|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
+  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|pod nr|pod numerem|unter der nr|unter nr|au n°|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλέφωνο|κιν|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
@@ -30,12 +30,14 @@ const numberWords = [
 ].join('|');
 
 const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|číslo)?${between}$`;
+/** Its words stand side by side, so that a label is glued to what is before it. */
+const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
 const phoneLabel = new RegExp(
-  `(?:^|[^\\p{L}])(?:${phoneWords})${between}(?:(?:no|nr|number|num|nummer|n)${between})?(?:(?:is|ist|est|es)\\s)?$`,
+  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${betweenWords}(?:(?:no|nr|number|num|nummer|n)${betweenWords})?(?:(?:is|ist|est|es)\\s)?$`,
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
-const shortLabel = /(?:^|[\s|(])(?:[tmpfch][.:]{1,2}|[tm]-)\s{0,3}$/;
+const shortLabel = /(?:^|[\s|(])(?:[tmpfchтмфτκ][.:]{1,2}|[tm]-)\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/u;
 
@@ -47,7 +49,10 @@ const gluedBefore = new RegExp(
 /** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */
 const isGluedTo = (before: string): boolean =>
   (!before.endsWith(' ') || before.includes('+')) && gluedBefore.test(before);
-const gluedAfter = new RegExp(`^(?:${letterOfSpacedScript}|[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`, 'u');
+const gluedAfter = new RegExp(
+  `^(?:${letterOfSpacedScript}|(?!/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`,
+  'u',
+);
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|try|rs|kr';
 const money = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
@@ -95,7 +100,7 @@ function remembering(
   };
 }
 
-const phoneEnding = endingsOf(`${phoneWords}|[tmpfch]|is|ist|est|es`, 'no|nr|num|number|nummer|n');
+const phoneEnding = endingsOf(`${phoneWords}|[tmpfchтмфτκ]|is|ist|est|es`, 'no|nr|num|number|nummer|n');
 const namesPhone = remembering(
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
   (tail) => phoneEnding.test(tail) || phoneSign.test(tail),
@@ -106,6 +111,9 @@ const namesOther = remembering(
   (tail) => numberEnding.test(tail) || numberSign.test(tail) || money.test(tail),
 );
 const namesNumbered = remembering(namesThing, mayNameThing);
+
+/** `GET /2025550123`: a slash with nothing before it that it could part from what follows. */
+const beginsPath = /(?:^|[\s"'=(])\/$/;
 
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;
@@ -122,7 +130,10 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesNumbered(before) || (namesOther(before) && (isBare || !namesDepartment(before)))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
-  return isBare && (decimalsAfter.test(after) || decimalsBefore.test(before) || signApart.test(before));
+  return (
+    isBare &&
+    (decimalsAfter.test(after) || decimalsBefore.test(before) || signApart.test(before) || beginsPath.test(before))
+  );
 }
 
 /** Whether a number in doubt begins with the minutes of a time of day, whose hour was another candidate's. */

@@ -14,6 +14,8 @@ const markBefore = /(?:^|[\s(])[-.]$/;
 const groupedAsNumber = /[-()]|\.\d{4}$/;
 /** `020-7946-0018 m: 07700-900123`: the letter of a mobile is the next number's, or stands behind its own. */
 const letterOfNext = /^ ?m(?![\p{L}\p{N}])/iu;
+/** `020 7946 0018 M 07700 900123`: what is around a number ends where the next begins, and the letter is that one's. */
+const letterBeforeNumber = /^ ?m(?:[.:] {0,2}| {1,2})$/i;
 
 /** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
 export function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
@@ -23,7 +25,8 @@ export function apartFromWord(around: Surroundings, written: string, isBare: boo
     /^\(\d+\) ?\d/.test(written) ||
     joinedLetter.test(before) ||
     (!isBare && (wordAndDash.test(before) || (markBefore.test(before) && !looksLikeSum(written))));
-  const after = groupedAsNumber.test(written) ? around.after.replace(letterOfNext, '') : around.after;
+  const isLetter = groupedAsNumber.test(written) || (!isBare && letterBeforeNumber.test(around.after));
+  const after = isLetter ? around.after.replace(letterOfNext, '') : around.after;
   return { before: isApart ? `${before} ` : before, after };
 }
 

@@ -35,7 +35,9 @@ const usualGroups = /^(?:1 )?\d{3} \d{3} \d{4}$/;
 const pairs = /^(?:\d\d ){3}/;
 /** Where the whole country is one area, its code may be left out. */
 const localShape = /^\d{7}$/;
-export const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
+const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
+/** Where no number but of those can do without its area. */
+export const alwaysWithArea: readonly CountryCode[] = ['US'];
 
 /**
  * Whether what is written can be a number, read in a region where it has no plus sign. What the full judgement would
@@ -44,7 +46,9 @@ export const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
 export function couldBeNumber(written: string, region: CountryCode | undefined): boolean {
   const digits = written.replace(/\D/g, '');
   if (/^\(?\+/.test(written)) return couldBeInternational(digits);
-  return region !== undefined && couldBeNational(digits, region);
+  return (
+    region !== undefined && (couldBeNational(digits, region) || (region === 'CA' && withoutAreaAtHome.test(written)))
+  );
 }
 
 /**
@@ -93,6 +97,8 @@ export const isOfSharedPlan = (region: CountryCode): boolean => planOf(region).c
 
 /** The one kind of number that the shared plan has without an area: Canada's, for a business anywhere. */
 const withoutArea = /^1310\d{4}$/;
+/** The same as Canada writes it, which the digits of a sum or of a page are not. */
+const withoutAreaAtHome = /^310-\d{4}$/;
 
 function couldBeInternational(digits: string): boolean {
   if (digits.length < fewestAbroad) return false;

@@ -1,8 +1,11 @@
 import { fewestDigits } from './hits.ts';
 import type { DigitBlock } from './phone-text.ts';
 
-/** A number has no more digits, with its country and trunk prefix. */
+/** A number has no more digits, with its trunk prefix, and with its country behind a plus sign. */
 const mostDigits = 17;
+const mostDigitsAbroad = 19;
+
+const mostDigitsFrom = (first: DigitBlock): number => (first.hasPlus ? mostDigitsAbroad : mostDigits);
 
 /** Numbers in a row of blocks, and how many of the digits they take up together. */
 export interface Reading<T> {
@@ -23,20 +26,22 @@ function isBetter<T>(one: Reading<T>, other: Reading<T>): boolean {
 /** The best reading of the blocks, given the best of what is left behind each of them: `rests[n]` behind block n. */
 function readFrom<T>(blocks: DigitBlock[], rests: Reading<T>[], judge: Judge<T>): Reading<T> {
   const [first] = blocks;
-  let best = rests[0] ?? nothingRead;
-  if (!first?.canStart) return best;
+  const without = rests[0] ?? nothingRead;
+  let best: Reading<T> = nothingRead;
+  if (!first?.canStart) return without;
   let digits = 0;
   for (const [index, last] of blocks.entries()) {
     digits += last.digits;
-    if (digits > mostDigits) break;
+    if (digits > mostDigitsFrom(first)) break;
     const rest = rests[index] ?? nothingRead;
-    if (digits < fewestDigits || rest.covered + digits < best.covered) continue;
+    if (digits < fewestDigits || rest.covered + digits < Math.max(best.covered, without.covered)) continue;
     const number = judge(first, last);
     if (number === undefined) continue;
     const reading = { covered: rest.covered + digits, numbers: [number, ...rest.numbers] };
     if (isBetter(reading, best)) best = reading;
   }
-  return best;
+  // Of two that say as much the one that begins sooner.
+  return isBetter(without, best) ? without : best;
 }
 
 /**
@@ -48,7 +53,7 @@ export function readBlocks<T>(blocks: DigitBlock[], judge: Judge<T>): Reading<T>
   const last = blocks.at(-1);
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
   // Most runs are one number: asked for first, it saves all the questions about its pieces.
-  const whole = first && last && digits <= mostDigits ? judge(first, last) : undefined;
+  const whole = first && last && digits <= mostDigitsFrom(first) ? judge(first, last) : undefined;
   if (whole !== undefined) return { covered: digits, numbers: [whole] };
 
   const rests: Reading<T>[] = [nothingRead];

@@ -12,7 +12,11 @@ const plainForms: [RegExp, string][] = [
   [/[\u2014\u2015](?=\p{L})/gu, ','],
   // A tilde with a space before it leads to an extension.
   [/(?<=\d )~(?=\d{3,7}(?! ?\d))/g, 'x'],
+  // A cell ends there, and the figures of the next are another's.
+  [/(?<=\d)\t|\t(?=\d)/g, '\n'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
+  // One of several numbers that begin alike.
+  [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
   [/[\u2010-\u2015\u2043\u2212\u30fc\ufe63\uff0d~]/g, '-'],
   [/[\u00b7\u2022\uff0e]/g, '.'],
   [/\uff0f/g, '/'],

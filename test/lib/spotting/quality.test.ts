@@ -15,12 +15,8 @@ function valuesIn(text: string, region: string | undefined, kind: Table['kind'])
 
 /** What is known to go wrong, and what comes of it. Whoever mends one takes its line away. */
 const known: Record<string, string[]> = {
-  'emails/mixed.txt': ['jane＠example.com: nothing', 'jane@example.com-joe@example.com: nothing'],
-  'phones/mixed-more.txt': [
-    'US (800) FLOWERS: nothing',
-    'US /2015550123/: +12015550123',
-    'BR (0xx11) 2345-6789: nothing',
-  ],
+  'emails/mixed.txt': ['jane＠example.com: nothing'],
+  'phones/mixed-more.txt': ['BR (0xx11) 2345-6789: nothing'],
 };
 
 const rowsOf = (tables: Table[]) => tables.flatMap(({ rows }) => rows);

@@ -1,0 +1,25 @@
+import type { Reading } from './phone-reading.ts';
+
+/** What is asked of numbers that stand in one run of digits. */
+export interface NumberInRun {
+  digits: number;
+  /** Whether it is one block of digits without label or plus. */
+  isBare: boolean;
+  /** Whether more than spaces parts it from the digits around it, or a label says what it is. */
+  isSetApart: boolean;
+  /** Whether nothing but its digits says that it is a number to call: no label, no plus, no hyphen, not the usual groups. */
+  couldBeFigures(): boolean;
+}
+
+/** Whether a run is rather a row of figures: it holds several numbers in a row, or they leave many of its digits unread. */
+const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): boolean =>
+  numbers.length > 1 ? !numbers.every(({ isSetApart }) => isSetApart) : covered * 5 <= digits * 4;
+
+/** The numbers of a run that are likely to be some; of a row of figures, those that do not look like figures. */
+export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: string): T[] {
+  const digits = run.replace(/\D/g, '').length;
+  if (!isRow(best, digits)) return best.numbers;
+  const likely = best.numbers.filter((number) => !number.couldBeFigures());
+  const read = likely.reduce((sum, number) => sum + number.digits, 0);
+  return read * 2 < digits && /^[\d ]+$/.test(run) ? likely.filter(({ isBare }) => !isBare) : likely;
+}
