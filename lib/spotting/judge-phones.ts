@@ -8,9 +8,16 @@ import {
 } from 'libphonenumber-js/max';
 import { digitsWithArea, fewestDigits, isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
-import { beginsInTime, isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
-import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence, withoutEmphasis } from './phone-edges.ts';
-import { extensionAfter } from './phone-extension.ts';
+import {
+  beginsInTime,
+  isLabelledOther,
+  isLabelledPhone,
+  isOtherNumber,
+  isPieceOfLonger,
+  type Surroundings,
+} from './phone-context.ts';
+import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
+import { behindNumber } from './phone-endings.ts';
 import {
   alwaysWithArea,
   couldBeNumber,
@@ -101,36 +108,17 @@ function writesTwoEndings(written: string, region: CountryCode | undefined): boo
   return first !== undefined && numberIn(first, region, true) !== undefined;
 }
 
-/** `x12/x13`: the first is taken. */
-const anotherExtension = /^ ?\/ ?x?\d+/;
-/** `020 7946 0018-9`, `Tel. 010-65243110-123`: the last of several lines, or one within the house. */
-const endOfRange = /^-\d{1,4}(?![\d./-])/;
-/** `/x13` behind the number itself is as likely the end of another number: none is taken. */
-const endOfAnother = /^\/x\d+/;
-
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     beginsInTime(around, written) ||
     hasOtherShape(written) ||
-    hasOtherShape(written.slice(openingsOfSentence(written)))
+    (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
   );
 }
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
-
-/** What is around a number, without what behind it belongs to it. */
-function behindNumber(text: string, first: DigitBlock, last: DigitBlock) {
-  const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
-  const extension = extensionAfter(around.after);
-  const after = extension
-    ? around.after.slice(extension.length).replace(anotherExtension, '')
-    : around.after.replace(endOfAnother, '');
-  const range = endOfRange.exec(after)?.[0] ?? '';
-  const isRange = range !== '' && (!text.slice(first.start, last.end).includes('-') || isLabelledPhone(around));
-  return { before: around.before, after: isRange ? after.slice(range.length) : after, extension, isRange };
-}
 
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
@@ -173,10 +161,14 @@ const mostJudgements = 24;
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+  const run = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
+  const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther(text.slice(0, blocks[0]?.start));
   let best: Reading<JudgedSpan> = nothingRead;
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
   for (const region of regions.length === 0 ? [undefined] : regions) {
     let judgements = 0;
+    // What a label says of a number it says of each of its pieces.
+    if (isOther && numberIn(run, region, true)) continue;
     const reading = readBlocks(blocks, (first, last) => {
       const written = text.slice(first.start, last.end);
       if (isUnusualPiece(written, digits, region)) return undefined;
@@ -185,7 +177,7 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
     });
     if (reading.covered > best.covered) best = reading;
   }
-  return withoutFigures(best, text.slice(blocks[0]?.start, blocks.at(-1)?.end));
+  return withoutFigures(best, run);
 }
 
 /** The kinds of number that businesses choose for their letters. */

@@ -113,7 +113,7 @@ export function digitRuns(text: ReadableText, isWanted: (run: DigitRun) => boole
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
   // A label may be that close: its judge knows them all.
-  const isGlued = /(?<!phon|te|fa)[a-z]$/i.test(text.slice(start - 6, start));
+  const isGlued = /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
   return (isGlued && !/^(?:[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
 }
 

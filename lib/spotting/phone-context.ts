@@ -39,7 +39,7 @@ const phoneLabel = new RegExp(
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
 const shortLabel = /(?:^|[\s|(])(?:[tmpfchтмфτκ][.:]{1,2}|[tm]-)\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
-const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/u;
+const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/u;
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
@@ -121,6 +121,12 @@ const signApart = /[#№]\s$/;
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {
   return namesPhone(before);
+}
+
+/** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
+export function isLabelledOther(before: string): boolean {
+  if (/[_#@=~]\s?$/.test(before) || namesPhone(before)) return false;
+  return namesNumbered(before) || (namesOther(before) && !namesDepartment(before));
 }
 
 /**

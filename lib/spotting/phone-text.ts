@@ -17,7 +17,7 @@ const plainForms: [RegExp, string][] = [
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
-  [/[\u2010-\u2015\u2043\u2212\u30fc\ufe63\uff0d~]/g, '-'],
+  [/[\u2010-\u2015\u2043\u2212\ufe63\uff0d~]|(?<![\u3040-\u30ff])\u30fc/g, '-'],
   [/[\u00b7\u2022\uff0e]/g, '.'],
   [/\uff0f/g, '/'],
   [/[\uff08[]/g, '('],
