@@ -13,11 +13,12 @@ const otherScript = /^.*(?!\p{Script=Latin})\p{L}\p{M}*/su;
 const path = /^[\w-]+\.[\w.-]+\//;
 /** Everything up to the value of a query's last parameter. */
 const query = /^.*[?&;][\w.-]+=/s;
-const labelled = /^(?:(?:e-?)?mail|to|b?cc|from|reply-?to|user(?:name)?|login|contact|addr(?:ess)?)=/i;
+const labelled =
+  /^(?:to|b?cc|from|reply-?to|(?:\w*_)?(?:(?:e-?)?mail|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?))=/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns = /^(?:[.'`*^/=?&{|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
-/** The end of a dot or of a template, a pattern for everybody. */
-const broken = /^\*$|[.}]$/;
+/** The end of a dot or of a template, a pattern for everybody, a name without its value. */
+const broken = /^'?[*%]$|[.=}]$/;
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
@@ -29,8 +30,8 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     const parameter = query.exec(local)?.[0].length;
     if (parameter === undefined && path.test(local)) return undefined;
     local = local.slice(parameter ?? 0);
-    // Dots together are no part of a mailbox: a sentence broke off.
-    local = local.replace(/^.*(?:[|?]|\.\.)/s, '');
+    // Dots together are no part of a mailbox: a sentence broke off. Nor is an opening brace: a command or a record did.
+    local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
     local = local.replace(labelled, '').replace(leadingSigns, '');
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');
     if (hasWord.test(latin)) local = latin.replace(leadingSigns, '');
@@ -46,6 +47,9 @@ const wholeDomain =
   /^(?!v?\d+\.\d+\.)(?:(?!-)[^.]{1,63}(?<!-)\.)+(?:[a-z]{2,18}|xn--[a-z\d-]+|(?=.*[^\0-\x7f])[^\d.-]{2,63})$/i;
 /** An ASCII ending with a letter of another script right behind it: the sentence goes on. */
 const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
+/** Dots that break off a sentence, or end one that another script follows. */
+const endOfSentence =
+  /\.(?:\.|(?<=\.(?:com|net|org|info|edu|gov|[a-z]{2})\.)(?=[^\0-\x7f])(?!\p{Script=Latin})\p{L}).*$/isu;
 /** `acme.example.Thanks`: a sentence that begins without a space. */
 const nextSentence = /(\.[a-z]{2,})\.[A-Z][a-z]+$/;
 /** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen. */
@@ -62,7 +66,7 @@ export interface Domain {
 
 /** The domain that begins what stands behind an `@`; nothing where there is none. */
 export function domainPart(reach: string): Domain | undefined {
-  const whole = reach.replace(dash, '');
+  const whole = (isPlain(reach) && !reach.includes('..') ? reach : reach.replace(endOfSentence, '')).replace(dash, '');
   const domain = ((!isPlain(whole) && sentenceGoesOn.exec(whole)?.[1]) || whole)
     .replace(/[.-]+$/, '')
     .replace(nextSentence, '$1')

@@ -43,7 +43,7 @@ function tokenBefore(text: ReadableText, end: number, floor: number): { start: n
   return { start, text: text.slice(start, end) };
 }
 
-const addressedScheme = /(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
+const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 
 /** The host of a web address and what no host holds: the address ended there, and a list goes on. */
 const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|)][^/]*$/i;
@@ -59,7 +59,8 @@ function isInsideUrl(before: string): boolean {
 const remotePath = /^:(?:[~/]|[\w.-]+(?:\/|\.git))/;
 
 /** What letters are numbered by looks like an address: `Message-ID: <...>`. */
-const ofMessage = /(?:(?:message|content)-?id|in-reply-to|references)["']?\s*[:=]\s*["']?<?$/i;
+const ofMessage =
+  /(?:(?:(?:message|content)-?id|in-reply-to|references)["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
 
 /** What the scan carries from one `@` to the next. */
 interface Progress {
@@ -90,7 +91,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const isHandle = text.charCodeAt(start - 1) === atSign;
   const isChain = text.charCodeAt(end) === atSign;
   if (progress.isInUrl || isHandle || isChain || remotePath.test(text.slice(end, end + 64))) return undefined;
-  if (ofMessage.test(text.slice(Math.max(floor, start - 24), start))) return undefined;
+  if (ofMessage.test(text.slice(Math.max(0, start - 200), start))) return undefined;
   progress.floor = end;
   return { kind: 'email', value: `${local}@${domain.value}`, text: text.slice(start, end), start, end };
 }

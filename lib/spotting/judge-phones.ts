@@ -9,6 +9,7 @@ import {
 import { digitsWithArea, fewestDigits, isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import {
+  beginsInDate,
   beginsInTime,
   isLabelledOther,
   isLabelledPhone,
@@ -33,7 +34,7 @@ import { type NumberInRun, withoutFigures } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum, withoutOtherEnding } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
 import { speltNumbers } from './phone-vanity.ts';
-import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
+import { hasOddGroups, type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** A number in a candidate's text; offsets are within it. */
 export interface PhoneInText {
@@ -113,6 +114,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     beginsInTime(around, written) ||
+    beginsInDate(around, written) ||
     hasOtherShape(written) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
   );
@@ -124,6 +126,7 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
   if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
+  if (phone.countryCallingCode === sharedCode && hasOddGroups(written)) return true;
   return isRange && !isInUsualGroups(written, phone);
 }
 

@@ -18,6 +18,12 @@ export const sharedCode = '1';
 /** Digits as people write them, perhaps with the code in front, once or twice. */
 export const sharedShape = /^1{0,2}([2-9]\d{9})$/;
 
+/** `202-24-31210`, `20224/312/10`: groups that nobody gives a number of the plan, with more than spaces between them. */
+export const hasOddGroups = (written: string): boolean =>
+  sharedShape.test(written.replace(/\D/g, '')) &&
+  /[-./]/.test(written) &&
+  !/^(?:\D*1)?\D*(?:\d{3}\D+(?:\d{3}\D*\d{4}|\d{3}\D\d\d\D\d\d)|\d{6}\D\d{4}|\d{10})$/.test(written);
+
 const kinds = [
   'FIXED_LINE',
   'MOBILE',
