@@ -7,6 +7,8 @@ interface Props {
   /** What the value is, for the button's name. */
   label: string;
   copy?: Copy;
+  /** `small` is for places within a line of text. */
+  size?: 'usual' | 'small';
 }
 
 /** What became of it. */
@@ -16,7 +18,7 @@ const told = {
 } as const;
 
 /** Copies one value, and says so where eyes and screen readers are. */
-export function CopyButton({ value, label, copy }: Props) {
+export function CopyButton({ value, label, copy, size = 'usual' }: Props) {
   const { outcome, start } = useCopying(copy);
   const { icon, text } = outcome ? told[outcome] : { icon: 'copy' as const, text: undefined };
   const said = text && t(text);
@@ -25,6 +27,7 @@ export function CopyButton({ value, label, copy }: Props) {
       <IconButton
         icon={icon}
         label={outcome === 'refused' && said ? said : t('action.copy', { label })}
+        size={size}
         onPress={() => start(value)}
       />
       <span class="visually-hidden" role="status">

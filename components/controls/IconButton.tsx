@@ -12,16 +12,19 @@ interface Props {
   isBusy?: boolean;
   /** There is nothing to do just now: it keeps its place, and the focus. */
   isDisabled?: boolean;
+  /** `small` is for places within a line of text. */
+  size?: 'usual' | 'small';
 }
 
 /** A button that is an icon alone. */
-export function IconButton({ icon, label, onPress, isBusy = false, isDisabled = false }: Props) {
+export function IconButton({ icon, label, onPress, isBusy = false, isDisabled = false, size = 'usual' }: Props) {
   return (
     <button
       class={styles.button}
       type="button"
       aria-label={label}
       title={label}
+      data-size={size}
       data-busy={isBusy}
       aria-busy={isBusy}
       aria-disabled={isBusy || isDisabled}

@@ -47,7 +47,9 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
         </div>
       </div>
       <div class={styles.who}>
-        <Avatar title={title} tintBy={shown.entity} size="large" />
+        <span class={styles.picture}>
+          <Avatar title={title} tintBy={shown.entity} size="large" />
+        </span>
         <div class={styles.words}>
           <h2 class={styles.title} data-long={title.length > longTitle} dir="auto" ref={titleRef} tabIndex={-1}>
             <span>{title}</span>
@@ -92,8 +94,10 @@ export function ContactHeader({ title, value, kind, actions, titleRef }: Contact
         </div>
       </div>
       <div class={styles.who}>
-        <span class={styles.kind}>
-          <Icon name={kind === 'email' ? 'mail' : 'phone'} />
+        <span class={styles.picture}>
+          <span class={styles.kind}>
+            <Icon name={kind === 'email' ? 'mail' : 'phone'} />
+          </span>
         </span>
         <h2 class={styles.title} ref={titleRef} tabIndex={-1} dir="ltr">
           {title}

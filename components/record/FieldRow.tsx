@@ -39,7 +39,7 @@ export function FieldRow({ field, onOpen }: Props) {
           <dd class={styles.value}>{only.drawn}</dd>
           {only.text && (
             <dd class={styles.copy}>
-              <CopyButton value={only.text} label={label} />
+              <CopyButton value={only.text} label={label} size="small" />
             </dd>
           )}
         </>
@@ -62,7 +62,7 @@ function Pieces({ label, pieces }: { label: string; pieces: readonly Piece[] }) 
             {drawn}
             {text && (
               <span class={styles.copy}>
-                <CopyButton value={text} label={`${label}, ${text.slice(0, longestName)}`} />
+                <CopyButton value={text} label={`${label}, ${text.slice(0, longestName)}`} size="small" />
               </span>
             )}
           </li>
