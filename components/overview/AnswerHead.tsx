@@ -28,12 +28,14 @@ export function AnswerHead(props: Props) {
     <div class={styles.head}>
       <div class={styles.line}>
         <h2 class={styles.title}>{title}</h2>
-        {fetchedAt !== undefined && (
-          <span class={styles.age}>
-            <Time at={fetchedAt} words={(when) => t('overview.age', { when })} />
-          </span>
-        )}
-        <IconButton icon="refresh" label={t('action.refresh')} onPress={onRefresh} isBusy={isAsking} />
+        <div class={styles.state}>
+          {fetchedAt !== undefined && (
+            <span class={styles.age}>
+              <Time at={fetchedAt} words={(when) => t('overview.age', { when })} />
+            </span>
+          )}
+          <IconButton icon="refresh" label={t('action.refresh')} onPress={onRefresh} isBusy={isAsking} />
+        </div>
       </div>
       {trouble && <TroubleNotice form="line" trouble={trouble} onRemedy={onRemedy} knownAt={fetchedAt} />}
       {flawed > 0 && (

@@ -1,5 +1,4 @@
-import { Button } from '#components/controls/Button.tsx';
-import { TextField } from '#components/controls/TextField.tsx';
+import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { AskedSteps, UnaskableNote } from '#components/person/AskedList.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -23,23 +22,15 @@ export function ExplainForm({ text, explained, onType, onExplain, onRemedy }: Pr
         {t('explain.title')}
       </h3>
       <p class={styles.body}>{t('explain.body')}</p>
-      <form
-        class={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onExplain();
-        }}
-      >
-        <TextField
-          label={t('explain.contact')}
-          value={text}
-          onType={onType}
-          fault={explained.state === 'unreadable' ? t('popup.notReadable.title') : undefined}
-        />
-        <Button type="submit" isBusy={explained.state === 'asking'}>
-          {t(explained.state === 'asking' ? 'explain.asking' : 'explain.button')}
-        </Button>
-      </form>
+      <EntryRow
+        label={t('explain.contact')}
+        button={t(explained.state === 'asking' ? 'explain.asking' : 'explain.button')}
+        value={text}
+        fault={explained.state === 'unreadable' ? t('popup.notReadable.title') : undefined}
+        isBusy={explained.state === 'asking'}
+        onType={onType}
+        onEnter={onExplain}
+      />
       <p role="status" class={styles.said}>
         {explained.state === 'done' && saidOf(explained.lookup)}
       </p>

@@ -26,7 +26,7 @@ export const lookupScenes: readonly Scene[] = [
     await record.whole(page);
   }),
   lookup('words searched for', async (page) => {
-    await search(page, 'Galil Optics');
-    await page.getByRole('heading', { name: t('popup.notReadable.title') }).waitFor();
+    await search(page, 'what is this');
+    await page.getByRole('heading', { name: t('find.nobody.title', { name: 'what is this' }) }).waitFor();
   }),
 ];
