@@ -123,7 +123,8 @@ export const signatureScenes: readonly Scene[] = [
     async reach(stage) {
       await lookAtOne(stage);
       return popup('', harbourAddress, (view) =>
-        view.getByRole('list', { name: t('signatures.inFields') }).scrollIntoViewIfNeeded(),
+        // It may be drawn anew while it waits to come to rest.
+        view.getByRole('list', { name: t('signatures.inFields') }).evaluate((list) => list.scrollIntoView()),
       ).reach(stage, 0);
     },
   },
