@@ -89,6 +89,11 @@ describe.each(targets)('the build for %s', (target) => {
     expect(web_accessible_resources.flatMap(({ resources }) => resources)).toEqual(['card.html']);
   });
 
+  it('has the browser compile what runs in pages when it reads it', () => {
+    const heads = inPages.map((file) => read(folder, file).split('\n')[0]);
+    expect(heads).toEqual(inPages.map(() => '//# allFunctionsCalledOnLoad'));
+  });
+
   it('keeps where to place a card out of the script that every page gets', () => {
     expect(inPages.map((file) => read(folder, file).includes('fallbackPlacements'))).toEqual([false, true]);
   });

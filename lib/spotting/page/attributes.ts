@@ -25,6 +25,18 @@ function readElement(element: Element, adapters: AddressAdapter[]): AttributeFin
   return isLabel ? { element, labels } : undefined;
 }
 
+/** Finds the elements in a subtree that may have a tree of their own; yields as often as a slice may end. */
+function* findHosts(root: Node, hosts: Element[]): Generator<undefined> {
+  if (isElement(root) && isHost(root)) hosts.push(root);
+  const elements = elementsIn(root, mayHost);
+  // To spread a list makes objects of all that is in it, in one go.
+  for (let index = 0; index < elements.length; index++) {
+    const element = elements[index];
+    if (element && isHost(element)) hosts.push(element);
+    if (index % elementsPerStep === elementsPerStep - 1) yield undefined;
+  }
+}
+
 /**
  * Finds what may be contacts that a subtree keeps in attributes, and the elements in it that may have a tree of their own, by searches of
  * the browser's; yields nothing as often as a slice may end.
@@ -38,11 +50,8 @@ export function* readAttributes(
   selectors = adapters.flatMap(({ selector }) => selector.split(',')),
 ): Generator<AttributeFinding | undefined> {
   const itself = isElement(root) ? [root] : [];
+  yield* findHosts(root, hosts);
   let steps = 0;
-  for (const element of [...itself, ...elementsIn(root, mayHost)]) {
-    if (isHost(element)) hosts.push(element);
-    if (++steps % elementsPerStep === 0) yield undefined;
-  }
   for (const selector of selectors) {
     for (const element of [...itself.filter(hasAttributes), ...elementsIn(root, selector)]) {
       const found = readElement(element, adapters);

@@ -1,19 +1,22 @@
 import { closest, hasAttributes, isEditable, localName, matches, nodeType, parentElement, parentNode } from './dom.ts';
 
-/** Which elements part the text around them, and which a reader's text leaves out. Tag names first: they cost nothing. */
+/** Which elements part the text around them, and which a reader's text leaves out. */
 
-const tags = (names: string) => new Set(names.split(' '));
+const names = {
+  /** The commonest blocks; of the others the browser is asked how they are shown. */
+  block:
+    'article aside blockquote body dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section table tbody td th tr ul',
+  /** Elements without text of the page. */
+  unseen: 'script style noscript template head title datalist math',
+  /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
+  seen: 'textarea input select iframe object embed canvas audio video progress meter',
+  /** Those that show something and hold nothing. */
+  gap: 'br hr img',
+};
+const kinds = new Map(Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind])));
 
-/** The commonest blocks by name; of the others the browser is asked how they are shown. */
-const blocks = tags(
-  'article aside blockquote body dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section table tbody td th tr ul',
-);
-/** Elements without text of the page. */
-const unseen = tags('script style noscript template head title datalist math');
-/** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
-const seen = tags('textarea input select iframe object embed canvas audio video progress meter');
-/** Those that show something and hold nothing. */
-const gaps = tags('br hr img');
+/** What an element is by its name alone, which costs nothing: one of the kinds above, or nothing. */
+export const kindByName = (element: Element): string | undefined => kinds.get(localName(element));
 
 /** The code editors that pages embed; what stands in them is being typed. */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox"]';
@@ -33,15 +36,12 @@ export function elementAround(node: Node): Element | null {
 }
 
 export function isBlock(node: Node): boolean {
-  return isElement(node) && blocks.has(localName(node));
+  return isElement(node) && kindByName(node) === 'block';
 }
 
 /** Whether a text may be cut before an element: a block, and not what stands beside its label, unless that is far. */
 export const isRow = (element: Element, distance: number): boolean =>
   isBlock(element) && (distance > 50 || !/^(?:t[dh]|dd)$/.test(localName(element)));
-
-/** Whether an element has no text of the page by its name alone. */
-export const hasNoText = (element: Element): boolean => unseen.has(localName(element)) || seen.has(localName(element));
 
 const isEdited = (element: Element): boolean => element instanceof HTMLElement && isEditable(element);
 
@@ -49,13 +49,10 @@ const isEdited = (element: Element): boolean => element instanceof HTMLElement &
 export const isTypedIn = (element: Element): boolean =>
   hasAttributes(element) && (isEdited(element) || matches(element, editors));
 
-const unread = [...unseen, ...seen, editors].join();
+const unread = `${`${names.unseen} ${names.seen}`.replaceAll(' ', ',')},${editors}`;
 
 /** Whether an element is one whose text is not read, or deep inside one. */
 export const isInUnread = (element: Element): boolean => isEdited(element) || closest(element, unread) !== null;
-
-/** Whether an element, skipped or empty, stands by its name alone visibly between what is on its two sides. */
-export const isGapByName = (element: Element): boolean => seen.has(localName(element)) || gaps.has(localName(element));
 
 /** How an element that is no block by its name takes part in the text: as a piece of it, apart from it, or not at all. */
 export function roleInText(element: Element): 'inline' | 'apart' | 'hidden' {

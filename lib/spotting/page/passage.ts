@@ -1,13 +1,4 @@
-import {
-  elementAround,
-  hasNoText,
-  isBlock,
-  isElement,
-  isGapByName,
-  isText,
-  isTypedIn,
-  roleInText,
-} from './boundaries.ts';
+import { elementAround, isElement, isText, isTypedIn, kindByName, roleInText } from './boundaries.ts';
 import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
 
 /**
@@ -130,10 +121,11 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
 
   /** Whether there is more to be read in an element. */
   function enter(element: Element): boolean {
-    const isTyped = isTypedIn(element);
-    if (isTyped || isGapByName(element)) writer.part();
-    if (isTyped || hasNoText(element)) return leaveOut(element);
-    const role = isBlock(element) ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
+    const kind = kindByName(element);
+    const isTyped = kind === 'seen' || isTypedIn(element);
+    if (isTyped || kind === 'gap') writer.part();
+    if (isTyped || kind === 'unseen') return leaveOut(element);
+    const role = kind === 'block' ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
     // A hidden element that was set aside comes by again, on its own.
     if (role === 'hidden' && element !== start && !contains(element, end)) {
       hidden.set(element, writer.at);

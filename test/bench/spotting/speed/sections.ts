@@ -30,7 +30,7 @@ const about = (browser: string, rounds: number) =>
     `In ${browser}, each run over a page that was just opened, everybody in turns, the middle of ${rounds} rounds. The unit is a bare`,
     '`TreeWalker` that reads the length of every text of the page. A run ends when the range of every contact is known; it counts',
     "the time of the page's main thread and that of the judge, which in the extension has a thread of its own. What",
-    'asking that thread takes beside is in a column of its own. The other libraries read text by text over a walk; their',
+    'asking that thread takes beside is in a column of its own. Scripts are compiled before, whole (decision 0150). The other libraries read text by text over a walk; their',
     `versions: ${finders.flatMap(({ packages }) => packages.map((name) => `${name} ${versionOf(name)}`)).join(', ')}.`,
   ].join('\n');
 
