@@ -72,5 +72,20 @@ export const shadowPage = `
     fill(document.getElementById('closed').attachShadow({ mode: 'closed' }), 'closed@acme.example');
   </script>`;
 
+/** All that the standard lets have a shadow tree: what wraps parts of a page with words of its own, the rest empty. */
+const wrappers = ['article', 'aside', 'blockquote', 'div', 'footer', 'header', 'main', 'nav', 'section', 'x-wrapper'];
+const empties = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'span', 'x-empty'];
+export const hosts = [...wrappers, ...empties];
+export const hostsPage = `
+  ${wrappers.map((name) => `<${name} id="a-${name}">words <b>of its own</b></${name}>`).join('\n')}
+  ${empties.map((name) => `<${name} id="a-${name}"></${name}>`).join('\n')}
+  <script>
+    for (const name of ${JSON.stringify(hosts)}) {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = name + '@acme.example';
+      document.getElementById('a-' + name).attachShadow({ mode: 'open' }).append(paragraph);
+    }
+  </script>`;
+
 /** One page with all the cases, each in a section of its own: `#case0` and so on. */
 export const casesPage = cases.map(([, html], index) => `<section id="case${index}">${html}</section>`).join('\n');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases, casesPage, shadowPage } from './cases.ts';
+import { cases, casesPage, hosts, hostsPage, shadowPage } from './cases.ts';
 import { marksIn } from './marks-in.ts';
 import { expectMarks, type SpottedPages, startSpottedPages, strictPolicy } from './spotted-page.ts';
 
@@ -37,6 +37,11 @@ describe('reading a page in Chromium', () => {
       document.body.append(document.createElement('p'));
     });
     await expectMarks(shadows, '#late', ['late@acme.example']);
+  });
+
+  it('enters the open shadow tree of every kind of element that may have one', async () => {
+    const wrapped = await pages.open(hostsPage);
+    for (const name of hosts) await expectMarks(wrapped, `#a-${name}`, [`${name}@acme.example`]);
   });
 
   it('enters frames, those without an address of their own too', async () => {
