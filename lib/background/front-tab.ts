@@ -1,7 +1,10 @@
-import browser from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 
 /** The tab in front of the person; undefined where the browser names none. */
-export async function frontTab(): Promise<number | undefined> {
+export async function tabInFront(): Promise<Tabs.Tab | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab?.id;
+  return tab;
 }
+
+/** Its id. */
+export const frontTab = async (): Promise<number | undefined> => (await tabInFront())?.id;

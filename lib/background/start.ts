@@ -42,6 +42,7 @@ import { createPages } from './pages.ts';
 import { startReach } from './reach/start.ts';
 import { createPageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
+import { servePopup } from './serve-popup.ts';
 import { createSignatureHandlers, type SignatureParts } from './signature-handlers.ts';
 import { createSignatureWatch, listenForSignatures } from './signature-watch.ts';
 import { createSiteHandlers, type SiteParts } from './site-handlers.ts';
@@ -106,6 +107,7 @@ export function startBackground(): void {
     signingPages,
     watchList,
     watching,
+    preparePopup: servePopup(places, report),
   });
 
   const isWanted = async ({ tabId }: Place, url: string) =>
@@ -152,7 +154,10 @@ type Parts = Omit<
     ConnectionParts &
     SiteParts &
     HistoryParts &
-    Omit<SignatureParts, 'records' | 'connections' | 'turnTo' | 'mentions'> & { seen: SeenPipelines },
+    Omit<SignatureParts, 'records' | 'connections' | 'turnTo' | 'mentions'> & {
+      seen: SeenPipelines;
+      preparePopup: () => Promise<void>;
+    },
   | 'budgets'
   | 'definitions'
   | 'cache'
@@ -249,7 +254,11 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
   const allInNameOf = (connectionId?: string): Handlers => ({
     ...inNameOf(connectionId),
     ...cards,
-    openSurface: opening.openSurface,
+    openSurface: async (asked) => {
+      const opened = await opening.openSurface(asked);
+      if (asked.surface === 'popup') report(parts.preparePopup());
+      return opened;
+    },
   });
   const handlers = allInNameOf();
   return {

@@ -1,7 +1,4 @@
-import { isDrawn, isLook, type Part, type Picture, pageAttributes } from './parts.ts';
-
-/** Marks what is a picture: it can neither be pressed nor read out, for the page itself is about to stand there. */
-const pictureMark = 'data-picture';
+import { isDrawn, isLook, type Part, type Picture, pageAttributes, pictureMark } from './parts.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
