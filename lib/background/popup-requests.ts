@@ -20,7 +20,7 @@ interface InstallEvent extends Event {
   addRoutes(routes: object[]): Promise<void>;
 }
 interface FetchEvent extends Event {
-  request: Pick<Request, 'url' | 'mode' | 'destination'>;
+  request: Pick<Request, 'url' | 'destination'>;
   respondWith(response: Promise<Response>): void;
 }
 const isInstallEvent = (event: Event): event is InstallEvent => 'addRoutes' in event;
@@ -50,5 +50,5 @@ export function answerPopupRequests(
   return true;
 }
 
-const isPopup = ({ url, mode, destination }: FetchEvent['request']): boolean =>
-  mode === 'navigate' && destination === 'document' && new URL(url).pathname === path;
+const isPopup = ({ url, destination }: FetchEvent['request']): boolean =>
+  destination === 'document' && new URL(url).pathname === path;

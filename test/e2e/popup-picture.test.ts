@@ -113,7 +113,10 @@ describe('a popup that is opened again on a record', () => {
     expect((await response?.text())?.includes('<div inert')).toBe(false);
     await popup.locator('body > main').waitFor();
     expect(await began(popup)).toMatchObject({ isInert: false });
+    // With any tab that is closed, the picture is gone; it is taken anew.
     await other.close();
+    await reopen();
+    await vi.waitFor(async () => expect(await picture(popup)).toContain('Dana Levi'), { timeout: 5_000 });
   });
 
   it('begins with its picture where the background sleeps, too', async () => {

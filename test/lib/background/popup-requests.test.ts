@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerPopupRequests } from '#lib/background/popup-requests.ts';
 
 const root = 'chrome-extension://crm-lens';
-const popup = { url: `${root}/popup.html`, mode: 'navigate', destination: 'document' };
+const popup = { url: `${root}/popup.html`, destination: 'document' };
 
 class Worker extends EventTarget {
   InstallEvent: unknown = class {
@@ -39,7 +39,7 @@ describe('what the browser asks the background for', () => {
   it.each([
     ['another page', { url: `${root}/options.html` }],
     ['a frame', { destination: 'iframe' }],
-    ['what a script reads', { mode: 'cors', destination: '' }],
+    ['what a script reads', { destination: '' }],
   ])('is left to the browser where it is %s', (_what, other) => {
     const { ask, answer } = start();
     expect(ask({ ...popup, ...other })).not.toHaveBeenCalled();

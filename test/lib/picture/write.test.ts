@@ -40,6 +40,7 @@ describe('a picture written into a page', () => {
     document.body.innerHTML = writePicture(picture).body;
     expect(document.body.isEqualNode(drawn)).toBe(true);
     expect(document.querySelectorAll('path, input')).toHaveLength(2);
+    expect(inside(['input', { value: 'd' }], ['p', {}])).toBe('<input value="d"><p></p>');
   });
 
   it('can be neither pressed nor focused nor read out', () => {
