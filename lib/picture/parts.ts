@@ -24,4 +24,4 @@ export const isDrawn = (name: string): boolean => names.has(name);
 const attributes = new Set('class dir lang type placeholder value d viewBox role'.split(' '));
 /** Those that say how something looks, and what it is. Addresses, identities and hints are left out. */
 export const isLook = (name: string): boolean =>
-  attributes.has(name) || (/^(?:data|aria)-[a-z]+$/.test(name) && name !== 'data-hint');
+  attributes.has(name) || (/^(?:data|aria)-[a-z-]+$/.test(name) && name !== 'data-hint');
