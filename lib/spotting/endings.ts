@@ -2,8 +2,7 @@
  * The endings of domains in Latin letters: those of the root of the world's names as they stood in 2026, then those that networks
  * have for themselves and standards keep for examples. An address under any other is a name of a file, a version, a typing error.
  */
-const endings = new Set(
-  `
+const list = `
 aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ads
 adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay allfinanz
 allstate ally alsace alstom am amazon americanexpress americanfamily amex amfam amica amsterdam analytics android
@@ -70,8 +69,9 @@ weatherchannel web webcam weber website wed wedding weibo weir wf whoswho wien w
 winners wme woodside work works world wow ws wtc wtf xbox xerox xihuan xin xxx xyz yachts yahoo yamaxun yandex ye
 yodobashi yoga yokohama you youtube yt yun za zappos zara zero zip zm zone zuerich zw
 corp example home internal intranet invalid lan local localdomain onion private test
-`.split(/\s+/),
-);
+`;
+/** Made when it is first asked of: a background that starts has other things to do for whoever woke it. */
+let endings: Set<string> | undefined;
 
 /** Endings in other scripts are taken as they are, since no file has one. */
 const latinEnding = /\.([a-z]+)$/;
@@ -79,5 +79,6 @@ const latinEnding = /\.([a-z]+)$/;
 /** Whether an address is under an ending that the world's names or a network has. */
 export function hasKnownEnding(address: string): boolean {
   const ending = latinEnding.exec(address)?.[1];
+  endings ??= new Set(list.split(/\s+/));
   return ending === undefined || endings.has(ending);
 }

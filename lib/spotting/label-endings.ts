@@ -16,18 +16,27 @@ function lastWord(label: string): { word: string; mayBeGlued: boolean } {
   return { word, mayBeGlued: label.endsWith(`?${word}`) || !isPlain(word) };
 }
 
-/**
- * An expression for what stands, in lower case, from the last word of a text to its end, where that can be one of these labels.
- * It misses none but one that is glued to a verb, and takes some that are none.
- * @param labels expressions, with `|` between them and nowhere in them
- * @param behind others, of what may follow them, glued to them or not
- */
-export function endingsOf(labels: string, behind: string): RegExp {
+function endingsOf(labels: string, behind: string): RegExp {
   const words = labels.split('|').map(lastWord);
   const [glued, apart] = [true, false].map((is) =>
     [...new Set(words.flatMap(({ word, mayBeGlued }) => (mayBeGlued === is ? word : [])))].join('|'),
   );
   return new RegExp(`(?:${glued}|${behind}|(?<!\\p{L})(?:${apart}))[\\P{L}ªº]*$`, 'u');
+}
+
+/**
+ * Tells whether what stands, in lower case, from the last word of a text to its end can be one of these labels. It misses none
+ * but one that is glued to a verb, and takes some that are none. Made ready when it is first asked: a background that starts
+ * has other things to do for whoever woke it.
+ * @param labels expressions, with `|` between them and nowhere in them
+ * @param behind others, of what may follow them, glued to them or not
+ */
+export function endsWithOneOf(labels: string, behind: string): (tail: string) => boolean {
+  let endings: RegExp | undefined;
+  return (tail) => {
+    endings ??= endingsOf(labels, behind);
+    return endings.test(tail);
+  };
 }
 
 /** Also a mark upon one, or half of a sign that takes two; but the raised letters of `Nº` are set as signs. */

@@ -1,4 +1,4 @@
-import { endingsOf } from './label-endings.ts';
+import { endsWithOneOf } from './label-endings.ts';
 
 /**
  * Labels of numbers that are nobody's to call: of orders, contracts, accounts, papers, parcels. What may as well be before a
@@ -98,10 +98,13 @@ export const namesDepartment = (before: string): boolean => department.test(befo
 
 /** Where no spaces are written, a label is no word of its own. */
 const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
-const ending = endingsOf(`${things}|${numbered}|${owned}|${numberBehind}`, 'nummer|nr|nro|numero|szám|azonosító|no|qq');
+const endsLikeThing = endsWithOneOf(
+  `${things}|${numbered}|${owned}|${numberBehind}`,
+  'nummer|nr|nro|numero|szám|azonosító|no|qq',
+);
 
 /** Whether a text in lower case can be such a label, from its last word on. */
-export const mayNameThing = (tail: string): boolean => ending.test(tail) || unspaced.test(tail);
+export const mayNameThing = (tail: string): boolean => endsLikeThing(tail) || unspaced.test(tail);
 
 /** Whether what stands before a number, in lower case, says whose it is, and that it is none to call. */
 export const namesThing = (before: string): boolean =>

@@ -1,5 +1,5 @@
 import { digitValue } from './chars.ts';
-import { endingsOf, fromLastWord } from './label-endings.ts';
+import { endsWithOneOf, fromLastWord } from './label-endings.ts';
 import { between, betweenWords, mayNameThing, namesDepartment, namesThing } from './number-labels.ts';
 import { ownText } from './own-text.ts';
 
@@ -100,15 +100,15 @@ function remembering(
   };
 }
 
-const phoneEnding = endingsOf(`${phoneWords}|[tmpfchтмфτκ]|is|ist|est|es`, 'no|nr|num|number|nummer|n');
+const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfchтмфτκ]|is|ist|est|es`, 'no|nr|num|number|nummer|n');
 const namesPhone = remembering(
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
-  (tail) => phoneEnding.test(tail) || phoneSign.test(tail),
+  (tail) => endsLikePhone(tail) || phoneSign.test(tail),
 );
-const numberEnding = endingsOf(`${numberWords}|${currencies}`, 'n|n[or]s?|numbers?|num|nummer|numéro|číslo');
+const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, 'n|n[or]s?|numbers?|num|nummer|numéro|číslo');
 const namesOther = remembering(
   (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
-  (tail) => numberEnding.test(tail) || numberSign.test(tail) || money.test(tail),
+  (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
 );
 const namesNumbered = remembering(namesThing, mayNameThing);
 
