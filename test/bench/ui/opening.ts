@@ -26,6 +26,9 @@ async function inTurns(page: Page, bed: Bed, { rounds, url, what, before }: Turn
   return times;
 }
 
+/** What a browser gives a popup at the most is 800 × 600; ours is as wide as its sheet says. */
+const popupSize = { width: 400, height: 600 };
+
 interface Turns {
   rounds: number;
   url: string;
@@ -45,6 +48,7 @@ export async function timeCachedRecord(
 ): Promise<Timed[]> {
   const { browser } = bed;
   const page = await browser.openPage('popup.html');
+  await page.setViewportSize(popupSize);
   await page.bringToFront();
   await search(page, address);
   await whenDrawn(page, 'record');
@@ -55,7 +59,12 @@ export async function timeCachedRecord(
     await page.goto('about:blank');
     if (side === 'slow') await browser.killWorker();
   };
-  const times = await inTurns(page, bed, { rounds, url, what, ...(!isAwake && { before: sleep }) });
+  // A real popup opens over a page that stays where it is; here the tab in front is to be what it was left on from the beginning.
+  const standThere = async (side: keyof Timed) => {
+    await open(page, side === 'base' ? ownBareUrl(bed) : url, side === 'base' ? 'bare' : 'usable');
+    await page.waitForTimeout(300);
+  };
+  const times = await inTurns(page, bed, { rounds, url, what, before: isAwake ? standThere : sleep });
   await page.close();
   return times;
 }
