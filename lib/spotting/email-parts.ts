@@ -13,12 +13,18 @@ const otherScript = /^.*(?!\p{Script=Latin})\p{L}\p{M}*/su;
 const path = /^[\w-]+\.[\w.-]+\//;
 /** Everything up to the value of a query's last parameter. */
 const query = /^.*[?&;][\w.-]+=/s;
+/** What a value is called, with its sign: an option, a field of a log, of a record, of a certificate. */
 const labelled =
-  /^(?:to|b?cc|from|reply-?to|(?:\w*_)?(?:(?:e-?)?mail|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?))=/i;
+  /^(?:--[\w-]+|e|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal)s?|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\//i;
+/** A variable of a shell, in front of its value; neither what is signed for a way back. */
+const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
+/** A sign as web addresses spell it. */
+const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns = /^(?:[.'`*^/=?&{|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
-/** The end of a dot or of a template, a pattern for everybody, a name without its value. */
-const broken = /^'?[*%]$|[.=}]$/;
+/** The end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value. */
+const broken =
+  /^'?[*%.+^$?]{1,3}$|^%[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/=]+\/[^=]*\//;
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
@@ -32,7 +38,7 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     local = local.slice(parameter ?? 0);
     // Dots together are no part of a mailbox: a sentence broke off. Nor is an opening brace: a command or a record did.
     local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
-    local = local.replace(labelled, '').replace(leadingSigns, '');
+    local = local.replace(encoded, '').replace(labelled, '').replace(variable, '').replace(leadingSigns, '');
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');
     if (hasWord.test(latin)) local = latin.replace(leadingSigns, '');
   }
@@ -54,8 +60,12 @@ const endOfSentence =
 const nextSentence = /(\.[a-z]{2,})\.[A-Z][a-z]+$/;
 /** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen. */
 const hungOn = /(\.(?!xn--)[a-z]{2,})-[^.]*$/i;
-/** Two hyphens are a dash, but in `xn--` and its like. */
-const dash = /(?<!\b[a-z]{2})--.*$/i;
+/** Two hyphens behind an ending are a dash. */
+const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
+/** `acme.comTel`, `acme.com212`: what stands right behind the commonest endings. */
+const glued = /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2}))[A-Z\d][^.]*$/;
+/** A picture for dense screens, a file with a number for a name, a time of the day. */
+const figures = /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|\d+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m)$/i;
 
 export interface Domain {
   /** How many characters of the reach it takes. */
@@ -70,7 +80,8 @@ export function domainPart(reach: string): Domain | undefined {
   const domain = ((!isPlain(whole) && sentenceGoesOn.exec(whole)?.[1]) || whole)
     .replace(/[.-]+$/, '')
     .replace(nextSentence, '$1')
-    .replace(hungOn, '$1');
-  if (domain.length > 253 || !wholeDomain.test(domain)) return undefined;
+    .replace(hungOn, '$1')
+    .replace(glued, '$1');
+  if (domain.length > 253 || !wholeDomain.test(domain) || figures.test(domain)) return undefined;
   return { length: domain.length, value: domain.toLowerCase().normalize('NFC') };
 }

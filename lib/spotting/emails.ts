@@ -1,10 +1,12 @@
 import { codePointAround, isForeignWord, isInvisible, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
+import { isInsideUrl, isMachine, isMessage, isNobody } from './email-context.ts';
 import { domainPart, localPart } from './email-parts.ts';
 
 /** No half of an address is longer, however it is decorated. */
 const reachLimit = 320;
 const atSign = 0x40;
+const backslash = 0x5c;
 
 /** The signs of ASCII that mailboxes have outside quotes, and those of domains. */
 const ofMailbox = /[^\0- "(),:;<>@[\\\]\x7f]/;
@@ -43,24 +45,11 @@ function tokenBefore(text: ReadableText, end: number, floor: number): { start: n
   return { start, text: text.slice(start, end) };
 }
 
-const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
+/** What a backslash makes of the first letters behind it: another character, that is no part of the mailbox. */
+const escaped = /^(?:u00[\da-f]{2}|x[\da-f]{2}|[nrt])|^_.*/i;
 
-/** The host of a web address and what no host holds: the address ended there, and a list goes on. */
-const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|)][^/]*$/i;
-
-/** Whether what stands before a mailbox makes it a piece of a web address: its user name, or a step of its path. */
-function isInsideUrl(before: string): boolean {
-  const scheme = before.search(/\/\/|\bwww\./i);
-  if (scheme === -1 || addressedScheme.test(before) || behindHost.test(before)) return false;
-  return !/[?#&]/.test(before.slice(scheme)) || !before.endsWith('=');
-}
-
-/** A colon and a path: `git@host.example:team/project`, `git@host.example:project.git`, `root@host.example:~#`. */
-const remotePath = /^:(?:[~/]|[\w.-]+(?:\/|\.git))/;
-
-/** What letters are numbered by looks like an address: `Message-ID: <...>`. */
-const ofMessage =
-  /(?:(?:(?:message|content)-?id|in-reply-to|references)["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
+/** The first letter of O'Brien, where a typesetter has curled its apostrophe. */
+const ofIreland = /(?:^|[^\p{L}\p{N}])(o)’$/iu;
 
 /** What the scan carries from one `@` to the next. */
 interface Progress {
@@ -68,6 +57,8 @@ interface Progress {
   floor: number;
   /** Whether the piece of text that holds `floor` has already turned out to be a web address. */
   isInUrl: boolean;
+  /** Where the last number of a message ended. */
+  message: number;
 }
 
 function emailAt(text: ReadableText, at: number, next: number, progress: Progress): FoundContact | undefined {
@@ -85,15 +76,33 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const local = mailbox?.replace(/^[_~]+/, (signs) => (text.charCodeAt(end) === signs.charCodeAt(0) ? '' : signs));
   if (!local) return undefined;
 
-  const start = left.offsets[left.offsets.length - local.length] ?? at;
+  const startOf = (tail: string): number => left.offsets[left.offsets.length - tail.length] ?? at;
+  const isEscaped = text.charCodeAt(startOf(local) - 1) === backslash;
+  const own = isEscaped ? local.replace(escaped, '') : local;
+  if (!own) return undefined;
+  const start = startOf(own);
   const token = tokenBefore(text, start, floor);
   progress.isInUrl = (token.start === floor && wasInUrl) || isInsideUrl(token.text);
   const isHandle = text.charCodeAt(start - 1) === atSign;
   const isChain = text.charCodeAt(end) === atSign;
-  if (progress.isInUrl || isHandle || isChain || remotePath.test(text.slice(end, end + 64))) return undefined;
-  if (ofMessage.test(text.slice(Math.max(0, start - 200), start))) return undefined;
+  if (progress.isInUrl || isHandle || isChain || isMachine(text.slice(end, end + 64))) return undefined;
+  const value = `${own}@${domain.value}`;
+  const before = text.slice(Math.max(progress.message, start - 200), start);
+  if (isMessage(value, before, progress.message > 0)) {
+    progress.message = end;
+    return undefined;
+  }
+  if (isNobody(before)) return undefined;
   progress.floor = end;
-  return { kind: 'email', value: `${local}@${domain.value}`, text: text.slice(start, end), start, end };
+  const initial = ofIreland.exec(before.slice(-3))?.[1];
+  const from = initial ? start - 2 : start;
+  return {
+    kind: 'email',
+    value: initial ? `${initial}'${value}` : value,
+    text: text.slice(from, end),
+    start: from,
+    end,
+  };
 }
 
 /**
@@ -102,7 +111,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
  */
 export function findEmails(text: ReadableText): FoundContact[] {
   const found: FoundContact[] = [];
-  const progress: Progress = { floor: 0, isInUrl: false };
+  const progress: Progress = { floor: 0, isInUrl: false, message: 0 };
   for (let at = text.indexOf('@'); at !== -1; ) {
     const next = text.indexOf('@', at + 1);
     const email = emailAt(text, at, next === -1 ? text.length : next, progress);

@@ -1,0 +1,51 @@
+/** What stands around something in the shape of an address, where it tells that no person is meant. */
+
+const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
+
+/** The host of a web address and what no host holds: the address ended there, and a list goes on. */
+const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|)][^/]*$/i;
+
+/** Whether what stands before a mailbox makes it a piece of a web address: its user name, or a step of its path. */
+export function isInsideUrl(before: string): boolean {
+  const scheme = before.search(/\/\/|\b(?:www\.|jdbc:)/i);
+  if (scheme === -1 || addressedScheme.test(before) || behindHost.test(before)) return false;
+  return !/[?#&]/.test(before.slice(scheme)) || !before.endsWith('=');
+}
+
+/**
+ * A colon and a path (`git@host.example:team/project`, `root@host.example:~#`), a module, the rest of a shell's prompt; a name
+ * that goes on behind a dot in brackets.
+ */
+const behindMachine = /^(?::(?:[~/]|:\w|[\w.-]+(?:\/|\.git))| [\w/.~-]+\][#$]|[#$] \w|[[({](?:\.|dot)[\])}])/i;
+
+/** Whether what follows makes it the login of a machine, or a piece of a name that is written to be no address. */
+export const isMachine = (behind: string): boolean => behindMachine.test(behind);
+
+/** What letters are numbered by looks like an address: `Message-ID: <...>`. */
+const labelOfMessage =
+  /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references)["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
+/** Numbers of letters and of events as the commonest programs make them, and the names of their machines. */
+const message =
+  /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\dA-F]{8}\.[\dA-F]{7,8}@)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com|email\.amazonses\.com|[\w.-]+\.prod\.outlook\.com|s\.whatsapp\.net|[cg]\.us)$/;
+
+/**
+ * Whether it is the number of a letter, of an event or of a chat.
+ * @param before what stands before it, back to the last such number where there is one
+ */
+export const isMessage = (address: string, before: string, isBehindOther: boolean): boolean =>
+  message.test(address) ||
+  (/[:=<>"'\s]/.test(before.slice(-1)) && labelOfMessage.test(before)) ||
+  /\bUID:$/.test(before.slice(-5)) ||
+  (isBehindOther && /^>(?:[\s,]*<[^<>\s]{1,80}>)*[\s,]*<?$/.test(before));
+
+/** Signs that hide the rest of a name. */
+const hidden = /[\u2217\u00d7\u2022\u2219\u2588\u2593\u25a0\u25cf\u2731]{2}$/;
+/** `%(user)s@acme.example`. */
+const template = /%\(\w{1,30}\)$/;
+/** A command that logs in to a machine, with its options. */
+const command =
+  /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:ssh|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
+
+/** Whether what stands before it tells that it is nobody's. */
+export const isNobody = (before: string): boolean =>
+  hidden.test(before.slice(-2)) || template.test(before.slice(-33)) || (before.endsWith(' ') && command.test(before));
