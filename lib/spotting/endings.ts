@@ -1,75 +1,65 @@
 /**
- * The endings of domains in Latin letters: those of the root of the world's names as they stood in 2026, then those that networks
+ * The endings of domains in Latin letters: those of the root of the world's names as they stood in 2026, and those that networks
  * have for themselves and standards keep for examples. An address under any other is a name of a file, a version, a typing error.
+ * They stand in the order of the alphabet, each behind the number of letters that it has in common with the one before, which
+ * is a quarter less to load; the test of this file has them in full, and says what has to stand here.
  */
-const list = `
-aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ads
-adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay allfinanz
-allstate ally alsace alstom am amazon americanexpress americanfamily amex amfam amica amsterdam analytics android
-anquan anz ao aol apartments app apple aq aquarelle ar arab aramco archi army arpa art arte as asda asia associates at
-athleta attorney au auction audi audible audio auspost author auto autos aw aws ax axa az azure ba baby baidu banamex
-band bank bar barcelona barclaycard barclays barefoot bargains baseball basketball bauhaus bayern bb bbc bbt bbva bcg
-bcn bd be beats beauty beer berlin best bestbuy bet bf bg bh bharti bi bible bid bike bing bingo bio biz bj black
-blackfriday blockbuster blog bloomberg blue bm bms bmw bn bnpparibas bo boats boehringer bofa bom bond boo book
-booking bosch bostik boston bot boutique box br bradesco bridgestone broadway broker brother brussels bs bt build
-builders business buy buzz bv bw by bz bzh ca cab cafe cal call calvinklein cam camera camp canon capetown capital
-capitalone car caravan cards care career careers cars casa case cash casino cat catering catholic cba cbn cbre cc cd
-center ceo cern cf cfa cfd cg ch chanel channel charity chase chat cheap chintai christmas chrome church ci cipriani
-circle cisco citadel citi citic city ck cl claims cleaning click clinic clinique clothing cloud club clubmed cm cn co
-coach codes coffee college cologne com commbank community company compare computer comsec condos construction
-consulting contact contractors cooking cool coop corsica country coupon coupons courses cpa cr credit creditcard
-creditunion cricket crown crs cruise cruises cu cuisinella cv cw cx cy cymru cyou cz dad dance data date dating datsun
-day dclk dds de deal dealer deals degree delivery dell deloitte delta democrat dental dentist desi design dev dhl
-diamonds diet digital direct directory discount discover dish diy dj dk dm dnp do docs doctor dog domains dot download
-drive dtv dubai dupont durban dvag dvr dz earth eat ec eco edeka edu education ee eg email emerck energy engineer
-engineering enterprises epson equipment er ericsson erni es esq estate et eu eurovision eus events exchange expert
-exposed express extraspace fage fail fairwinds faith family fan fans farm farmers fashion fast fedex feedback ferrari
-ferrero fi fidelity fido film final finance financial fire firestone firmdale fish fishing fit fitness fj fk flickr
-flights flir florist flowers fly fm fo foo food football ford forex forsale forum foundation fox fr free fresenius frl
-frogans frontier ftr fujitsu fun fund furniture futbol fyi ga gal gallery gallo gallup game games gap garden gay gb
-gbiz gd gdn ge gea gent genting george gf gg ggee gh gi gift gifts gives giving gl glass gle global globo gm gmail
-gmbh gmo gmx gn godaddy gold goldpoint golf goodyear goog google gop got gov gp gq gr grainger graphics gratis green
-gripe grocery group gs gt gu gucci guge guide guitars guru gw gy hair hamburg hangout haus hbo hdfc hdfcbank health
-healthcare help helsinki here hermes hiphop hisamitsu hitachi hiv hk hkt hm hn hockey holdings holiday homedepot
-homegoods homes homesense honda horse hospital host hosting hot hotels hotmail house how hr hsbc ht hu hughes hyatt
-hyundai ibm icbc ice icu id ie ieee ifm ikano il im imamat imdb immo immobilien in inc industries infiniti info ing
-ink institute insurance insure int international intuit investments io ipiranga iq ir irish is ismaili ist istanbul it
-itau itv jaguar java jcb je jeep jetzt jewelry jio jll jm jmp jnj jo jobs joburg jot joy jp jpmorgan jprs juegos
-kaufen kddi ke kerryhotels kerryproperties kfh kg kh ki kia kids kim kindle kitchen kiwi km kn koeln komatsu kosher kp
-kpmg kpn kr krd kred kuokgroup kw ky kyoto kz la lacaixa lamborghini lamer land landrover lanxess lasalle lat latino
-latrobe law lawyer lb lc lds lease leclerc lefrak legal lego lexus lgbt li lidl life lifeinsurance lifestyle lighting
-like lilly limited limo lincoln link live living lk llc llp loan loans locker locus lol london lotte lotto love lpl
-lplfinancial lr ls lt ltd ltda lu lundbeck luxe luxury lv ly ma madrid maif maison makeup man management mango map
-market marketing markets marriott marshalls mattel mba mc mckinsey md me med media meet melbourne meme memorial men
-menu merck merckmsd mg mh miami microsoft mil mini mint mit mitsubishi mk ml mlb mls mm mma mn mo mobi mobile moda moe
-moi mom monash money monster mormon mortgage moscow moto motorcycles mov movie mp mq mr ms msd mt mtn mtr mu museum
-music mv mw mx my mz na nab nagoya name navy nba nc ne nec net netbank netflix network neustar new news next
-nextdirect nexus nf nfl ng ngo nhk ni nico nike nikon ninja nissan nissay nl no nokia norton now nowruz nowtv np nr
-nra nrw ntt nu nyc nz obi observer office okinawa olayan olayangroup ollo om omega one ong onl online ooo open oracle
-orange org organic origins osaka otsuka ott ovh pa page panasonic paris pars partners parts party pay pccw pe pet pf
-pfizer pg ph pharmacy phd philips phone photo photography photos physio pics pictet pictures pid pin ping pink pioneer
-pizza pk pl place play playstation plumbing plus pm pn pnc pohl poker politie porn post pr praxi press prime pro prod
-productions prof progressive promo properties property protection pru prudential ps pt pub pw pwc py qa qpon quebec
-quest racing radio re read realestate realtor realty recipes red redumbrella rehab reise reisen reit reliance ren rent
-rentals repair report republican rest restaurant review reviews rexroth rich richardli ricoh ril rio rip ro rocks
-rodeo rogers room rs rsvp ru rugby ruhr run rw rwe ryukyu sa saarland safe safety sakura sale salon samsclub samsung
-sandvik sandvikcoromant sanofi sap sarl sas save saxo sb sbi sbs sc scb schaeffler schmidt scholarships school schule
-schwarz science scot sd se search seat secure security seek select sener services seven sew sex sexy sfr sg sh
-shangrila sharp shell shia shiksha shoes shop shopping shouji show si silk sina singles site sj sk ski skin sky skype
-sl sling sm smart smile sn sncf so soccer social softbank software sohu solar solutions song sony soy spa space sport
-spot sr srl ss st stada staples star statebank statefarm stc stcgroup stockholm storage store stream studio study
-style su sucks supplies supply support surf surgery suzuki sv swatch swiss sx sy sydney systems sz tab taipei talk
-taobao target tatamotors tatar tattoo tax taxi tc tci td tdk team tech technology tel temasek tennis teva tf tg th thd
-theater theatre tiaa tickets tienda tips tires tirol tj tjmaxx tjx tk tkmaxx tl tm tmall tn to today tokyo tools top
-toray toshiba total tours town toyota toys tr trade trading training travel travelers travelersinsurance trust trv tt
-tube tui tunes tushu tv tvs tw tz ua ubank ubs ug uk unicom university uno uol ups us uy uz va vacations vana vanguard
-vc ve vegas ventures verisign versicherung vet vg vi viajes video vig viking villas vin vip virgin visa vision viva
-vivo vlaanderen vn vodka volvo vote voting voto voyage vu wales walmart walter wang wanggou watch watches weather
-weatherchannel web webcam weber website wed wedding weibo weir wf whoswho wien wiki williamhill win windows wine
-winners wme woodside work works world wow ws wtc wtf xbox xerox xihuan xin xxx xyz yachts yahoo yamaxun yandex ye
-yodobashi yoga yokohama you youtube yt yun za zappos zara zero zip zm zone zuerich zw
-corp example home internal intranet invalid lan local localdomain onion private test
-`;
+export const packedEndings = [
+  '0aaa2rp1bb3ott3vie2c2le2ogado2udhabi1c2ademy2centure3ountant9ts2o2tor1d2s2ult1e2g2ro2tna1f2l2rica1g2akhan2ency1i2g',
+  '2rbus3force3tel1kdn1l2ibaba3pay2lfinanz3state3y2sace3tom1m2azon2ericanexpress8family3x2fam2ica2sterdam1nalytics2dr',
+  'oid2quan2z1o2l1partments2p3le1q2uarelle1r2ab3mco2chi2my2pa2t3e1s2da2ia2sociates1t2hleta2torney1u2ction2di4ble4o2sp',
+  'ost2thor3o4s1w2s1x2a1z2ure0ba2by2idu2namex3d3k2r3celona4laycard7s3efoot3gains2seball3ketball2uhaus2yern1b2c2t2va1c',
+  'g2n1d1e2ats3uty2er2rlin2st4buy2t1f1g1h2arti1i2ble2d2ke2ng4o2o2z1j1lack5friday2ockbuster3g3omberg2ue1m2s2w1n2pparib',
+  'as1o2ats2ehringer2fa2m2nd2o3k4ing2sch3tik4on2t2utique2x1r2adesco2idgestone2oadway3ker3ther2ussels1s1t1uild5ers2sin',
+  'ess2y2zz1v1w1y1z2h0ca2b2fe2l3l3vinklein2m3era3p2non2petown3ital7one2r3avan3ds3e4er6s3s2sa3e3h3ino2t3ering3holic1ba',
+  '2n2re1c1d1enter2o2rn1f2a2d1g1h2anel4nel3rity3se3t2eap2intai2ristmas3ome2urch1i2priani2rcle2sco2tadel3i4c3y1k1l2aim',
+  's2eaning2ick3nic5que2othing3ud2ub4med1m1n1o2ach2des2ffee2llege3ogne2m3mbank4unity3pany5re4uter3sec2ndos3struction4',
+  'ulting3tact4ractors2oking3l3p2rp3sica2untry3pon6s3rses1pa1r2edit6card6union2icket2own2s2uise6s1u2isinella1v1w1x1y2',
+  'mru2ou1z0dad2nce2ta3e3ing3sun2y1clk1ds1e2al4er4s2gree2livery3l3oitte3ta2mocrat2ntal4ist2si4gn2v1hl1iamonds2et2gita',
+  'l2rect6ory2scount5ver3h2y1j1k1m1np1o2cs3tor2g2mains2t2wnload1rive1tv1ubai2pont2rban1vag2r1z0earth2t1c2o1deka2u3cat',
+  'ion1e1g1mail2erck1nergy2gineer8ing2terprises1pson1quipment1r2icsson2ni1s2q2tate1t1u2rovision2s1vents1xample2change',
+  '2pert3osed3ress2traspace0fage2il3rwinds3th2mily2n3s2rm4ers2shion3t1edex2edback2rrari4ero1i2delity3o2lm2nal4nce6ial',
+  '2re4stone3mdale2sh4ing2t3ness1j1k1lickr3ghts3r2orist3wers2y1m1o2o3d3tball2rd3ex3sale3um2undation2x1r2ee3senius2l2o',
+  'gans3ntier1tr1ujitsu2n3d2rniture2tbol1yi0ga2l3lery4o4up2me4s2p2rden2y1b2iz1d2n1e2a2nt4ing2orge1f1g2ee1h1i2ft4s2ves',
+  '3ing1l2ass2e2obal4o1m2ail2bh2o2x1n1odaddy2ld4point3f2odyear3g4le2p2t2v1p1q1r2ainger3phics3tis2een2ipe2ocery3up1s1t',
+  '1u2cci2ge2ide3tars2ru1w1y0hair2mburg2ngout2us1bo1dfc4bank1ealth6care2lp3sinki2re3mes1iphop2samitsu2tachi2v1k2t1m1n',
+  '1ockey2ldings3iday2me4depot4goods4s5ense2nda2rse2spital3t4ing2t3els3mail2use2w1r1sbc1t1u2ghes1yatt2undai0ibm1cbc2e',
+  '2u1d1e2ee1fm1kano1l1m2amat2db2mo4bilien1n2c2dustries2finiti3o2g2k2stitute3urance5e2t3ernal7tional3ranet3uit2valid3',
+  'estments1o1piranga1q1r2ish1s2maili2t3anbul1t2au2v0jaguar2va1cb1e2ep2tzt2welry1io1ll1m2p1nj1o2bs3urg2t2y1p2morgan2r',
+  's1uegos0kaufen1ddi1e2rryhotels5properties1fh1g1h1i2a2ds2m2ndle2tchen2wi1m1n1oeln2matsu2sher1p2mg2n1r2d2ed1uokgroup',
+  '1w1y2oto1z0la2caixa2mborghini3er2n3d4rover3xess2salle2t3ino3robe2w3yer1b1c1ds1ease2clerc2frak2gal3o2xus1gbt1i2dl2f',
+  'e4insurance4style2ghting2ke2lly2mited3o2ncoln3k2ve3ing1k1lc2p1oan4s2cal5domain3ker3us2l2ndon2tte4o2ve1pl3financial',
+  '1r1s1t2d3a1u2ndbeck2xe3ury1v1y0ma2drid2if3son2keup2n3agement3go2p2rket6ing6s3riott3shalls2ttel1ba1c2kinsey1d1e2d3i',
+  'a2et2lbourne2me3orial2n3u2rck5msd1g1h1iami2crosoft2l2ni3t2t3subishi1k1l2b2s1m2a1n1o2bi4le2da2e2i2m2nash3ey3ster2rm',
+  'on3tgage2scow2to4rcycles2v3ie1p1q1r1s2d1t2n2r1u2seum3ic1v1w1x1y1z0na2b2goya2me2vy1ba1c1e2c2t3bank3flix3work2ustar2',
+  'w3s2xt4direct3us1f2l1g2o1hk1i2co2ke3on2nja2ssan5y1l1o2kia2rton2w3ruz3tv1p1r2a2w1tt1u1yc1z0obi2server1ffice1kinawa1',
+  'layan6group2lo1m2ega1ne2g2ion2l3ine1oo1pen1racle3nge2g3anic2igins1saka1tsuka2t1vh0pa2ge2nasonic2ris3s3tners4s4y2y1',
+  'ccw1e2t1f2izer1g1h2armacy2d2ilips2one3to5graphy5s2ysio1ics3tet4ures2d2n3g3k2oneer2zza1k1l2ace3y4station2umbing3s1m',
+  '1n2c1ohl2ker2litie2rn2st1r2axi2ess2ime3vate2o3d4uctions3f3gressive3mo3perties7y3tection2u3dential1s1t1ub1w2c1y0qa1',
+  'pon1uebec3st0racing2dio1e2ad3lestate4tor5y2cipes2d3umbrella2hab2ise5n3t2liance2n3t4als2pair3ort3ublican2st4aurant2',
+  'view6s2xroth1ich4ardli3oh2l2o2p1o2cks2deo2gers2om1s2vp1u2gby2hr2n1w2e1yukyu0sa2arland2fe4ty2kura2le3on2msclub4ung2',
+  'ndvik7coromant3ofi2p2rl2s2ve2xo1b2i2s1c2b2haeffler3midt3olarships4ol3ule3warz2ience2ot1d1e2arch3t2cure5ity2ek2lect',
+  '2ner2rvices2ven2w2x3y1fr1g1h2angrila3rp2ell2ia3ksha2oes3p4ping3uji3w1i2lk2na3gles2te1j1k2i3n2y3pe1l2ing1m2art2ile1',
+  'n2cf1o2ccer3ial2ftbank4ware2hu2lar3utions2ng3y2y1pa3ce2ort3t1r2l1s1t2ada3ples3r3tebank5farm2c3group2ockholm3rage4e',
+  '2ream2udio4y2yle1u2cks2pplies5y4ort2rf3gery2zuki1v1watch2iss1x1y2dney2stems1z0tab2ipei2lk2obao2rget2tamotors4r3too',
+  '2x3i1c2i1d2k1eam2ch4nology2l2masek2nnis2st2va1f1g1h2d2eater5re1iaa2ckets2enda2ps2res3ol1j2maxx2x1k2maxx1l1m2all1n1',
+  'o2day2kyo2ols2p2ray2shiba2tal2urs2wn2yota3s1r2ade4ing3ining3vel6ers9insurance2ust2v1t1ube2i2nes2shu1v2s1w1z0ua1ban',
+  'k2s1g1k1nicom3versity2o1ol1ps1s1y1z0va2cations2na3guard1c1e2gas2ntures2risign3sicherung2t1g1i2ajes2deo2g2king2llas',
+  '2n2p2rgin2sa3ion2va3o1laanderen1n1odka2lvo2te3ing3o2yage1u0wales3mart3ter2ng4gou2tch5es1eather7channel2b3cam3er3si',
+  'te2d3ding2ibo3r1f1hoswho1ien2ki2lliamhill2n3dows3e3ners1me1oodside2rk4s3ld2w1s1tc2f0xbox1erox1ihuan2n1xx1yz0yachts',
+  '2hoo2maxun2ndex1e1odobashi2ga2kohama2u3tube1t1un0za2ppos2ra1ero1ip1m1one1uerich1w',
+].join('');
+
+function unpacked(): Set<string> {
+  const endings = new Set<string>();
+  let last = '';
+  for (const [, shared, rest] of packedEndings.matchAll(/(\d)(\D*)/g)) {
+    last = last.slice(0, Number(shared)) + rest;
+    endings.add(last);
+  }
+  return endings;
+}
+
 /** Made when it is first asked of: a background that starts has other things to do for whoever woke it. */
 let endings: Set<string> | undefined;
 
@@ -79,6 +69,6 @@ const latinEnding = /\.([a-z]+)$/;
 /** Whether an address is under an ending that the world's names or a network has. */
 export function hasKnownEnding(address: string): boolean {
   const ending = latinEnding.exec(address)?.[1];
-  endings ??= new Set(list.split(/\s+/));
+  endings ??= unpacked();
   return ending === undefined || endings.has(ending);
 }
