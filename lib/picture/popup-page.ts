@@ -2,8 +2,9 @@ import { writePicture } from './write.ts';
 
 /** Where the popup's page, as it was built, is another one with a picture. */
 const root = '<html lang="en">';
-const script = '<script src="/popup-first.js">';
+const script = '<script src="/popup-first.js"></script>';
 const body = '<body>';
+const bodyEnd = '</body>';
 
 /** Writes the popup's page with a picture that it begins with. */
 export type WritePopup = (picture: string) => string;
@@ -13,14 +14,15 @@ export type WritePopup = (picture: string) => string;
  * @returns nothing where that page is not what is expected, or is not drawn without a further file
  */
 export function readPopupPage(html: string): WritePopup | undefined {
-  const isKnown = [root, script, body, '<style>'].every((mark) => html.split(mark).length === 2);
+  const isKnown = [root, script, body, bodyEnd, '<style>'].every((mark) => html.split(mark).length === 2);
   if (!isKnown || html.includes('rel="stylesheet"')) return undefined;
   return (picture) => {
     const written = writePicture(picture);
-    // What is drawn does not wait for a script, which comes to the same without delay once all of it is read.
+    // What is drawn does not wait for a script, which stands behind it.
     return html
       .replace(root, () => `<html${written.root}>`)
-      .replace(script, () => script.replace('<script', '<script defer'))
+      .replace(script, '')
+      .replace(bodyEnd, () => script + bodyEnd)
       .replace(body, () => body + written.body);
   };
 }

@@ -23,7 +23,7 @@ describe('the popup’s page from the background', () => {
     const { prepare, answer } = start();
     await prepare();
     const response = await answer();
-    expect(await response?.text()).toContain('<body><div inert data-picture>Dana</div></body>');
+    expect(await response?.text()).toContain('<body><div inert data-picture>Dana</div><script');
     expect(Object.fromEntries(response?.headers ?? [])).toEqual(headers);
   });
 

@@ -18,10 +18,10 @@ describe('the popup’s page with a picture', () => {
     expect(readPopupPage(html)?.(picture)).toBe(`<!DOCTYPE html>
 <html lang="he" dir="rtl" data-theme="dark">
   <head><style>p{color:red}</style>
-    <script defer src="/popup-first.js"></script>
+    
     <script type="later" src="/popup.js"></script></head>
   <body><div inert data-picture><p>Dana $&#38; $1</p></div>
-  </body>
+  <script src="/popup-first.js"></script></body>
 </html>
 `);
   });
