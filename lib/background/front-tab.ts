@@ -6,5 +6,5 @@ export async function tabInFront(): Promise<Tabs.Tab | undefined> {
   return tab;
 }
 
-/** Its id. */
+/** The id of the tab in front of the person; undefined where the browser names none. */
 export const frontTab = async (): Promise<number | undefined> => (await tabInFront())?.id;

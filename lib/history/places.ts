@@ -57,7 +57,7 @@ export function createPlaces(now = Date.now) {
         return { tabId, page, at: known.at, picture };
       });
     },
-    /** How the popup looked when it was left over a tab, if it is found so. */
+    /** How the popup looked when it was left over a tab, if that shows the same page and it was not long ago. */
     findPicture: async (tab: { id?: number; url?: string }): Promise<string | undefined> =>
       pictureFor(await shelf.read(), tab, now()),
     forgetPicture: shelf.forget,

@@ -18,7 +18,7 @@ import {
   type Surroundings,
 } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
-import { behindNumber } from './phone-endings.ts';
+import { aroundNumber, withoutOtherEnding } from './phone-endings.ts';
 import {
   alwaysWithArea,
   couldBeNumber,
@@ -31,7 +31,7 @@ import {
 } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { type NumberInRun, withoutFigures } from './phone-rows.ts';
-import { hasOtherShape, looksLikeSum, withoutOtherEnding } from './phone-shapes.ts';
+import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
 import { speltNumbers } from './phone-vanity.ts';
 import { hasOddGroups, type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
@@ -133,7 +133,7 @@ function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean)
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 function judgeSpan(text: string, first: DigitBlock, last: DigitBlock, region?: CountryCode): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
-  const { extension, isRange, ...around } = behindNumber(text, first, last);
+  const { extension, isRange, ...around } = aroundNumber(text, first, last);
   if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
   if (endsInRemark(written, around) || writesTwoEndings(written, region)) return undefined;
   const isLabelled = isLabelledPhone(around);

@@ -7,8 +7,8 @@ import { endsWithOneOf } from './label-endings.ts';
  */
 
 const signsBetween = '\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-';
-/** What parts a label from a number to call, and its words. */
-export const betweenWords = `[${signsBetween}]{0,6}`;
+/** What parts a label from a number to call, and its words: the same signs without the quotes of data. */
+export const unquotedBetween = `[${signsBetween}]{0,6}`;
 /** What parts a label from its number, and its words; data has both in quotes. */
 export const between = `["'${signsBetween}]{0,6}`;
 
@@ -29,7 +29,7 @@ const things = [
   'الفاتورة|فاتورة|رقم الحساب|الضريبي|السجل التجاري|الهوية|الإقامة|المرجع|الشحنة|التتبع|العقد|القضية|التذكرة|البوليصة|الرمز البريدي|المعاملة|التسلسلي|العضوية|جواز السفر|رقم العميل|رقم الحجز',
   'فاکتور|شماره حساب|کد ?ملی|کد ?پستی|شناسه|شناسه ملی|کد اقتصادی|شماره ملی|شماره ثبت|شماره پرونده|شماره قرارداد|کد رهگیری|کد پیگیری|شماره پیگیری|شماره کارت|شماره شبا|شماره سریال',
   'आदेश संख्या|बिल संख्या|खाता|खाता संख्या|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn|mã số|mã khách hàng|số tham chiếu|mã đặt chỗ|số thẻ',
-  'faktur|rekening|ktp|resi|polis|kode pos|bpjs',
+  'faktur|ktp|resi|polis|kode pos|bpjs',
   'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|row|index|nonce|block height|genbank',
   'salary|budget|votes|elapsed|run time|score|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|charge|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
   'summe|betrag|einwohner|matricule|finess|rpps|code barre|code-barres|code article|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
@@ -58,7 +58,7 @@ const owned = [
   'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
   'comenzii|factură|contract|παραγγελίας|τιμολογίου|λογαριασμού|πελάτη|πρωτοκόλλου|αποστολής|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
-  'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|finess|adeli|registro|colegiado|spedizione',
+  'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|finess|adeli|registro|colegiado',
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
 ].join('|');
 const numberBefore =

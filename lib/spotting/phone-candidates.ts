@@ -93,7 +93,7 @@ const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
   count === 3 && text[end - 3] === '8' && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
 
 /**
- * All runs with the fewest digits that are taken for a number, in order.
+ * All runs with the fewest digits that are taken for a number, or the three before one that is spelt, in order.
  * @param isWanted of those that it refuses none is kept: a long text may have hundreds of thousands
  */
 export function digitRuns(text: ReadableText, isWanted: (run: DigitRun) => boolean = () => true): DigitRun[] {

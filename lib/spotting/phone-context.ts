@@ -1,6 +1,6 @@
 import { digitValue } from './chars.ts';
 import { endsWithOneOf, fromLastWord } from './label-endings.ts';
-import { between, betweenWords, mayNameThing, namesDepartment, namesThing } from './number-labels.ts';
+import { between, mayNameThing, namesDepartment, namesThing, unquotedBetween } from './number-labels.ts';
 import { ownText } from './own-text.ts';
 
 /**
@@ -33,7 +33,7 @@ const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|num
 /** Its words stand side by side, so that a label is glued to what is before it. */
 const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
 const phoneLabel = new RegExp(
-  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${betweenWords}(?:(?:no|nr|number|num|nummer|n)${betweenWords})?(?:(?:is|ist|est|es)\\s)?$`,
+  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:no|nr|number|num|nummer|n)${unquotedBetween})?(?:(?:is|ist|est|es)\\s)?$`,
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;

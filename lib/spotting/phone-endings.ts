@@ -1,7 +1,9 @@
-import { isLabelledPhone } from './phone-context.ts';
+import { isLabelledPhone, type Surroundings } from './phone-context.ts';
 import { withoutEmphasis } from './phone-edges.ts';
-import { extensionAfter } from './phone-extension.ts';
+import { type Extension, extensionAfter } from './phone-extension.ts';
 import type { DigitBlock } from './phone-text.ts';
+
+/** What a number ends in: an extension, the last of several lines, the ending of another number that begins alike. */
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d+/;
@@ -10,8 +12,14 @@ const endOfRange = /^-\d{1,4}(?![\d./-])/;
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 
-/** What is around a number, without what behind it belongs to it. */
-export function behindNumber(text: string, first: DigitBlock, last: DigitBlock) {
+interface AroundNumber extends Surroundings {
+  extension: Extension | undefined;
+  /** Whether the end of a range follows the number, or a line within the house. */
+  isRange: boolean;
+}
+
+/** What stands around the number from a first block to a last one, without the extension or the end of a range that belongs to it. */
+export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
   const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
   const extension = extensionAfter(around.after);
   const after = extension
@@ -20,4 +28,16 @@ export function behindNumber(text: string, first: DigitBlock, last: DigitBlock) 
   const range = endOfRange.exec(after)?.[0] ?? '';
   const isRange = range !== '' && (!text.slice(first.start, last.end).includes('-') || isLabelledPhone(around));
   return { before: around.before, after: isRange ? after.slice(range.length) : after, extension, isRange };
+}
+
+/** Endings of a number and of another that begins alike: `030 901820/21`, `0711 216-4711/-4712`. */
+const endings = /(\d+) ?\/ ?-?([1-9]|\d{2,4})$/;
+/** The same slash between all blocks parts them as others do with spaces. */
+const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
+
+/** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
+export function withoutOtherEnding(written: string): string | undefined {
+  const [whole, own = '', other = ''] = endings.exec(written) ?? [];
+  if (!whole || own.length < other.length || partedBySlashes.test(written)) return undefined;
+  return written.slice(0, own.length - whole.length);
 }

@@ -33,10 +33,10 @@ function planOf(region: CountryCode): Plan {
 const usualGroups = /^(?:1 )?\d{3} \d{3} \d{4}$/;
 /** Rows of draws, scores and sizes. */
 const pairs = /^(?:\d\d ){3}/;
-/** Where the whole country is one area, its code may be left out. */
+/** Where the whole country is one area of the shared plan, its code may be left out. */
 const localShape = /^\d{7}$/;
 const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
-/** Where no number but of those can do without its area. */
+/** Of these, those in which nobody's number does without its area: Canada has `withoutAreaAtHome`. */
 export const alwaysWithArea: readonly CountryCode[] = ['US'];
 
 /**
@@ -68,11 +68,12 @@ export function isUnusualPiece(written: string, digits: number, region: CountryC
  */
 const usualAbroad = /^(\(?)00[ ./-]?(?=(?:[ ()./-]{0,3}\d){9})(?=[1-9])/;
 
+/** Whether a number begins with what most of the world dials before another country's. */
 export function dialsAbroad(written: string): boolean {
   return usualAbroad.test(written);
 }
 
-/** The same with a plus sign. */
+/** Such a number with a plus sign in place of that. */
 export function withPlus(written: string): string {
   return written.replace(usualAbroad, '$1+');
 }

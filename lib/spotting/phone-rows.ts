@@ -5,17 +5,25 @@ export interface NumberInRun {
   digits: number;
   /** Whether it is one block of digits without label or plus. */
   isBare: boolean;
-  /** Whether more than spaces parts it from the digits around it, or a label says what it is. */
+  /** Whether more than spaces parts it from the digits around it, or a label or a plus says what it is. */
   isSetApart: boolean;
   /** Whether nothing but its digits says that it is a number to call: no label, no plus, no hyphen, not the usual groups. */
   couldBeFigures(): boolean;
 }
 
-/** Whether a run is rather a row of figures: it holds several numbers in a row, or they leave many of its digits unread. */
+/**
+ * Whether a run is rather a row of figures: one of several numbers has nothing but spaces beside it, or a single number leaves a
+ * fifth of the digits unread.
+ */
 const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): boolean =>
   numbers.length > 1 ? !numbers.every(({ isSetApart }) => isSetApart) : covered * 5 <= digits * 4;
 
-/** The numbers of a run that are likely to be some; of a row of figures, those that do not look like figures. */
+/**
+ * The numbers of a run that are likely to be some. Of a row of figures those that do not look like figures; and where they are
+ * less than half of a row of digits and spaces, a single block is none either.
+ * @param best what was read in the run
+ * @param run as it is written
+ */
 export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: string): T[] {
   const digits = run.replace(/\D/g, '').length;
   if (!isRow(best, digits)) return best.numbers;

@@ -74,19 +74,10 @@ function hasOddBrackets(written: string): boolean {
   );
 }
 
-/** Endings of a number and of another that begins alike: `030 901820/21`, `0711 216-4711/-4712`. */
-const endings = /(\d+) ?\/ ?-?([1-9]|\d{2,4})$/;
-/** The same slash between all blocks parts them as others do with spaces. */
-const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
-
-/** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
-export function withoutOtherEnding(written: string): string | undefined {
-  const [whole, own = '', other = ''] = endings.exec(written) ?? [];
-  if (!whole || own.length < other.length || partedBySlashes.test(written)) return undefined;
-  return written.slice(0, own.length - whole.length);
-}
-
-/** @param written ASCII digits, separators of any kind reduced to space, hyphen, dot, slash and brackets */
+/**
+ * Whether digits have the shape of something other than a telephone number.
+ * @param written ASCII digits, separators of any kind reduced to space, hyphen, dot, slash and brackets
+ */
 export function hasOtherShape(written: string): boolean {
   return otherShapes.some((shape) => shape.test(written)) || isCounting(written) || hasOddBrackets(written);
 }

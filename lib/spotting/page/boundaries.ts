@@ -13,10 +13,14 @@ const names = {
   /** Those that show something and hold nothing. */
   gap: 'br hr img',
 };
-const kinds = new Map(Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind])));
+type Kind = keyof typeof names;
+const kinds = new Map<string, Kind>();
+for (const kind of ['block', 'unseen', 'seen', 'gap'] as const) {
+  for (const name of names[kind].split(' ')) kinds.set(name, kind);
+}
 
 /** What an element is by its name alone, which costs nothing: one of the kinds above, or nothing. */
-export const kindByName = (element: Element): string | undefined => kinds.get(localName(element));
+export const kindByName = (element: Element): Kind | undefined => kinds.get(localName(element));
 
 /** The code editors that pages embed; what stands in them is being typed. */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox"]';
