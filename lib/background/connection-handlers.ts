@@ -132,6 +132,7 @@ export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers,
   ) => {
     const before = await connections.active();
     if (before) await entityChoices.begin(before.id);
+    await places.forgetPicture();
     const { connection, gone } = await put();
     for (const { baseUrl } of gone) await release(baseUrl);
     if (before && !gone.some(({ id }) => id === before.id)) await turn(before.id, connection.id);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import { createPictureShelf } from '#lib/history/picture-shelf.ts';
 import type { Place } from '#lib/history/place.ts';
 import { send } from '#lib/messages/send.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import { connectionsKey } from '#lib/settings/kept-keys.ts';
 import { jane, useAcme } from '#test/fakes/acme.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { line as lineOf } from '#test/fakes/views.ts';
@@ -46,6 +48,24 @@ describe('the picture of what was looked at last', () => {
     await change();
     expect(await kept()).toBeNull();
     expect(fake.storage.session.dump()).not.toContain('pictured');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is gone', () => send('disconnect', {})],
+    ['is replaced', () => acme.connect()],
+    [
+      'has another beside it',
+      () => send('connect', { baseUrl: acme.crm.baseUrl, apiKey: acme.crm.key, isBeside: true }),
+    ],
+  ])('is gone before the connection %s', async (_what, change) => {
+    await keepPicture();
+    const seen: Promise<unknown>[] = [];
+    browser.storage.onChanged.addListener((changes) => {
+      if (changes[connectionsKey]) seen.push(kept());
+    });
+    await change();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(await Promise.all(seen)).toEqual(seen.map(() => null));
   });
 
   it('is gone even where it was being written', async () => {
