@@ -59,7 +59,7 @@ const scriptLater: Plugin = {
   },
 };
 
-/** By what our pages' policy allows the sheets that stand in pages themselves. */
+/** The sources by which our pages' policy allows the sheets that stand in pages themselves. */
 const sheets: string[] = [];
 
 export default defineConfig({
@@ -86,8 +86,9 @@ export default defineConfig({
       if (entrypoints.some(({ name }) => name === 'spotter' || name === 'card-host')) {
         config.plugins = [...(config.plugins ?? []), calledOnLoad];
       }
-      if (entrypoints.some(({ type }) => type === 'popup'))
+      if (entrypoints.some(({ type }) => type === 'popup')) {
         config.plugins = [...(config.plugins ?? []), scriptLater, sheetWithin((source) => sheets.push(source))];
+      }
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
     },
     'build:manifestGenerated': (_, { content_security_policy: policy }) => {

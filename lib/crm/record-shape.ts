@@ -1,5 +1,6 @@
 import { isTimestamp } from './contract.ts';
 
+/** An object as JSON.parse makes it, whatever is in it. */
 export type JsonObject = Record<string, unknown>;
 
 /** A record as it stands in the answer, once it was seen to hold what the interface promises. */
@@ -12,7 +13,7 @@ export interface RecordLevel extends JsonObject {
   updatedAt: string;
 }
 
-/** What `isLevel` asks for, each with what is said where it is broken. */
+/** What `isLevel` asks for, each with what is said where it is broken. Whoever changes one of the two changes the other. */
 const promises: [problem: string, isKept: (node: JsonObject) => boolean][] = [
   ['has no id', ({ id }) => typeof id === 'string'],
   ['has no entity', ({ entity }) => typeof entity === 'string'],
@@ -59,6 +60,7 @@ function isRecord(node: JsonObject): boolean {
   return typeof node.id === 'string' && typeof node.entity === 'string' && isObject(node.fields);
 }
 
+/** Whether something is an object that is no list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
