@@ -26,7 +26,10 @@ async function inTurns(page: Page, bed: Bed, { rounds, url, what, before }: Turn
   return times;
 }
 
-/** What a browser gives a popup at the most is 800 × 600; ours is as wide as its sheet says. */
+/** In milliseconds: by then a popup has seen to it that what it shows is kept. */
+const untilKept = 300;
+
+/** As wide as the popup's sheet says, and as high as a browser lets a popup be at the most. */
 const popupSize = { width: 400, height: 600 };
 
 interface Turns {
@@ -52,8 +55,7 @@ export async function timeCachedRecord(
   await page.bringToFront();
   await search(page, address);
   await whenDrawn(page, 'record');
-  // What it shows is kept once it is shown.
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(untilKept);
   const url = `${browser.origin}/popup.html`;
   const sleep = async (side: keyof Timed) => {
     await page.goto('about:blank');
@@ -62,7 +64,7 @@ export async function timeCachedRecord(
   // A real popup opens over a page that stays where it is; here the tab in front is to be what it was left on from the beginning.
   const standThere = async (side: keyof Timed) => {
     await open(page, side === 'base' ? ownBareUrl(bed) : url, side === 'base' ? 'bare' : 'usable');
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(untilKept);
   };
   const times = await inTurns(page, bed, { rounds, url, what, before: isAwake ? standThere : sleep });
   await page.close();

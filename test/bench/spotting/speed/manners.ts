@@ -7,7 +7,7 @@ import { listPage } from './pages/list.ts';
 import type { BenchPage } from './pages/page.ts';
 import { prosePage } from './pages/prose.ts';
 import { serveBench } from './serve.ts';
-import type { Sizes } from './sizes.ts';
+import { middleOf, type Sizes } from './sizes.ts';
 
 const milliseconds = z.number();
 const calm = z.object({ gap: milliseconds, without: milliseconds, longest: milliseconds, longTasks: z.number() });
@@ -22,7 +22,7 @@ const most = { slice: 8, gap: 25, memory: 10_000_000 };
 
 const about = (browser: string, rounds: number) =>
   [
-    `The whole content script in ${browser}, over pages that were just opened, the middle of ${rounds} rounds. Each figure is in times`,
+    `The whole content script in ${browser}, over pages that were just opened, ${middleOf(rounds)}. Each figure is in times`,
     `of what it is held to: ${most.slice} ms for the longest piece of work in one go, ${most.gap} ms between two frames that are drawn,`,
     `${most.memory / 1e6} MB of memory. Changes are held to an observer that reads every text that changed or came, and does nothing else.`,
     'Marks are timed up to those in view being drawn. The judge starts here in a worker of its own, with nothing else of the background.',

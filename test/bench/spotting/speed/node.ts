@@ -7,7 +7,7 @@ import { quantile } from '../../measure.ts';
 import type { Row, Section } from '../../report.ts';
 import { pageSets } from './pages/all.ts';
 import type { BenchPage } from './pages/page.ts';
-import type { Sizes } from './sizes.ts';
+import { middleOf, type Sizes } from './sizes.ts';
 
 const linkifyIt = new LinkifyIt();
 const kinds = { urls: false, hashtag: false, mention: false, email: true, phone: true } as const;
@@ -71,8 +71,8 @@ export function benchNode(sizes: Sizes, isWantedRow: (id: string) => boolean = (
   return {
     title: 'Finding contacts: speed in Node',
     about: [
-      'The text of the same pages in one piece, its finding and judging in one process, everybody in turns, the middle of',
-      `${sizes.rounds} rounds, in times of what CRM Lens takes. A ratio above one is so many times slower.`,
+      'The text of the same pages in one piece, its finding and judging in one process, everybody in turns,',
+      `${middleOf(sizes.rounds)}, in times of what CRM Lens takes. A ratio above one is so many times slower.`,
     ].join('\n'),
     columns: ['recall / precision'],
     rows: sets.flatMap(({ what, pages }) => pages.flatMap((page) => rowsOf(what, page, sizes.rounds))),

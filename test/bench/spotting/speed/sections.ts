@@ -4,7 +4,7 @@ import { type BenchBrowser, benchChromium, benchFirefox } from './browsers.ts';
 import { type PageSet, pageSets } from './pages/all.ts';
 import { type Result, race, resultOf, together } from './race.ts';
 import { serveBench } from './serve.ts';
-import type { Sizes } from './sizes.ts';
+import { middleOf, type Sizes } from './sizes.ts';
 
 /** Who runs, in the order of the tables. */
 const finders = [
@@ -27,10 +27,11 @@ const scriptsOf = (here: Finder[]) => ['walk', ...here.map(({ script }) => scrip
 
 const about = (browser: string, rounds: number) =>
   [
-    `In ${browser}, each run over a page that was just opened, everybody in turns, the middle of ${rounds} rounds. The unit is a bare`,
+    `In ${browser}, each run over a page that was just opened, everybody in turns, ${middleOf(rounds)}. The unit is a bare`,
     '`TreeWalker` that reads the length of every text of the page. A run ends when the range of every contact is known; it counts',
     "the time of the page's main thread and that of the judge, which in the extension has a thread of its own. What",
-    'asking that thread takes beside is in a column of its own. Scripts are compiled before, whole (decision 0150). The other libraries read text by text over a walk; their',
+    'asking that thread takes beside is in a column of its own. All scripts are read before, and compiled whole; reading them is',
+    'not counted. The other libraries read text by text over a walk; their',
     `versions: ${finders.flatMap(({ packages }) => packages.map((name) => `${name} ${versionOf(name)}`)).join(', ')}.`,
   ].join('\n');
 

@@ -49,3 +49,6 @@ export const quickSizes: Sizes = {
   inFirefox: 1,
   rest: 0,
 };
+
+/** How a figure comes of so many rounds, in words. */
+export const middleOf = (rounds: number): string => (rounds === 1 ? 'one round' : `the middle of ${rounds} rounds`);
