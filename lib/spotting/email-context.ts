@@ -26,7 +26,7 @@ const labelOfMessage =
   /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references)["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
 /** Numbers of letters and of events as the commonest programs make them, and the names of their machines. */
 const message =
-  /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\dA-F]{8}\.[\dA-F]{7,8}@)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com|email\.amazonses\.com|[\w.-]+\.prod\.outlook\.com|s\.whatsapp\.net|[cg]\.us)$/;
+  /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\dA-F]{8}\.[\dA-F]{7,8}@)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
 
 /**
  * Whether it is the number of a letter, of an event or of a chat.
@@ -44,7 +44,7 @@ const hidden = /[\u2217\u00d7\u2022\u2219\u2588\u2593\u25a0\u25cf\u2731]{2}$/;
 const template = /%\(\w{1,30}\)$/;
 /** A command that logs in to a machine, with its options. */
 const command =
-  /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:ssh|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
+  /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
 
 /** Whether what stands before it tells that it is nobody's. */
 export const isNobody = (before: string): boolean =>

@@ -15,16 +15,16 @@ const path = /^[\w-]+\.[\w.-]+\//;
 const query = /^.*[?&;][\w.-]+=/s;
 /** What a value is called, with its sign: an option, a field of a log, of a record, of a certificate. */
 const labelled =
-  /^(?:--[\w-]+|e|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal)s?|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\//i;
+  /^(?:--[\w-]+|e|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal|sub|u?id|hint)s?|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\//i;
 /** A variable of a shell, in front of its value; neither what is signed for a way back. */
 const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
 /** A sign as web addresses spell it. */
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns = /^(?:[.'`*^/=?&{|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
-/** The end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value. */
+/** The end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value, a package. */
 const broken =
-  /^'?[*%.+^$?]{1,3}$|^%[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/=]+\/[^=]*\//;
+  /^'?[*%.+^$?]{1,3}$|^%[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
@@ -64,8 +64,9 @@ const hungOn = /(\.(?!xn--)[a-z]{2,})-[^.]*$/i;
 const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
 /** `acme.comTel`, `acme.com212`: what stands right behind the commonest endings. */
 const glued = /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2}))[A-Z\d][^.]*$/;
-/** A picture for dense screens, a file with a number for a name, a time of the day. */
-const figures = /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|\d+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m)$/i;
+/** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence. */
+const figures =
+  /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|\d+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 
 export interface Domain {
   /** How many characters of the reach it takes. */
