@@ -42,10 +42,23 @@ export const isMessage = (address: string, before: string, isBehindOther: boolea
 const hidden = /[\u2217\u00d7\u2022\u2219\u2588\u2593\u25a0\u25cf\u2731]{2}$/;
 /** `%(user)s@acme.example`. */
 const template = /%\(\w{1,30}\)$/;
+/** How far back a line is looked at for the command that it begins with. */
+const lineReach = 120;
 /** A command that logs in to a machine, with its options. */
 const command =
   /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
 
-/** Whether what stands before it tells that it is nobody's. */
-export const isNobody = (before: string): boolean =>
-  hidden.test(before.slice(-2)) || template.test(before.slice(-33)) || (before.endsWith(' ') && command.test(before));
+/** A command that copies to a machine, or from it. */
+const copying = /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
+
+/** Whether a colon behind it has a machine in front: the password of a login before it and a port behind, or a command. */
+const isRemote = (before: string, behind: string): boolean =>
+  (/^:\d{2,5}(?!\d)/.test(behind) && /[\w-]:$/.test(before.slice(-2))) ||
+  (/^:\w/.test(behind) && copying.test(before.slice(-lineReach)));
+
+/** Whether what stands around it tells that it is nobody's. */
+export const isNobody = (before: string, behind: string): boolean =>
+  hidden.test(before.slice(-2)) ||
+  template.test(before.slice(-33)) ||
+  (before.endsWith(' ') && command.test(before.slice(-lineReach))) ||
+  isRemote(before, behind);

@@ -24,7 +24,7 @@ const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 const leadingSigns = /^(?:[.'`*^/=?&{|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
 /** The end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value, a package. */
 const broken =
-  /^'?[*%.+^$?]{1,3}$|^%[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
+  /^'?[*%.+^$?]{1,3}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.

@@ -83,16 +83,17 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const start = startOf(own);
   const token = tokenBefore(text, start, floor);
   progress.isInUrl = (token.start === floor && wasInUrl) || isInsideUrl(token.text);
+  const behind = text.slice(end, end + 64);
   const isHandle = text.charCodeAt(start - 1) === atSign;
   const isChain = text.charCodeAt(end) === atSign;
-  if (progress.isInUrl || isHandle || isChain || isMachine(text.slice(end, end + 64))) return undefined;
+  if (progress.isInUrl || isHandle || isChain || isMachine(behind)) return undefined;
   const value = `${own}@${domain.value}`;
   const before = text.slice(Math.max(progress.message, start - 200), start);
   if (isMessage(value, before, progress.message > 0)) {
     progress.message = end;
     return undefined;
   }
-  if (isNobody(before)) return undefined;
+  if (isNobody(before, behind)) return undefined;
   progress.floor = end;
   const initial = ofIreland.exec(before.slice(-3))?.[1];
   const from = initial ? start - 2 : start;

@@ -11,6 +11,8 @@ const chosen = [
   'a@b.example/',
   '\nssh -a b a@b.example ',
   'ssh -a a@b.example ',
+  '\nscp a:a@b.example:1',
+  '>scp a@b.example:a',
   '<a@b.example> ',
   'Message-ID: <a@b.example> ',
   '=mail-to@b.example',
