@@ -2,9 +2,10 @@ import { canonical } from './canonical.ts';
 import { type FoundContact, longestValue } from './contact.ts';
 import { findEmails } from './emails.ts';
 import { hasKnownEnding } from './endings.ts';
-import { fewestDigitsOf, judgePhones } from './judge-phones.ts';
+import { judgePhones } from './judge-phones.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, phonesOf } from './phone-candidates.ts';
+import { fewestDigitsOf } from './phone-regions.ts';
 
 export interface FindOptions {
   /** ISO 3166 code in which numbers without country are read; without it they are not found. */

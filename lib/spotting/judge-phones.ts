@@ -1,12 +1,5 @@
-import {
-  type CountryCode,
-  isSupportedCountry,
-  Metadata,
-  type NumberType,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
-import { digitsWithArea, fewestDigits, isPlainlyOther } from './hits.ts';
+import { type CountryCode, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import {
   beginsInDate,
@@ -20,7 +13,6 @@ import {
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, withoutOtherEnding } from './phone-endings.ts';
 import {
-  alwaysWithArea,
   couldBeNumber,
   dialsAbroad,
   fewestAbroad,
@@ -30,6 +22,7 @@ import {
   withPlus,
 } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
+import { plansOf } from './phone-regions.ts';
 import { type NumberInRun, withoutFigures } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
@@ -47,11 +40,6 @@ export interface PhoneInText {
 const noPhones: PhoneInText[] = [];
 
 interface JudgedSpan extends PhoneInText, NumberInRun {}
-
-/** Elsewhere than in small countries, shorter runs are nobody's number. */
-const usualFewestDigits = 7;
-/** No plan has numbers so long. */
-const longestNumber = 18;
 
 /** Ranges that regulators keep for films, manuals and demonstrations: in no plan, yet people write and store them. */
 const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4})$/;
@@ -226,49 +214,6 @@ function phonesIn(candidate: string, regions: CountryCode[], fewest: number): Ph
     end: offsets ? (offsets[end - 1] ?? candidate.length - 1) + 1 : end,
   }));
 }
-
-const fewestIn = new Map<CountryCode, number>();
-
-/** The fewest digits that a number written within a country can have, within reason. */
-function fewestDigitsIn(region: CountryCode): number {
-  const fewest = fewestIn.get(region) ?? countFewest(region);
-  fewestIn.set(region, fewest);
-  return fewest;
-}
-
-function countFewest(region: CountryCode): number {
-  if (alwaysWithArea.includes(region)) return digitsWithArea;
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(region);
-  const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
-  // Where most numbers are long, a few short ones are not worth every count and sum of a page.
-  const fewest = Math.max(...lengths) > 10 ? fewestDigits + 1 : fewestDigits;
-  return Math.max(fewest, Math.min(usualFewestDigits, ...lengths));
-}
-
-/** Regions of which there is a plan, and how many digits a number has at the least that one of them takes without a plus sign. */
-interface Plans {
-  regions: CountryCode[];
-  fewest: number;
-}
-
-const mostPlans = 1_000;
-const plansOfRegions = new Map<string, Plans>();
-
-/** Text after text is judged in the same few regions. */
-function plansOf(regions: string[]): Plans {
-  const key = regions.join();
-  const known = plansOfRegions.get(key);
-  if (known) return known;
-  const supported = regions.filter((region): region is CountryCode => isSupportedCountry(region));
-  const plans = { regions: supported, fewest: Math.min(longestNumber, ...supported.map(fewestDigitsIn)) };
-  if (plansOfRegions.size >= mostPlans) plansOfRegions.clear();
-  plansOfRegions.set(key, plans);
-  return plans;
-}
-
-/** How many digits a number has at the least that one of these regions takes without a plus sign. */
-export const fewestDigitsOf = (regions: string[]): number => plansOf(regions).fewest;
 
 /**
  * Judges what the cheap pass proposed, by the numbering plans of the world.

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { fewestDigitsOf } from '#lib/spotting/judge-phones.ts';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import type { Mark } from '#lib/spotting/page/marks.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
+import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
 
 /** The one thing that the document of these tests lacks. */
 class PlainRange {

@@ -1,5 +1,5 @@
-import { fewestDigitsOf } from '#lib/spotting/judge-phones.ts';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
+import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 
 interface Question {
