@@ -47,7 +47,7 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
         </div>
       </div>
       <div class={styles.who}>
-        <span class={styles.picture}>
+        <span class={styles.emblem}>
           <Avatar title={title} tintBy={shown.entity} size="large" />
         </span>
         <div class={styles.words}>
@@ -94,7 +94,7 @@ export function ContactHeader({ title, value, kind, actions, titleRef }: Contact
         </div>
       </div>
       <div class={styles.who}>
-        <span class={styles.picture}>
+        <span class={styles.emblem}>
           <span class={styles.kind}>
             <Icon name={kind === 'email' ? 'mail' : 'phone'} />
           </span>
