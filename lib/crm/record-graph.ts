@@ -66,7 +66,7 @@ const cutOff = '…';
 
 /**
  * Flattens a record tree of any depth and size. Iterative, so that neither 10,000 levels nor 50,000 links overflow, and
- * sparing with objects: a large answer waits more for their collection than for anything else.
+ * sparing with objects, since a large answer waits for their collection.
  * The first full copy of a record wins; a stub stands for it wherever it comes.
  * @param tree the `record` of a `smart_lookup` answer, straight from JSON.parse
  * @throws RecordShapeError where the tree breaks the interface

@@ -88,7 +88,7 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
 
 const digits = new RegExp(digit, 'g');
 
-/** `(800) FLOWERS`: what companies pay for needs no digits but these. */
+/** `(800) FLOWERS`: a line that a company pays for needs no digits but these. */
 const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
   count === 3 && text[end - 3] === '8' && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
 
