@@ -21,9 +21,9 @@ const behindMachine = /^(?::(?:[~/]|:\w|[\w.-]+(?:\/|\.git))| [\w/.~-]+\][#$]|[#
 /** Whether what follows makes it the login of a machine, or a piece of a name that is written to be no address. */
 export const isMachine = (behind: string): boolean => behindMachine.test(behind);
 
-/** What letters are numbered by looks like an address: `Message-ID: <...>`. */
+/** What letters are numbered by looks like an address: `Message-ID: <...>`. References may as well be people. */
 const labelOfMessage =
-  /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references)["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
+  /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references(?=["']?\s*[:=]\s*["']?<))["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
 /** Numbers of letters and of events as the commonest programs make them, and the names of their machines. */
 const message =
   /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\dA-F]{8}\.[\dA-F]{7,8}@)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
