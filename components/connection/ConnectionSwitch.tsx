@@ -50,23 +50,17 @@ export function ConnectionSwitch({ answering, all, site, changes = {}, onUse, on
       {site && (
         <div class={styles.row}>
           <Icon name="globe" />
-          <select
-            class={styles.choice}
-            data-kind="where"
-            aria-label={t('connections.where')}
-            value={site.isGone ? '' : site.by}
-            onChange={(event) => {
-              const by = waysOf(site).find((way) => way === event.currentTarget.value);
+          <CrmChoice
+            label={t('connections.where')}
+            chosen={chosenWay(site)}
+            options={choicesOf(site)}
+            onChoose={(value) => {
+              const by = waysOf(site).find((way) => way === value);
               if (by) onBind(by);
             }}
           >
-            {site.isGone && <option value="">{t('connections.goneChoice')}</option>}
-            {waysOf(site).map((by) => (
-              <option key={by} value={by}>
-                {wordsOf(by, site)}
-              </option>
-            ))}
-          </select>
+            {choicesOf(site).find(({ value }) => value === chosenWay(site))?.text}
+          </CrmChoice>
         </div>
       )}
       {site?.isGone && <GoneNote site={site} />}
@@ -80,6 +74,14 @@ const withNews = (text: string, count: number): string =>
 
 const waysOf = ({ mailbox }: AnsweringSite): By[] =>
   mailbox === undefined ? ['inUse', 'site'] : ['inUse', 'site', 'mailbox'];
+
+/** Nothing is chosen any more where the one that was is gone. */
+const chosenWay = ({ isGone, by }: AnsweringSite): By | '' => (isGone ? '' : by);
+
+const choicesOf = (site: AnsweringSite) => [
+  ...(site.isGone ? [{ value: '', text: t('connections.goneChoice') }] : []),
+  ...waysOf(site).map((by) => ({ value: by, text: wordsOf(by, site) })),
+];
 
 function wordsOf(by: By, { pattern, mailbox = '' }: AnsweringSite): string {
   if (by === 'site') return t('connections.onSite', { site: siteName(pattern) });

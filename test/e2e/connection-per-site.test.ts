@@ -104,6 +104,11 @@ describe('a CRM for each site, in Chromium', () => {
     await overSecond.getByLabel('CRM for localhost').waitFor();
     const where = overSecond.getByLabel('Where this CRM answers');
     expect(await where.locator('option:checked').innerText()).toBe('Always on localhost');
+    // What can be chosen has its arrow at one place, above and below.
+    const arrows = await overSecond
+      .locator('svg:has(+ select)')
+      .evaluateAll((found) => found.map((arrow) => arrow.getBoundingClientRect().x));
+    expect(arrows).toEqual([arrows[0], arrows[0]]);
     await search(overSecond, whom);
     await recordView(overSecond).title.getByText('Another Dana').waitFor();
     // It is taken back: the one in use answers at once, and nothing of the other is left in sight.
