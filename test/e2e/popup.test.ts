@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { misfitsOf } from './harness/accessible.ts';
 import { recordView, unfoldFields } from './harness/card.ts';
 import { openPopup, search } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
@@ -43,6 +44,18 @@ describe('the popup in Chromium', () => {
     const size = await popup.evaluate(() => [document.documentElement.offsetWidth, document.body.offsetHeight]);
     await popup.setViewportSize({ width: 400, height: 600 });
     expect(size).toEqual([400, 560]);
+  });
+
+  it('is no larger than its window where words are twice as large', async () => {
+    await popup.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await popup.setViewportSize({ width: 400, height: 560 });
+    const size = () => popup.evaluate(() => [document.documentElement.offsetWidth, document.body.offsetHeight]);
+    expect([await size(), await misfitsOf(popup)]).toEqual([[400, 560], []]);
+    // It asks a window that has just begun for as much as its words take.
+    await popup.setViewportSize({ width: 25, height: 25 });
+    expect(await size()).toEqual([800, 1120]);
+    await popup.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await popup.setViewportSize({ width: 400, height: 600 });
   });
 
   it('opens a person of the page, and leads back', async () => {
@@ -127,7 +140,7 @@ describe('the popup in Chromium', () => {
 
   it('says so when nobody is called like a text, and when it is nothing that can be searched for', async () => {
     await search(popup, 'hello there');
-    await popup.getByRole('heading', { name: 'Nothing found under the name hello there' }).waitFor();
+    await popup.getByRole('heading', { name: 'Nothing found under the name “hello there”' }).waitFor();
     expect(await popup.getByText(/^Write an address like/).count()).toBe(1);
     expect(await popup.getByRole('heading', { name: 'Dana Levi' }).count()).toBe(0);
     await search(popup, '12 34');
