@@ -9,6 +9,7 @@ import type { Scene } from './scene.ts';
 import { scenes } from './scenes/all.ts';
 import { writeSheet } from './sheet/sheet.ts';
 import { type Stage, startStage } from './stage.ts';
+import { usage } from './usage.ts';
 
 /**
  * `npm run gallery -- [WORDS...]`: pictures of every surface in every state, language and theme, from the real extension in a
@@ -16,11 +17,15 @@ import { type Stage, startStage } from './stage.ts';
  */
 const folder = join(outputFolder, 'gallery');
 const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  console.log(usage());
+  process.exit(0);
+}
 const isWanted = (language: string, { surface, state }: Scene): boolean =>
   words.every((word) => word === surface || word === language || (word.length > 2 && state.includes(word)));
 const wanted = (language: string): Scene[] => scenes.filter((scene) => isWanted(language, scene));
 if (!languages.some((language) => wanted(language).length > 0)) {
-  console.error(`No scene holds ${words.join(' and ')}.`);
+  console.error(`No scene holds ${words.join(' and ')}. Run it with --help to see what there is.`);
   process.exit(2);
 }
 

@@ -30,6 +30,12 @@ describe('the setup in front of every command', () => {
     expect(throughSetup.code).toBe(0);
   });
 
+  it('says how the gallery is asked for, and what there is to be seen', async () => {
+    const { code, stdout } = await run(process.execPath, [setup, 'gallery', '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Usage: npm run gallery -- \[WORDS\.\.\.\]\n[\s\S]*\n {2}lookup\n {4}nothing asked\n/);
+  });
+
   it('ends with the code of what it started', async () => {
     const direct = await run(process.execPath, ['service/main.ts', 'nonsense']);
     expect(direct.code).not.toBe(0);
