@@ -51,8 +51,8 @@ export function PersonHeader({ shown, isRefreshing, onRefresh, actions, matches,
           <Avatar title={title} tintBy={shown.entity} size="large" />
         </span>
         <div class={styles.words}>
-          <h2 class={styles.title} data-long={title.length > longTitle} dir="auto" ref={titleRef} tabIndex={-1}>
-            <span>{title}</span>
+          <h2 class={styles.title} data-long={title.length > longTitle} ref={titleRef} tabIndex={-1}>
+            <bdi>{title}</bdi>
           </h2>
           <div class={styles.under}>
             {subtitle && (
@@ -99,8 +99,8 @@ export function ContactHeader({ title, value, kind, actions, titleRef }: Contact
             <Icon name={kind === 'email' ? 'mail' : 'phone'} />
           </span>
         </span>
-        <h2 class={styles.title} ref={titleRef} tabIndex={-1} dir="ltr">
-          {title}
+        <h2 class={styles.title} ref={titleRef} tabIndex={-1}>
+          <bdi dir="ltr">{title}</bdi>
         </h2>
       </div>
     </header>

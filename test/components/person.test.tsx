@@ -66,6 +66,12 @@ describe('while nothing is known yet', () => {
     expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true');
   });
 
+  it('has its title begin where the page begins, whichever way the title itself runs', () => {
+    draw(nothing);
+    const title = screen.getByRole('heading', { name: 'dana@acme.example' });
+    expect([title.dir, title.querySelector('bdi')?.dir]).toEqual(['', 'ltr']);
+  });
+
   it('claims nothing while questions are still open', () => {
     draw({ ...nothing, lookup: found({ state: 'partial' }) });
     expect(screen.queryByText('Not in your CRM')).toBeNull();
