@@ -4,6 +4,7 @@ import { CopyButton } from '#components/controls/CopyButton.tsx';
 import { FoldButton } from '#components/controls/MoreButton.tsx';
 import type { FieldView, RecordLine } from '#lib/record/view.ts';
 import { calledOf, labelOf, valueText } from '#lib/record/words.ts';
+import { FieldLabel } from './FieldLabel.tsx';
 import styles from './FieldRow.module.css';
 import { FieldValue } from './FieldValue.tsx';
 import { RecordButton } from './RecordButton.tsx';
@@ -32,7 +33,7 @@ export function FieldRow({ field, onOpen }: Props) {
   return (
     <div class={styles.row}>
       <dt class={styles.label}>
-        <bdi>{label}</bdi>
+        <FieldLabel label={label} />
       </dt>
       {pieces.length === 1 && only ? (
         <>

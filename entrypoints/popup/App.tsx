@@ -121,7 +121,13 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
             }
           />
         ) : (
-          <Home store={store} onRemedy={remedyFor} onSettings={onSettings} standsAlone={standsAlone} />
+          <Home
+            store={store}
+            onRemedy={remedyFor}
+            onSettings={onSettings}
+            onSearch={() => box.current?.focus()}
+            standsAlone={standsAlone}
+          />
         )}
       </PopupMain>
       {session.connection.value && !isOpen && (

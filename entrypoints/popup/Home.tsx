@@ -2,6 +2,7 @@ import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { PinnedShelf } from '#components/history/PinnedShelf.tsx';
 import { RecordShelf } from '#components/history/RecordShelf.tsx';
+import { Beginning } from '#components/popup/Beginning.tsx';
 import { FieldSearchForm } from '#components/popup/FieldSearchForm.tsx';
 import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PagePeople } from '#components/popup/PagePeople.tsx';
@@ -17,6 +18,8 @@ interface Props {
   onSettings: () => void;
   /** There is no page beside it whose contacts could be told. */
   standsAlone?: boolean;
+  /** Leads to the search box. */
+  onSearch: () => void;
   onRemedy: (retry: () => unknown) => (remedy: Remedy) => void;
 }
 
@@ -24,7 +27,7 @@ interface Props {
  * What is at hand before anything is asked: what changed, what is pinned and watched, whom the page shows, what was looked at. A
  * text in the search box leaves of it what says the same.
  */
-export function Home({ store, onRemedy, onSettings, standsAlone = false }: Props) {
+export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = false }: Props) {
   const { session, page, search, known } = store;
   const home = store.home.value;
   const { isFiltered } = home;
@@ -66,6 +69,9 @@ export function Home({ store, onRemedy, onSettings, standsAlone = false }: Props
             onSwitch: (pattern, on) => void known.turn(pattern, on),
           }}
         />
+      )}
+      {standsAlone && !isFiltered && store.history.isRead.value && home.matches === 0 && (
+        <Beginning onSearch={onSearch} />
       )}
       <RecordShelf title={t('history.recent')} lines={home.recent} onOpen={store.openRecord} />
     </>

@@ -8,6 +8,7 @@ import { attempt, createTurn, type Send } from './ask.ts';
 export function createHistoryStore({ send }: { send: Send }) {
   const recent = signal<RecordLine[]>([]);
   const pinned = signal<RecordLine[]>([]);
+  const isRead = signal(false);
   /** The record that could not be pinned, or not be taken off, and why. */
   const refused = signal<{ line: RecordLine; why: 'failed' | 'full' } | null>(null);
   const turn = createTurn();
@@ -19,6 +20,7 @@ export function createHistoryStore({ send }: { send: Send }) {
     if (answered.ok && isCurrent()) {
       recent.value = answered.value.recent;
       pinned.value = answered.value.pinned;
+      isRead.value = true;
     }
     return answered;
   }
@@ -26,6 +28,8 @@ export function createHistoryStore({ send }: { send: Send }) {
   return {
     recent,
     pinned,
+    /** Whether both are known, be they empty. */
+    isRead,
     /** Reads both anew, with every pin that is on its way. */
     async load(): Promise<void> {
       await ask(pinning.then(() => send('readHistory', {})));
@@ -33,6 +37,7 @@ export function createHistoryStore({ send }: { send: Send }) {
     /** Forgets both: another connection has others. */
     reset(): void {
       turn.take();
+      isRead.value = false;
       recent.value = [];
       pinned.value = [];
     },

@@ -44,7 +44,7 @@ describe('searching', () => {
   it('says of a name that nobody has what to try instead, and only then how addresses and numbers are written', () => {
     named({ asked: [asked('contacts', 'name', { en: 'Name', he: '' }, 'nothing')] });
     const said = screen.getByRole('status').textContent ?? '';
-    expect(said).toContain('Nothing found under the name Dana');
+    expect(said).toContain('Nothing found under the name “Dana”');
     expect(said.indexOf('whole names')).toBeLessThan(said.indexOf('Write an address'));
     expect(screen.getByText('What was tried: 1 question')).toBeTruthy();
   });

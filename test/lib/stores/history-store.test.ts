@@ -26,6 +26,16 @@ describe('the store of what was looked at', () => {
     expect([store.recent.value, store.isPinned(dana), store.isPinned(omri)]).toEqual([[omri], true, false]);
   });
 
+  it('tells that nothing was looked at from not knowing it yet', async () => {
+    const { store, fake } = createStore();
+    fake.answers.readHistory = () => ({ recent: [], pinned: [] });
+    const before = store.isRead.value;
+    await store.load();
+    const after = store.isRead.value;
+    store.reset();
+    expect([before, after, store.isRead.value]).toEqual([false, true, false]);
+  });
+
   it('has a pin that is on its way listed to whoever goes home meanwhile', async () => {
     const { store, fake } = createStore();
     const late = createPromise<History>();

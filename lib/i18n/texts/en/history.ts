@@ -12,7 +12,7 @@ export const history = {
   'find.matches': { one: '{count} match here', other: '{count} matches here' },
   'find.none': 'No match on this page, among pinned records or those looked at lately.',
   'find.named': 'Called {name}',
-  'find.nobody.title': 'Nothing found under the name {name}',
+  'find.nobody.title': 'Nothing found under the name “{name}”',
   'find.nobody.body': 'A CRM compares whole names, as it stores them: “Dana Levi” may be found where “Dana” is not.',
 
   'fieldSearch.title': 'Search by any field',

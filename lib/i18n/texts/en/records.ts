@@ -72,6 +72,9 @@ export const records = {
   'lookup.again': 'Another address or number of theirs',
   'lookup.search': 'Search',
   'lookup.otherwise': 'Search by something else',
+  'lookup.begin.title': 'Look someone up',
+  'lookup.begin.body': 'Type a name, an e-mail address or a phone number at the top, and see who it is in your CRM.',
+  'lookup.begin.go': 'Go to the search box',
   'record.lastKnown': 'As last known, {when}',
   'problem.retryIn': 'Try again in {time}',
 } as const;

@@ -75,6 +75,9 @@ export const records: Translated<typeof english> = {
   'lookup.again': 'כתובת אחרת או מספר אחר',
   'lookup.search': 'חיפוש',
   'lookup.otherwise': 'חיפוש לפי משהו אחר',
+  'lookup.begin.title': 'את מי מחפשים?',
+  'lookup.begin.body': 'כותבים למעלה שם, כתובת דוא״ל או מספר טלפון, ורואים במי מדובר לפי ה־CRM.',
+  'lookup.begin.go': 'לתיבת החיפוש',
   'record.lastKnown': 'לפי הידוע לאחרונה, {when}',
   'problem.retryIn': 'אפשר לנסות שוב בעוד {time}',
 };
