@@ -1,5 +1,8 @@
+import { useRef } from 'preact/hooks';
 import { Icon } from '#components/icon/Icon.tsx';
+import { t } from '#lib/i18n/i18n.ts';
 import styles from './FilterBox.module.css';
+import { IconButton } from './IconButton.tsx';
 
 interface Props {
   /** What it finds, in the box and for screen readers. */
@@ -8,15 +11,21 @@ interface Props {
   onFind: (words: string) => void;
 }
 
-/** A box that finds lines of a list by their words while they are typed; Escape empties it. */
+/** A box that finds lines of a list by their words while they are typed; Escape and a button of its own empty it. */
 export function FilterBox({ label, words, onFind }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onFind('');
+    box.current?.focus();
+  };
   return (
-    <label class={styles.field}>
-      <span class="visually-hidden">{label}</span>
+    <div class={styles.field}>
       <Icon name="search" />
       <input
+        ref={box}
         type="search"
         class={styles.box}
+        aria-label={label}
         placeholder={label}
         value={words}
         maxLength={200}
@@ -31,6 +40,7 @@ export function FilterBox({ label, words, onFind }: Props) {
           onFind('');
         }}
       />
-    </label>
+      {words !== '' && <IconButton icon="close" label={t('action.clear')} size="small" onPress={clear} />}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from '#components/controls/Button.tsx';
 import { CopyButton } from '#components/controls/CopyButton.tsx';
+import { FilterBox } from '#components/controls/FilterBox.tsx';
 import { IconButton } from '#components/controls/IconButton.tsx';
 
 afterEach(cleanup);
@@ -65,5 +66,17 @@ describe('copying', () => {
     expect(screen.getByRole('status').textContent).toBe('Copied');
     await act(async () => void vi.advanceTimersByTime(1_000));
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('a filter', () => {
+  it('has a button that empties it, as long as there is something in it, and keeps the focus', async () => {
+    const find = vi.fn();
+    const { rerender } = render(<FilterBox label="Filter Tickets" words="lens" onFind={find} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(find.mock.calls).toEqual([['']]);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Filter Tickets' }));
+    rerender(<FilterBox label="Filter Tickets" words="" onFind={find} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
