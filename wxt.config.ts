@@ -5,7 +5,6 @@ import { mailStyleHash } from './components/activities/mail/mail-style.ts';
 import { laterType } from './lib/picture/later.ts';
 import { calledOnLoad } from './scripts/called-on-load.ts';
 import { gatherLicences, notesFolder } from './scripts/licences/gather.ts';
-import { sheetWithin } from './scripts/sheet-within.ts';
 
 /** The mode of the pre-connected build that `npm start` makes. It is never packaged. */
 const demoMode = 'demo';
@@ -59,9 +58,6 @@ const scriptLater: Plugin = {
   },
 };
 
-/** The sources by which our pages' policy allows the sheets that stand in pages themselves. */
-const sheets: string[] = [];
-
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
@@ -86,16 +82,8 @@ export default defineConfig({
       if (entrypoints.some(({ name }) => name === 'spotter' || name === 'card-host')) {
         config.plugins = [...(config.plugins ?? []), calledOnLoad];
       }
-      if (entrypoints.some(({ type }) => type === 'popup')) {
-        config.plugins = [...(config.plugins ?? []), scriptLater, sheetWithin((source) => sheets.push(source))];
-      }
+      if (entrypoints.some(({ type }) => type === 'popup')) config.plugins = [...(config.plugins ?? []), scriptLater];
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
-    },
-    'build:manifestGenerated': (_, { content_security_policy: policy }) => {
-      if (typeof policy !== 'object' || !policy.extension_pages) return;
-      policy.extension_pages = policy.extension_pages.replace(/style-src [^;]*/, (allowed) =>
-        [allowed, ...sheets].join(' '),
-      );
     },
     'build:done': ({ config }) => gatherLicences(config.outDir),
   },
@@ -114,7 +102,7 @@ export default defineConfig({
     includeSources: [
       '{assets,components,entrypoints,lib}/**',
       '{package,package-lock,tsconfig}.json',
-      'scripts/{setup.mjs,build.ts,called-on-load.ts,sheet-within.ts,licences/gather.ts}',
+      'scripts/{setup.mjs,build.ts,called-on-load.ts,licences/gather.ts}',
       'scripts/{system/{paths,run},terminal/steps}.ts',
       'wxt.config.ts',
       'README.md',

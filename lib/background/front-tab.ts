@@ -1,10 +1,7 @@
-import browser, { type Tabs } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 
 /** The tab in front of the person; undefined where the browser names none. */
-export async function tabInFront(): Promise<Tabs.Tab | undefined> {
+export async function frontTab(): Promise<number | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab;
+  return tab?.id;
 }
-
-/** The id of the tab in front of the person; undefined where the browser names none. */
-export const frontTab = async (): Promise<number | undefined> => (await tabInFront())?.id;

@@ -42,7 +42,6 @@ import { createPages } from './pages.ts';
 import { startReach } from './reach/start.ts';
 import { createPageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
-import { servePopup } from './serve-popup.ts';
 import { createSignatureHandlers, type SignatureParts } from './signature-handlers.ts';
 import { createSignatureWatch, listenForSignatures } from './signature-watch.ts';
 import { createSiteHandlers, type SiteParts } from './site-handlers.ts';
@@ -107,7 +106,6 @@ export function startBackground(): void {
     signingPages,
     watchList,
     watching,
-    preparePopup: servePopup(places, report),
   });
 
   const isWanted = async ({ tabId }: Place, url: string) =>
@@ -154,10 +152,7 @@ type Parts = Omit<
     ConnectionParts &
     SiteParts &
     HistoryParts &
-    Omit<SignatureParts, 'records' | 'connections' | 'turnTo' | 'mentions'> & {
-      seen: SeenPipelines;
-      preparePopup: () => Promise<void>;
-    },
+    Omit<SignatureParts, 'records' | 'connections' | 'turnTo' | 'mentions'> & { seen: SeenPipelines },
   | 'budgets'
   | 'definitions'
   | 'cache'
@@ -254,11 +249,7 @@ function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: Handle
   const allInNameOf = (connectionId?: string): Handlers => ({
     ...inNameOf(connectionId),
     ...cards,
-    openSurface: async (asked) => {
-      const opened = await opening.openSurface(asked);
-      if (asked.surface === 'popup') report(parts.preparePopup());
-      return opened;
-    },
+    openSurface: opening.openSurface,
   });
   const handlers = allInNameOf();
   return {

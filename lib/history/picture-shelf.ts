@@ -12,7 +12,6 @@ export function createPictureShelf() {
   let keeping: Promise<unknown> = Promise.resolve();
 
   return {
-    read: stored.read,
     /** @param find finds out what is to be kept; null for nothing */
     async keep(find: () => Promise<KeptPicture | null>): Promise<void> {
       const begun = era;

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { pictureFor, popupKeptFor } from '#lib/picture/kept.ts';
+import { popupKeptFor } from '#lib/picture/kept.ts';
 import type { RecordRef } from '#lib/record/view.ts';
 import { isPlaceKey, placeKey } from '#lib/settings/kept-keys.ts';
 import { createStored } from '#lib/settings/stored.ts';
@@ -57,9 +57,6 @@ export function createPlaces(now = Date.now) {
         return { tabId, page, at: known.at, picture };
       });
     },
-    /** How the popup looked when it was left over a tab, if that shows the same page and it was not long ago. */
-    findPicture: async (tab: { id?: number; url?: string }): Promise<string | undefined> =>
-      pictureFor(await shelf.read(), tab, now()),
     forgetPicture: shelf.forget,
     forgetTab: async (tabId: number): Promise<void> => {
       await Promise.all([shelf.forget(), browser.storage.session.remove(placeKey(tabId))]);

@@ -1,4 +1,7 @@
-import { isDrawn, isLook, type Part, type Picture, pageAttributes, pictureMark } from './parts.ts';
+import { isDrawn, isLook, type Part, type Picture, pageAttributes } from './parts.ts';
+
+/** Marks what is a picture: it can neither be pressed nor read out, for the page itself is about to stand there. */
+const pictureMark = 'data-picture';
 
 const svg = 'http://www.w3.org/2000/svg';
 

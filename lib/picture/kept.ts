@@ -30,4 +30,13 @@ export function pictureFor(kept: unknown, tab: { id?: number; url?: string }, no
 }
 
 export const isKeptPicture = (kept: unknown): kept is KeptPicture =>
-  typeof kept === 'object' && kept !== null && 'picture' in kept && typeof kept.picture === 'string';
+  typeof kept === 'object' &&
+  kept !== null &&
+  'tabId' in kept &&
+  typeof kept.tabId === 'number' &&
+  'page' in kept &&
+  typeof kept.page === 'string' &&
+  'at' in kept &&
+  typeof kept.at === 'number' &&
+  'picture' in kept &&
+  typeof kept.picture === 'string';

@@ -9,9 +9,6 @@ export interface Picture {
 
 export const pageAttributes = ['lang', 'dir', 'data-theme'] as const;
 
-/** Marks what is a picture: it can neither be pressed nor read out, for the page itself is about to stand there. */
-export const pictureMark = 'data-picture';
-
 /** Elements of which a picture is made. None of them loads, runs or leads anywhere. */
 const names = new Set(
   (
@@ -24,4 +21,4 @@ export const isDrawn = (name: string): boolean => names.has(name);
 const attributes = new Set('class dir lang type placeholder value d viewBox role'.split(' '));
 /** Those that say how something looks, and what it is. Addresses, identities and hints are left out. */
 export const isLook = (name: string): boolean =>
-  attributes.has(name) || (/^(?:data|aria)-[a-z-]+$/.test(name) && name !== 'data-hint');
+  attributes.has(name) || (/^(?:data|aria)-/.test(name) && name !== 'data-hint');

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { drawPicture } from './draw.ts';
 import { pictureFor, pictureKey } from './kept.ts';
-import { pictureMark } from './parts.ts';
 
 /** What is not read by then is not waited for, in milliseconds: the popup draws itself. */
 const patience = 100;
@@ -9,24 +8,19 @@ const slowFrame = 200;
 
 /**
  * Shows the popup as it was left, before the script that draws it was read. Begins before the page's body is there, and ends
- * behind that. Where the page came with a picture, that one stays, if it is of this tab.
+ * behind that.
  * @returns the picture, once it was seen; nothing where there is none
  */
 export async function showPicture(): Promise<string | undefined> {
   const tab = browser.tabs.query({ active: true, currentWindow: true });
   const kept = browser.storage.session.get(pictureKey);
-  const standing = document.querySelector(`[${pictureMark}]`);
-  const seen = standing && nextFrame();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const [read] = await Promise.all([Promise.race([Promise.all([tab, kept]), late]), bodyOf(document)]);
   const [front] = read?.[0] ?? [];
   const picture = front && pictureFor(read?.[1][pictureKey], front, Date.now());
-  if (picture === undefined) {
-    standing?.remove();
-    return undefined;
-  }
-  if (!standing) drawPicture(picture, document);
-  await (seen ?? nextFrame());
+  if (picture === undefined) return undefined;
+  drawPicture(picture, document);
+  await nextFrame();
   return picture;
 }
 

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readPopupPage } from '#lib/picture/popup-page.ts';
 import { buildFolder } from '#scripts/system/paths.ts';
 import sizes from './sizes.json' with { type: 'json' };
 
@@ -104,16 +102,6 @@ describe.each(targets)('the build for %s', (target) => {
     const words = [...traces['the schema library'], ...traces['the polyfill']];
     const scripts = ['popup', 'sidepanel', 'lookup', 'card', 'overview'].flatMap((page) => scriptsOf(folder, page));
     expect(scripts.filter((file) => words.some((word) => read(folder, file).includes(word)))).toEqual([]);
-  });
-
-  it('has the popup drawn without a further file, by its policy, and lets the background write a picture into it', () => {
-    const html = read(folder, 'popup.html');
-    const [, sheet = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
-    const source = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
-    const policy = manifestOf(folder).content_security_policy.extension_pages;
-    expect(policy.match(/style-src [^;]*/)?.[0]).toContain(source);
-    expect(policy.match(/script-src [^;]*/)?.[0]).toBe("script-src 'self'");
-    expect(readPopupPage(html)).toBeDefined();
   });
 
   it('stays within the sizes that were agreed, in gzip', () => {

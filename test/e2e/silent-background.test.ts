@@ -1,7 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCard, pointAt, recordView, waitForNoCard } from './harness/card.ts';
-import { openPanelPage } from './harness/panel.ts';
 import { openPopup } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
@@ -54,21 +53,12 @@ describe('a background that does not answer', () => {
     expect(await box()).toEqual(usual);
   });
 
-  it('is told of in the panel, too, until there is one again', async () => {
+  it('is told of in the popup, too, until there is one again', async () => {
     silence();
-    const panel = await openPanelPage(world.browser, page);
-    await panel.getByRole('alert').getByText('CRM Lens did not answer').waitFor();
-    expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+    const popup = await openPopup(world.browser, page);
+    await popup.getByRole('alert').getByText('CRM Lens did not answer').waitFor();
+    expect(await popup.getByRole('button', { name: 'Try again' }).count()).toBe(1);
     await world.browser.killWorker();
-    await panel.getByText('On this page').waitFor();
-    await panel.close();
-  });
-
-  it('is waited for by a popup, whose page comes from there, until the browser has ended it', async () => {
-    silence();
-    const opening = openPopup(world.browser, page);
-    await page.waitForTimeout(500);
-    await world.browser.killWorker();
-    await (await opening).getByText('On this page').waitFor();
+    await popup.getByText('On this page').waitFor();
   });
 });

@@ -28,6 +28,8 @@ async function inTurns(page: Page, bed: Bed, { rounds, url, what, before }: Turn
 
 /** In milliseconds: by then a popup has seen to it that what it shows is kept. */
 const untilKept = 300;
+/** In milliseconds: by then the page before is gone. */
+const untilCalm = 300;
 
 /** As wide as the popup's sheet says, and as high as a browser lets a popup be at the most. */
 const popupSize = { width: 400, height: 600 };
@@ -57,16 +59,13 @@ export async function timeCachedRecord(
   await whenDrawn(page, 'record');
   await page.waitForTimeout(untilKept);
   const url = `${browser.origin}/popup.html`;
-  const sleep = async (side: keyof Timed) => {
+  // A real popup comes where no page was before: none is to be taken down, ours or the bare one, while the next one is timed.
+  const leave = async (side: keyof Timed) => {
     await page.goto('about:blank');
-    if (side === 'slow') await browser.killWorker();
+    if (side === 'slow' && !isAwake) await browser.killWorker();
+    await page.waitForTimeout(untilCalm);
   };
-  // A real popup opens over a page that stays where it is; here the tab in front is to be what it was left on from the beginning.
-  const standThere = async (side: keyof Timed) => {
-    await open(page, side === 'base' ? ownBareUrl(bed) : url, side === 'base' ? 'bare' : 'usable');
-    await page.waitForTimeout(untilKept);
-  };
-  const times = await inTurns(page, bed, { rounds, url, what, before: isAwake ? standThere : sleep });
+  const times = await inTurns(page, bed, { rounds, url, what, before: leave });
   await page.close();
   return times;
 }

@@ -141,20 +141,4 @@ describe('how long it is kept', () => {
     now += 24 * 60 * 60_000;
     expect(await places.find(7, inbox, 'panel')).toEqual(atJane);
   });
-
-  it('is minutes for how the popup looked, over that page of that tab alone', async () => {
-    let now = 1_000_000;
-    const places = createPlaces(() => now);
-    const tab = { id: 7, url: `${inbox}#letter` };
-    const ref = line('c', 'companies').ref;
-    await places.keep(7, inbox, atJane);
-    await places.keepPicture({ tabId: 7, page: inbox, ref, picture: 'P' });
-    expect(await places.findPicture(tab)).toBe('P');
-    expect(await places.findPicture({ ...tab, id: 8 })).toBeUndefined();
-    expect(await places.findPicture({ ...tab, url: 'https://mail.example/sent' })).toBeUndefined();
-    now += 10 * 60_000;
-    expect(await places.findPicture(tab)).toBe('P');
-    now += 1;
-    expect(await places.findPicture(tab)).toBeUndefined();
-  });
 });

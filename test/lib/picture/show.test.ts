@@ -42,29 +42,4 @@ describe('showing the popup as it was left', () => {
     document.documentElement.append(body);
     await showing;
   });
-
-  describe('on a page that came with a picture', () => {
-    const standing = () => document.querySelectorAll('[data-picture]');
-    beforeEach(() => {
-      document.body.innerHTML = '<div inert data-picture>Dana, as she came</div>';
-    });
-
-    it('leaves that one as it is', async () => {
-      expect(await showPicture()).toBe(picture);
-      expect(standing()).toHaveLength(1);
-      expect(drawn()).toBe('Dana, as she came');
-    });
-
-    it.each<[string, () => unknown]>([
-      [
-        'it is of another tab',
-        () => browser.storage.session.set({ picture: { tabId: 8, page: url, at: Date.now(), picture } }),
-      ],
-      ['it is gone since', () => browser.storage.session.remove('picture')],
-    ])('takes it away where %s', async (_what, change) => {
-      await change();
-      expect(await showPicture()).toBeUndefined();
-      expect(standing()).toHaveLength(0);
-    });
-  });
 });
