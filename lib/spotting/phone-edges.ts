@@ -12,6 +12,9 @@ const markBefore = /(?:^|[\s(])[-.]$/;
 
 /** Groups that no sum and no measure has. */
 const groupedAsNumber = /[-()]|\.\d{4}$/;
+/** `(212) 555-0134 day or night`: an area in brackets, or a line of four digits behind its exchange, is counted in nothing. */
+const countsNothing = /^\(\d{2,}\)|[-.]\d{3,4}[-.]\d{4}$/;
+const wordBehind = /^ (?=\p{L})/u;
 /** `020-7946-0018 m: 07700-900123`: the letter of a mobile is the next number's, or stands behind its own. */
 const letterOfNext = /^ ?m(?![\p{L}\p{N}])/iu;
 /** `020 7946 0018 M 07700 900123`: what is around a number ends where the next begins, and the letter is that one's. */
@@ -27,7 +30,10 @@ export function apartFromWord(around: Surroundings, written: string, isBare: boo
     (!isBare && (wordAndDash.test(before) || (markBefore.test(before) && !looksLikeSum(written))));
   const isLetter = groupedAsNumber.test(written) || (!isBare && letterBeforeNumber.test(around.after));
   const after = isLetter ? around.after.replace(letterOfNext, '') : around.after;
-  return { before: isApart ? `${before} ` : before, after };
+  return {
+    before: isApart ? `${before} ` : before,
+    after: countsNothing.test(written) ? after.replace(wordBehind, '  ') : after,
+  };
 }
 
 /** The signs of an emphasis, `_020 7946 0018_`, `_Tel. 020 7946 0018_`, stand on both sides and join the number to nothing. */
