@@ -62,3 +62,12 @@ export const isNobody = (before: string, behind: string): boolean =>
   template.test(before.slice(-33)) ||
   (before.endsWith(' ') && command.test(before.slice(-lineReach))) ||
   isRemote(before, behind);
+
+/** `!gardening@lemmy.example`: a community; `jane!~jdoe@host.example`: who is on a line, and from where. */
+const ofChat = /^![a-z\d_]{3,}$|!~/i;
+/** Servers of chats by their names; behind a slash stands the program that somebody is there with. */
+const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
+
+/** Whether it is a community, or somebody in a chat, as chats write them. */
+export const isOfChat = (local: string, domain: string, behind: string): boolean =>
+  ofChat.test(local) || (/^\/\w/.test(behind) && chatServer.test(domain));

@@ -15,13 +15,15 @@ const path = /^[\w-]+\.[\w.-]+\//;
 const query = /^.*[?&;][\w.-]+=/s;
 /** What a value is called, with its sign: an option, a field of a log, of a record, of a certificate. */
 const labelled =
-  /^(?:--[\w-]+|e|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal|sub|u?id|hint)s?|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\//i;
+  /^(?:--[\w-]+|e|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal|sub|u?id|hint|value|q|query|field|member|participant|attendee|customer|client|person|employee|assignee|reporter|manager|actor|target|dest)s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\//i;
 /** A variable of a shell, in front of its value; neither what is signed for a way back. */
 const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
 /** A sign as web addresses spell it. */
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns = /^(?:[.'`*^/=?&{|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
+/** `c/gardening`, `/u/jane`: a community of a forum, and somebody there. */
+const ofForum = /^\/?[cu]\/[\w.-]+$/;
 /** The end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value, a package. */
 const broken =
   /^'?[*%.+^$?]{1,3}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
@@ -38,6 +40,7 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     local = local.slice(parameter ?? 0);
     // Dots together are no part of a mailbox: a sentence broke off. Nor is an opening brace: a command or a record did.
     local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
+    if (ofForum.test(local)) return undefined;
     local = local.replace(encoded, '').replace(labelled, '').replace(variable, '').replace(leadingSigns, '');
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');
     if (hasWord.test(latin)) local = latin.replace(leadingSigns, '');

@@ -1,16 +1,18 @@
-import { codePointAround, isForeignWord, isInvisible, type ReadableText } from './chars.ts';
+import { codePointAround, isForeignWord, isInvisible, isPlain, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
-import { isInsideUrl, isMachine, isMessage, isNobody } from './email-context.ts';
+import { isInsideUrl, isMachine, isMessage, isNobody, isOfChat } from './email-context.ts';
 import { domainPart, localPart } from './email-parts.ts';
 
 /** No half of an address is longer, however it is decorated. */
 const reachLimit = 320;
-const atSign = 0x40;
 const backslash = 0x5c;
 
 /** The signs of ASCII that mailboxes have outside quotes, and those of domains. */
 const ofMailbox = /[^\0- "(),:;<>@[\\\]\x7f]/;
 const ofDomain = /[a-z\d.-]/i;
+
+/** The sign of an address, and the wide one of East Asian keyboards. */
+const isSign = (code: number): boolean => code === 0x40 || code === 0xff20;
 
 /** What one side of an `@` could be: its visible characters, and where each of them stands. */
 interface Reach {
@@ -83,9 +85,11 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const start = startOf(own);
   const token = tokenBefore(text, start, floor);
   progress.isInUrl = (token.start === floor && wasInUrl) || isInsideUrl(token.text);
+  // `田中＠acme.example` says where somebody is.
+  if (text.charCodeAt(at) !== 0x40 && !isPlain(own)) return undefined;
   const behind = text.slice(end, end + 64);
-  const isHandle = text.charCodeAt(start - 1) === atSign;
-  const isChain = text.charCodeAt(end) === atSign;
+  const isHandle = isSign(text.charCodeAt(start - 1));
+  const isChain = isSign(text.charCodeAt(end));
   if (progress.isInUrl || isHandle || isChain || isMachine(behind)) return undefined;
   const value = `${own}@${domain.value}`;
   const before = text.slice(Math.max(progress.message, start - 200), start);
@@ -93,7 +97,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
     progress.message = end;
     return undefined;
   }
-  if (isNobody(before, behind)) return undefined;
+  if (isNobody(before, behind) || isOfChat(own, domain.value, behind)) return undefined;
   progress.floor = end;
   const initial = ofIreland.exec(before.slice(-3))?.[1];
   const from = initial ? start - 2 : start;
@@ -113,11 +117,10 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
 export function findEmails(text: ReadableText): FoundContact[] {
   const found: FoundContact[] = [];
   const progress: Progress = { floor: 0, isInUrl: false, message: 0 };
-  for (let at = text.indexOf('@'); at !== -1; ) {
-    const next = text.indexOf('@', at + 1);
-    const email = emailAt(text, at, next === -1 ? text.length : next, progress);
+  const signs = Array.from(text.slice(0).matchAll(/[@\uff20]/g), ({ index }) => index);
+  for (const [index, at] of signs.entries()) {
+    const email = emailAt(text, at, signs[index + 1] ?? text.length, progress);
     if (email) found.push(email);
-    at = next;
   }
   return found;
 }

@@ -4,6 +4,7 @@ import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import {
   beginsInDate,
   beginsInTime,
+  isBelgianCompany,
   isLabelledOther,
   isLabelledPhone,
   isOtherNumber,
@@ -103,6 +104,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     beginsInTime(around, written) ||
     beginsInDate(around, written) ||
+    isBelgianCompany(around, written) ||
     hasOtherShape(written) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
   );

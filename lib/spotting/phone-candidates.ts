@@ -65,6 +65,15 @@ function runStart(text: ReadableText, first: number, floor: number): number {
   return start;
 }
 
+const carrier = /^\D?0(?:xx|XX|\*\*)[) -]{0,2}[1-9]{2}\D/;
+
+/** `(0xx11) 4321-5678`: whether a sign is one of the two for the digits of a carrier, which in Brazil everybody chooses. */
+function isOfCarrier(text: ReadableText, at: number): boolean {
+  if (!'xX*'.includes(text.slice(at, at + 1))) return false;
+  const zero = text.charCodeAt(at - 1) === 0x30 ? at - 1 : at - 2;
+  return carrier.test(text.slice(Math.max(0, zero - 1), zero + 8));
+}
+
 /** The run whose first digit is at `first`, and how far the text has been read for it. */
 function runAt(text: ReadableText, first: number, floor: number): DigitRun {
   const run = { start: runStart(text, first, floor), end: first + 1, digits: 1 };
@@ -81,7 +90,7 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
       run.digits++;
       run.end = i + 1;
     } else if (isInvisible(code)) continue;
-    else if (!isSeparator(code) || ++gap > longestGap) break;
+    else if (!(isSeparator(code) || isOfCarrier(text, i)) || ++gap > longestGap) break;
   }
   return longest > longestBlock ? { ...run, digits: 0 } : run;
 }

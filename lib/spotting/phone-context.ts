@@ -39,7 +39,7 @@ const phoneLabel = new RegExp(
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
 const shortLabel = /(?:^|[\s|(])(?:[tmpfchтмфτκ][.:]{1,2}|[tm]-)\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
-const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |(?<![\p{L}\p{N}])n[o°ºr]\.?\s?)$/u;
+const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |(?<![\p{L}\p{N}]|\p{L}-(?=nr))n[o°ºr]\.?\s?)$/u;
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
@@ -83,6 +83,12 @@ const recall = (memory: Map<string, boolean>, key: string, find: (key: string) =
   return result;
 };
 
+/** The words of a name in data, `orderId`, one by one and in lower case. */
+function inWords(text: string): string {
+  const lower = text.toLowerCase();
+  return lower === text ? text : text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
 /**
  * Pages set the same words before thousands of numbers. Of the digits before a label it matters that they are there, not which
  * they are; and all is in lower case, since expressions that heed no case take far longer to be made ready.
@@ -95,7 +101,7 @@ function remembering(
   const labels = new Map<string, boolean>();
   const tails = new Map<string, boolean>();
   return (before) => {
-    const label = before.slice(behindDigits(before)).toLowerCase();
+    const label = inWords(before.slice(behindDigits(before)));
     return recall(tails, fromLastWord(label), mayEnd) && recall(labels, label, test);
   };
 }
@@ -150,6 +156,11 @@ export function beginsInTime({ before }: Surroundings, written: string): boolean
 /** `04/` before `06/2021`: the day of a date whose month and year follow. */
 export function beginsInDate({ before }: Surroundings, written: string): boolean {
   return /(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?([./-])(?:19|20)\d\d(?!\d)/.test(written);
+}
+
+/** `BE 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
+export function isBelgianCompany({ before }: Surroundings, written: string): boolean {
+  return /(?:^|[^\p{L}])BE ?$/u.test(before) && /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written);
 }
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close. */

@@ -81,6 +81,7 @@ describe('a text of a page that cannot hold a contact', () => {
     ['a sign that no ending of a domain follows', 'HEAD@{1}, @param and @@', false],
     ['sums and sizes in capitals', '199 USD for 20 GB', false],
     ['a plus sign before few digits', 'C +9, or +12', false],
+    ['the wide sign of an address', 'メールはinfo＠acme.exampleまで', true],
     ['letters behind an area', 'Call 1-800-FLOWERS', true],
     ['digits with letters between', '123a456b789c', false],
     ['digits too far apart', `${'1......'.repeat(6)}a `.repeat(500), false],
