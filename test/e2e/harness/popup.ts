@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ChromiumWithExtension } from './chromium.ts';
+import { type RealSurface, realSurface } from './real-surface.ts';
 
 /**
- * The popup as it would open over a tab. No driver can see a real popup, so its page is loaded in a tab of its own while the
+ * The popup as it would open over a tab. A driver has no hold of a real popup, so its page is loaded in a tab of its own while the
  * other one is in front: it asks the browser for the tab in front, as it always does.
  */
 export async function openPopup(browser: ChromiumWithExtension, over: Page): Promise<Page> {
@@ -21,4 +22,17 @@ export async function search(popup: Page, text: string): Promise<void> {
   const box = popup.getByRole('searchbox').first();
   await box.fill(text);
   await box.press('Enter');
+}
+
+/**
+ * The popup as the browser itself opens it over the tab in front of the first window.
+ * @param asking a page of ours that is open somewhere: only one of those may ask for the popup
+ */
+export async function openRealPopup(browser: ChromiumWithExtension, asking: Page): Promise<RealSurface> {
+  await asking.evaluate(async () => {
+    const { action, windows } = Reflect.get(globalThis, 'chrome');
+    const [first] = await windows.getAll();
+    await action.openPopup({ windowId: first.id });
+  });
+  return realSurface(browser, 'popup.html');
 }
