@@ -15,7 +15,8 @@ export interface Bed {
   bareUrl: string;
 }
 
-const barePage = 'bare.html';
+/** A page of the extension with one word on it. */
+export const barePage = 'bare.html';
 const bareHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Bare</title></head>
 <body><h2 data-bare>Bare</h2></body></html>`;
 

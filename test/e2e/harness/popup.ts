@@ -27,12 +27,18 @@ export async function search(popup: Page, text: string): Promise<void> {
 /**
  * The popup as the browser itself opens it over the tab in front of the first window.
  * @param asking a page of ours that is open somewhere: only one of those may ask for the popup
+ * @param file another page of the extension, to be the popup from then on
  */
-export async function openRealPopup(browser: ChromiumWithExtension, asking: Page): Promise<RealSurface> {
-  await asking.evaluate(async () => {
+export async function openRealPopup(
+  browser: ChromiumWithExtension,
+  asking: Page,
+  file = 'popup.html',
+): Promise<RealSurface> {
+  await asking.evaluate(async (popup) => {
     const { action, windows } = Reflect.get(globalThis, 'chrome');
     const [first] = await windows.getAll();
+    await action.setPopup({ popup });
     await action.openPopup({ windowId: first.id });
-  });
-  return realSurface(browser, 'popup.html');
+  }, file);
+  return realSurface(browser, file);
 }

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { openRealPopup } from '#test/e2e/harness/popup.ts';
+import type { Timed } from '../measure.ts';
+import { type Bed, barePage } from './bed.ts';
+
+const firstPaint = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0';
+const recordIsThere = 'document.querySelector(\'body > main section[aria-label="Details"]\') !== null';
+/** In milliseconds: by then a popup has seen to it that what it shows is kept, and the one before is gone. */
+const untilCalm = 300;
+const patience = 15_000;
+
+async function until<Found>(look: () => Promise<Found>): Promise<Found> {
+  for (const deadline = Date.now() + patience; ; await sleep(20)) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error('The popup does not come to it');
+  }
+}
+
+/**
+ * Milliseconds until the browser has painted the first words of a popup that it opens itself: of ours on the record that was
+ * looked at last, and of the bare page, whose window is as small as its word.
+ * @param asking a page of ours behind the one in front
+ */
+export async function timeRealPopup(
+  { browser }: Bed,
+  { asking, address, rounds }: { asking: Page; address: string; rounds: number },
+): Promise<Timed[]> {
+  const popup = await openRealPopup(browser, asking);
+  await until(() => popup.evaluate('document.querySelector("input[type=search]")?.focus() === undefined'));
+  await popup.write(address);
+  await popup.press('Enter');
+  await until(() => popup.evaluate(recordIsThere));
+  await sleep(untilCalm);
+  await popup.close();
+  const open = async (file: string): Promise<number> => {
+    await sleep(untilCalm);
+    const opened = await openRealPopup(browser, asking, file);
+    await sleep(untilCalm);
+    const time = Number(await until(() => opened.evaluate(firstPaint)));
+    await opened.close();
+    return time;
+  };
+  const times: Timed[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const timed: Timed = { slow: 0, base: 0 };
+    for (const side of round % 2 === 0 ? (['base', 'slow'] as const) : (['slow', 'base'] as const)) {
+      timed[side] = await open(side === 'base' ? barePage : 'popup.html');
+    }
+    if (round >= 0) times.push(timed);
+  }
+  return times;
+}
