@@ -27,6 +27,7 @@ import { plansOf } from './phone-regions.ts';
 import { type NumberInRun, withoutFigures } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
+import { unassignedNumber } from './phone-unassigned.ts';
 import { speltNumbers } from './phone-vanity.ts';
 import { hasOddGroups, type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
@@ -42,8 +43,11 @@ const noPhones: PhoneInText[] = [];
 
 interface JudgedSpan extends PhoneInText, NumberInRun {}
 
-/** Ranges that regulators keep for films, manuals and demonstrations: in no plan, yet people write and store them. */
-const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4})$/;
+/**
+ * Ranges that regulators keep for films, manuals and demonstrations: in no plan, yet people write and store them. Israel's mobiles,
+ * half of whose ranges are nobody's, are written alike in both halves.
+ */
+const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4}|972[57]\d{8})$/;
 
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
 function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {
@@ -170,7 +174,9 @@ function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]
     });
     if (reading.covered > best.covered) best = reading;
   }
-  return withoutFigures(best, run);
+  if (best.covered > 0) return withoutFigures(best, run);
+  const unassigned = isOther ? undefined : unassignedNumber(text, blocks, regions);
+  return unassigned ? [unassigned] : noPhones;
 }
 
 /** The kinds of number that businesses choose for their letters. */

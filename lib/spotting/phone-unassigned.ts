@@ -1,0 +1,54 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
+import { isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
+import { aroundNumber } from './phone-endings.ts';
+import { hasOtherShape } from './phone-shapes.ts';
+import type { DigitBlock } from './phone-text.ts';
+
+/**
+ * Numbers that nobody has been given yet, or that plans of today do not know: examples (`050-1234567`), ranges opened since. They are
+ * a reader's telephone numbers all the same where a label or a country in front says so.
+ */
+
+interface UnassignedNumber {
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** With its country, in groups that no sum has. */
+const abroad = /^\(?\+\d{1,3}\)?[ .(-](?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
+/** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
+const within =
+  /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
+
+/** Whether what stands around a run of digits, or a country in front of it, says that it is a number to call. */
+function isToBeCalled(written: string, around: Surroundings): boolean {
+  const isAbroad = abroad.test(written);
+  if (!isAbroad && !within.test(written)) return false;
+  if (isPieceOfLonger(around) || isOtherNumber(around, true) || isAddend(written, around)) return false;
+  if (listMark.test(written) || hasOtherShape(written)) return false;
+  return isAbroad || isLabelledPhone(around);
+}
+
+/** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
+export function unassignedNumber(
+  text: string,
+  blocks: DigitBlock[],
+  regions: CountryCode[],
+): UnassignedNumber | undefined {
+  const [first] = blocks;
+  const last = blocks.at(-1);
+  if (!first || !last) return undefined;
+  const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
+  const written = text.slice(start, last.end);
+  const { extension, ...around } = aroundNumber(text, first, last);
+  if (!isToBeCalled(written, around)) return undefined;
+  for (const region of first.hasPlus ? [undefined] : regions) {
+    const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
+    if (!phone?.isPossible() || phone.ext) continue;
+    const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
+    return { value, start, end: last.end + (extension?.length ?? 0) };
+  }
+  return undefined;
+}
