@@ -66,7 +66,7 @@ const hungOn = /(\.(?!xn--)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens behind an ending are a dash. */
 const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
 /** `acme.comTel`, `acme.com212`: what stands right behind the commonest endings. */
-const glued = /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2}))[A-Z\d][^.]*$/;
+const glued = /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$/u;
 /** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence. */
 const figures =
   /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|\d+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;

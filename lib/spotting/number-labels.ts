@@ -30,7 +30,7 @@ const things = [
   'فاکتور|شماره حساب|کد ?ملی|کد ?پستی|شناسه|شناسه ملی|کد اقتصادی|شماره ملی|شماره ثبت|شماره پرونده|شماره قرارداد|کد رهگیری|کد پیگیری|شماره پیگیری|شماره کارت|شماره شبا|شماره سریال',
   'आदेश संख्या|बिल संख्या|खाता|खाता संख्या|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn|mã số|mã khách hàng|số tham chiếu|mã đặt chỗ|số thẻ',
   'faktur|ktp|resi|polis|kode pos|bpjs',
-  'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|row|index|nonce|block height|genbank|rma|urn|bates|lic|seq|duration|count|memory|net worth|chiffre',
+  'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|row|index|nonce|block height|genbank|rma|urn|bates|lic|seq|duration|count|memory|net worth|chiffre|b/l|paybill|vorgang|gutachten|contribuinte|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
   'salary|budget|votes|elapsed|run time|score|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|charge|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
   'summe|betrag|einwohner|matricule|finess|rpps|code barre|code-barres|code article|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
   'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. cliente|cod\\. art|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
@@ -73,8 +73,8 @@ const compound = new RegExp(
 /** Languages that write no spaces have the thing right before the word for its number, and may have words before both. */
 const joined = new RegExp(
   `(?:${[
-    '(?:注文|請求書?|お?客様|顧客|会員|口座|伝票|合わ?せ|追跡|受付|予約|契約|証券|整理|管理|商品|製造|シリアル|法人|登録|郵便|社員|学籍|案件|製品|取引|事件|許可|免許|求人|物件|記事|識別|認証)番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
-    '(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|发票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)号码?|条形码|车牌|金额|价格|总计|人口|验证码|版本|编号|編號|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
+    '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|ダイ[ヤア]ル|ファッ?クス)番号|合わ?せ番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
+    '(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|发票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)号码?|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
     '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|운송장|바코드|합계|금액|가격|인구|(?:상품|제품)코드|계좌|사번|학번',
     '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}',
   ].join('|')})[はが是为為는은]?${between}$`,
