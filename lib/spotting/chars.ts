@@ -32,6 +32,13 @@ export function codePointAround(text: ReadableText, index: number): number {
   return text.codePointAt(isSecondHalf ? index - 1 : index) ?? unit;
 }
 
+/** Whether it is a letter from A to Z, large or small. */
+export const isLatinLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+
+/** Which of the signs of ASCII an expression takes: most texts have no others, and a look into a table costs next to nothing. */
+export const plainSigns = (expression: RegExp): boolean[] =>
+  Array.from({ length: 0x80 }, (_, code) => expression.test(String.fromCharCode(code)));
+
 const wordCharacter = /[\p{L}\p{Nd}\p{M}]/u;
 
 /** Whether a code point beyond ASCII is a letter, a digit or a mark upon one; raised and circled figures are notes. */

@@ -34,7 +34,7 @@ const message =
  */
 export const isMessage = (address: string, before: string, isBehindOther: boolean): boolean =>
   message.test(address) ||
-  (/[:=<>"'\s]/.test(before.slice(-1)) && labelOfMessage.test(before)) ||
+  (/[:=]/.test(before) && /[:=<>"'\s]/.test(before.slice(-1)) && labelOfMessage.test(before)) ||
   /\bUID:$/.test(before.slice(-5)) ||
   (isBehindOther && /^>(?:[\s,]*<[^<>\s]{1,80}>)*[\s,]*<?$/.test(before));
 

@@ -1,4 +1,4 @@
-import { codePointAround, isForeignWord, isInvisible, isPlain, type ReadableText } from './chars.ts';
+import { codePointAround, isForeignWord, isInvisible, isPlain, plainSigns, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
 import { isInsideUrl, isMachine, isMessage, isNobody, isOfChat } from './email-context.ts';
 import { domainPart, localPart } from './email-parts.ts';
@@ -8,8 +8,8 @@ const reachLimit = 320;
 const backslash = 0x5c;
 
 /** The signs of ASCII that mailboxes have outside quotes, and those of domains. */
-const ofMailbox = /[^\0- "(),:;<>@[\\\]\x7f]/;
-const ofDomain = /[a-z\d.-]/i;
+const ofMailbox = plainSigns(/[^\0- "(),:;<>@[\\\]\x7f]/);
+const ofDomain = plainSigns(/[a-z\d.-]/i);
 
 /** The sign of an address, and the wide one of East Asian keyboards. */
 const isSign = (code: number): boolean => code === 0x40 || code === 0xff20;
@@ -20,13 +20,13 @@ interface Reach {
   offsets: number[];
 }
 
-function reachFrom(text: ReadableText, from: number, step: 1 | -1, bound: number, signs: RegExp): Reach {
+function reachFrom(text: ReadableText, from: number, step: 1 | -1, bound: number, signs: boolean[]): Reach {
   const offsets: number[] = [];
   const codes: number[] = [];
   for (let i = from; i !== bound && offsets.length < reachLimit; i += step) {
     const code = text.charCodeAt(i);
     if (isInvisible(code)) continue;
-    if (!(code < 0x80 ? signs.test(String.fromCharCode(code)) : isForeignWord(codePointAround(text, i)))) break;
+    if (!(code < 0x80 ? signs[code] : isForeignWord(codePointAround(text, i)))) break;
     offsets.push(i);
     codes.push(code);
   }
@@ -38,12 +38,14 @@ function reachFrom(text: ReadableText, from: number, step: 1 | -1, bound: number
 }
 
 const tokenEdge = /[\0- \s<>"]/;
+const plainEdges = plainSigns(tokenEdge);
+
+const isTokenEdge = (code: number): boolean => plainEdges[code] ?? tokenEdge.test(String.fromCharCode(code));
 
 /** The unbroken piece of text that ends at `end`, back to a space, a bracket or quote, or `floor`. */
 function tokenBefore(text: ReadableText, end: number, floor: number): { start: number; text: string } {
   let start = end;
-  while (start > floor && end - start < 2_048 && !tokenEdge.test(String.fromCharCode(text.charCodeAt(start - 1))))
-    start--;
+  while (start > floor && end - start < 2_048 && !isTokenEdge(text.charCodeAt(start - 1))) start--;
   return { start, text: text.slice(start, end) };
 }
 

@@ -1,4 +1,4 @@
-import { isPlain } from './chars.ts';
+import { isLatinLetter, isPlain } from './chars.ts';
 
 /**
  * Which words a label can end with. To look for all the labels of all languages before a number takes longest of all that it is
@@ -41,9 +41,7 @@ export function endsWithOneOf(labels: string, behind: string): (tail: string) =>
 
 /** Also a mark upon one, or half of a sign that takes two; but the raised letters of `Nº` are set as signs. */
 const isLetter = (code: number): boolean =>
-  code < 0x80
-    ? (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
-    : /(?![ªº])[\p{L}\p{M}\p{Cs}]/u.test(String.fromCharCode(code));
+  code < 0x80 ? isLatinLetter(code) : /(?![ªº])[\p{L}\p{M}\p{Cs}]/u.test(String.fromCharCode(code));
 
 /** A text from its last word on; all of it where it has none. */
 export function fromLastWord(text: string): string {

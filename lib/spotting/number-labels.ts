@@ -64,9 +64,11 @@ const owned = [
 const numberBefore =
   "n|n[°º]|№|n[uú]m[eé]ro|nr|numer|numărul|číslo|č|αρ|αριθμός|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|código|codice|kode|số";
 
+const wordsForNumber = 'nummer|nr|nro|numero|szám|azonosító';
+
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|mob|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)\\p{L}{3,}-?(?:nummer|nr|nro|numero|szám|azonosító)${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|mob|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)\\p{L}{3,}-?(?:${wordsForNumber})${between}$`,
   'u',
 );
 
@@ -98,14 +100,16 @@ export const namesDepartment = (before: string): boolean => department.test(befo
 
 /** Where no spaces are written, a label is no word of its own. */
 const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
-const endsLikeThing = endsWithOneOf(
-  `${things}|${numbered}|${owned}|${numberBehind}`,
-  'nummer|nr|nro|numero|szám|azonosító|no|qq',
-);
+const endsLikeThing = endsWithOneOf(`${things}|${numbered}|${owned}|${numberBehind}`, `${wordsForNumber}|no|qq`);
+// To make such expressions ready takes milliseconds, and most texts need none of them.
+const wordForNumber = new RegExp(wordsForNumber);
+const mayBeJoined = new RegExp(`qq|${unspaced.source}`);
 
 /** Whether a text in lower case can be such a label, from its last word on. */
 export const mayNameThing = (tail: string): boolean => endsLikeThing(tail) || unspaced.test(tail);
 
 /** Whether what stands before a number, in lower case, says whose it is, and that it is none to call. */
 export const namesThing = (before: string): boolean =>
-  spaced.test(before) || compound.test(before) || joined.test(before);
+  spaced.test(before) ||
+  (wordForNumber.test(before) && compound.test(before)) ||
+  (mayBeJoined.test(before) && joined.test(before));

@@ -1,4 +1,4 @@
-import { digitValue, hasLetters, isInvisible, type ReadableText } from './chars.ts';
+import { digitValue, hasLetters, isInvisible, isLatinLetter, plainSigns, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
 import { fewestDigits, firstHit, isPlainlyOther } from './hits.ts';
 import { digit } from './runs.ts';
@@ -38,6 +38,8 @@ export const longestGap = 4;
 export const longestCandidate = 200;
 export const contextBefore = 28;
 export const contextAfter = 24;
+/** So many runs are within what stands before a number, at the most. */
+const mostNear = 8;
 
 const openings = [0x28, 0x5b, 0xff08, 0x2b, 0xff0b];
 
@@ -45,7 +47,9 @@ const openings = [0x28, 0x5b, 0xff08, 0x2b, 0xff0b];
 const separator =
   /[ ()[\]./~\u00a0\u00b7\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d-\uff0f-]/;
 
-const isSeparator = (code: number): boolean => separator.test(String.fromCharCode(code));
+const plainSeparators = plainSigns(separator);
+
+const isSeparator = (code: number): boolean => plainSeparators[code] ?? separator.test(String.fromCharCode(code));
 
 /** Where a run that has its first digit at `first` begins: an opening bracket and a plus, perhaps with a space, belong to it. */
 function runStart(text: ReadableText, first: number, floor: number): number {
@@ -101,20 +105,32 @@ const digits = new RegExp(digit, 'g');
 const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
   count === 3 && text[end - 3] === '8' && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
 
-/**
- * All runs with the fewest digits that are taken for a number, or the three before one that is spelt, in order.
- * @param isWanted of those that it refuses none is kept: a long text may have hundreds of thousands
- */
-export function digitRuns(text: ReadableText, isWanted: (run: DigitRun) => boolean = () => true): DigitRun[] {
-  const runs: DigitRun[] = [];
-  // The browser's own search finds the next digit: most of a text has none.
+/** Signs that are looked at one by one for the next digit: beyond them the browser's own search is quicker, as most of a text has none. */
+const usualPause = 16;
+
+/** Where the next digit of a text is; -1 where there is none. */
+function nextDigit(text: string, from: number): number {
+  const until = Math.min(from + usualPause, text.length);
+  for (let i = from; i < until; i++) if (digitValue(text.charCodeAt(i)) >= 0) return i;
+  digits.lastIndex = until;
+  return digits.test(text) ? digits.lastIndex - 1 : -1;
+}
+
+/** Visits all runs with the fewest digits that are taken for a number, or the three before one that is spelt, in order. */
+function visitRuns(text: ReadableText, visit: (run: DigitRun) => void): void {
   const whole = text.slice(0);
-  digits.lastIndex = 0;
-  for (let floor = 0; digits.test(whole); digits.lastIndex = floor) {
-    const run = runAt(text, digits.lastIndex - 1, floor);
-    if ((run.digits >= fewestDigits || isSpelt(whole, run)) && isWanted(run)) runs.push(run);
+  let floor = 0;
+  for (let first = nextDigit(whole, 0); first >= 0; first = nextDigit(whole, floor)) {
+    const run = runAt(text, first, floor);
+    if (run.digits >= fewestDigits || isSpelt(whole, run)) visit(run);
     floor = run.end;
   }
+}
+
+/** All such runs. */
+export function digitRuns(text: string): DigitRun[] {
+  const runs: DigitRun[] = [];
+  visitRuns(text, (run) => runs.push(run));
   return runs;
 }
 
@@ -122,8 +138,33 @@ export function digitRuns(text: ReadableText, isWanted: (run: DigitRun) => boole
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
   // A label may be that close: its judge knows them all.
-  const isGlued = /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
+  const isGlued =
+    isLatinLetter(text.charCodeAt(start - 1)) &&
+    /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
   return (isGlued && !/^(?:[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
+}
+
+/** What the signs of ASCII are that may stand between two digits of a hit. */
+const isBetweenDigits = (code: number): boolean =>
+  code !== 0x0b && (isSeparator(code) || (code >= 0x09 && code <= 0x0d));
+
+/**
+ * Whether a hit may begin in a run, by its signs alone: most runs of a page of figures are years, sums and counts, and to search
+ * each anew would take longest of all. What is nothing by itself may go on beyond its end.
+ */
+function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, fewest: number): boolean {
+  const first = text.charCodeAt(start);
+  // Openings, a plus sign among them.
+  if (digitValue(first) < 0) return true;
+  for (let i = end; i < end + 3; i++) if (isLatinLetter(text.charCodeAt(i))) return true;
+  let seen = count;
+  for (let i = end; i < text.length && seen < fewest; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x80) return true;
+    if (digitValue(code) >= 0) seen++;
+    else if (!isBetweenDigits(code)) break;
+  }
+  return seen >= fewest;
 }
 
 const longestExtension = 9;
@@ -143,22 +184,40 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
  * @param fewest how many digits it has at the least where it is written without its country
  */
 export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): PhoneCandidate[] {
-  if (firstHit(text.slice(0), fewest) < 0) return [];
-  const runs = digitRuns(text, (run) => !isHopeless(text, run));
-  const candidates = runs.map((run, index) => {
+  const candidates: PhoneCandidate[] = [];
+  if (firstHit(text.slice(0), fewest) < 0) return candidates;
+  /** Those of the runs before that can be near enough: a long text may have hundreds of thousands. */
+  const before: DigitRun[] = [];
+  /** One that may be a number, and is still to be told from what follows. */
+  let open: DigitRun | undefined;
+
+  /** Where the run before one ends, or what can be near that. */
+  function contextStart({ start }: DigitRun): number {
+    const near = before.findLast((run) => run.end > start - contextBefore && !isHopeless(text, run));
+    return near?.end ?? Math.max(0, start - contextBefore);
+  }
+
+  function propose(run: DigitRun, offset: number, next?: DigitRun): void {
     const { start, end } = run;
-    const next = runs[index + 1];
-    const offset = Math.max(start - contextBefore, runs[index - 1]?.end ?? 0);
     // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
-    const isHit = firstHit(text.slice(start, next?.start), fewest, end - start) >= 0;
-    return {
-      text: isHit ? text.slice(offset, contextEnd(text, run, next)) : '',
-      offset,
-      start,
-      end,
-    };
+    if (firstHit(text.slice(start, next?.start), fewest, end - start) < 0) return;
+    const piece = text.slice(offset, contextEnd(text, run, next));
+    if (piece.length <= longestCandidate) candidates.push({ text: piece, offset, start, end });
+  }
+
+  let offset = 0;
+  visitRuns(text, (run) => {
+    const mayBe = mayBeHit(text, run, fewest);
+    // Whether it is one at all is asked of few: of those that may be a number, and of those beside them.
+    if ((open || mayBe) && isHopeless(text, run)) return;
+    if (open) propose(open, offset, run);
+    open = mayBe ? run : undefined;
+    if (mayBe) offset = contextStart(run);
+    before.push(run);
+    if (before.length > mostNear) before.shift();
   });
-  return candidates.filter(({ text: { length } }) => length > 0 && length <= longestCandidate);
+  if (open) propose(open, offset);
+  return candidates;
 }
 
 /** A number in a candidate's text, as a judge tells it; offsets are within that text. */

@@ -89,6 +89,27 @@ function inWords(text: string): string {
   return lower === text ? text : text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
+/** What is asked of the words before a number. */
+interface Asked {
+  before: string;
+  label: string;
+  /** From its last word on. */
+  tail: string;
+}
+
+const nothingAsked: Asked = { before: '', label: '', tail: '' };
+let lastAsked = nothingAsked;
+
+/** Whether a number is one to call, and whether it is another's, is asked of the same words, several times in a row. */
+function askedOf(before: string): Asked {
+  if (before !== lastAsked.before) {
+    const own = ownText(before);
+    const label = inWords(own.slice(behindDigits(own)));
+    lastAsked = { before: own, label, tail: fromLastWord(label) };
+  }
+  return lastAsked;
+}
+
 /**
  * Pages set the same words before thousands of numbers. Of the digits before a label it matters that they are there, not which
  * they are; and all is in lower case, since expressions that heed no case take far longer to be made ready.
@@ -100,9 +121,14 @@ function remembering(
 ): (before: string) => boolean {
   const labels = new Map<string, boolean>();
   const tails = new Map<string, boolean>();
+  let [last, answer] = [nothingAsked, false];
   return (before) => {
-    const label = inWords(before.slice(behindDigits(before)));
-    return recall(tails, fromLastWord(label), mayEnd) && recall(labels, label, test);
+    const asked = askedOf(before);
+    if (asked === last) return answer;
+    const { label, tail } = asked;
+    last = asked;
+    answer = recall(tails, tail, mayEnd) && recall(labels, label, test);
+    return answer;
   };
 }
 

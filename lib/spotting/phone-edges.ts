@@ -60,6 +60,7 @@ export function endsInRemark(written: string, { after }: Surroundings): boolean 
 
 /** How many of the opening brackets before a number it does not close: they are the sentence's. */
 export function openingsOfSentence(written: string): number {
+  if (!written.startsWith('(')) return 0;
   const opened = /^\(*/.exec(written)?.[0].length ?? 0;
   const unclosed = written.split('(').length - written.split(')').length;
   return Math.max(0, Math.min(opened, unclosed));

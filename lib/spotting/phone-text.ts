@@ -60,18 +60,30 @@ export interface DigitBlock {
   hasPlus: boolean;
 }
 
+/** Where brackets and a plus right before a digit begin, or a plus and a space. */
+function openingBefore(text: string, digit: number, floor: number): number {
+  let start = digit;
+  while (start > floor && '(+'.includes(text.charAt(start - 1))) start--;
+  if (start < digit || digit - 2 < floor || text.slice(digit - 2, digit) !== '+ ') return start;
+  return digit - 3 >= floor && text[digit - 3] === '(' ? digit - 3 : digit - 2;
+}
+
+/** A run cut into its blocks; its text is plain. */
 export function digitBlocks(text: string, start: number, end: number): DigitBlock[] {
   const blocks: DigitBlock[] = [];
-  for (const match of text.slice(start, end).matchAll(/([^\d]*?)([(+]*|\(?\+ )(\d+)/g)) {
-    const [, gap = '', opening = '', digits = ''] = match;
-    const at = start + match.index + gap.length;
+  for (let at = start, floor = start; at < end; at++) {
+    if (digitValue(text.charCodeAt(at)) < 0) continue;
+    const opening = openingBefore(text, at, floor);
+    const first = at;
+    while (at < end && digitValue(text.charCodeAt(at)) >= 0) at++;
     blocks.push({
-      start: at,
-      end: at + opening.length + digits.length,
-      digits: digits.length,
-      canStart: blocks.length === 0 || opening !== '' || /[\s/]$/.test(gap),
-      hasPlus: opening.includes('+'),
+      start: opening,
+      end: at,
+      digits: at - first,
+      canStart: floor === start || opening < first || /[\s/]/.test(text.slice(first - 1, first)),
+      hasPlus: text.slice(opening, first).includes('+'),
     });
+    floor = at;
   }
   return blocks;
 }

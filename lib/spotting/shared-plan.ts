@@ -61,14 +61,24 @@ function isTaken(national: string): boolean {
   everyNumber ??= new RegExp(
     `^(?:${getCountries()
       .filter((country) => getCountryCallingCode(country) === sharedCode)
+      // What most numbers are is asked first.
+      .sort((one, other) => Number(other === 'US') - Number(one === 'US'))
       .flatMap(numbersOf)
       .join('|')}|${examples})$`,
   );
   return everyNumber.test(national);
 }
 
+let last: { digits: string; number: ReadNumber | undefined } = { digits: '', number: undefined };
+
 /** The number of the shared plan that these digits write; nothing where no country of the plan has it. */
 export function readShared(digits: string): ReadNumber | undefined {
+  // Whether digits could be a number is asked right before which one they are.
+  if (digits !== last.digits) last = { digits, number: read(digits) };
+  return last.number;
+}
+
+function read(digits: string): ReadNumber | undefined {
   const national = sharedShape.exec(digits)?.[1];
   if (!national || !isTaken(national)) return undefined;
   return {
