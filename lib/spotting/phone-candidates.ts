@@ -1,4 +1,4 @@
-import { digitValue, hasLetters, isInvisible, isLatinLetter, plainSigns, type ReadableText } from './chars.ts';
+import { digitValue, hasLetters, isInvisible, isLatinLetter, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
 import { fewestDigits, firstHit, isPlainlyOther } from './hits.ts';
 import { digit } from './runs.ts';
@@ -38,25 +38,39 @@ export const longestGap = 4;
 export const longestCandidate = 200;
 export const contextBefore = 28;
 export const contextAfter = 24;
+/** Before the word that spells the rest of a number. */
+const digitsOfSpelt = 3;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
-const openings = [0x28, 0x5b, 0xff08, 0x2b, 0xff0b];
+const isOpening = (code: number): boolean =>
+  code === 0x28 || code === 0x2b || code === 0x5b || code === 0xff08 || code === 0xff0b;
 
 /** Spaces, hyphens and dashes, brackets, dots and slashes of all the widths that stand inside numbers. */
 const separator =
   /[ ()[\]./~\u00a0\u00b7\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d-\uff0f-]/;
 
-const plainSeparators = plainSigns(separator);
+/** How much of a gap between two digits a sign is; of a digit less than nothing. */
+function gapOf(code: number): number {
+  if (digitValue(code) >= 0) return -1;
+  if (isInvisible(code)) return 0;
+  return separator.test(String.fromCharCode(code)) ? 1 : longestGap + 1;
+}
 
-const isSeparator = (code: number): boolean => plainSeparators[code] ?? separator.test(String.fromCharCode(code));
+/** Of the signs of ASCII: most texts have few others. */
+const plainGaps = Int8Array.from({ length: 0x80 }, (_, code) => gapOf(code));
+
+function gapAt(text: ReadableText, index: number): number {
+  const code = text.charCodeAt(index);
+  return code < 0x80 ? (plainGaps[code] ?? 0) : gapOf(code);
+}
 
 /** Where a run that has its first digit at `first` begins: an opening bracket and a plus, perhaps with a space, belong to it. */
 function runStart(text: ReadableText, first: number, floor: number): number {
   let start = first;
   for (let i = first - 1, seen = 0; i >= floor && seen < 3; i--) {
     const code = text.charCodeAt(i);
-    if (openings.includes(code)) {
+    if (isOpening(code)) {
       start = i;
       seen++;
     } else if (
@@ -78,49 +92,68 @@ function isOfCarrier(text: ReadableText, at: number): boolean {
   return carrier.test(text.slice(Math.max(0, zero - 1), zero + 8));
 }
 
+function gapInRun(text: ReadableText, index: number): number {
+  const gap = gapAt(text, index);
+  return gap > 1 && isOfCarrier(text, index) ? 1 : gap;
+}
+
+/** What stands before the first digit of a run is no longer. */
+const longestOpening = 16;
+
 /** The run whose first digit is at `first`, and how far the text has been read for it. */
 function runAt(text: ReadableText, first: number, floor: number): DigitRun {
-  const run = { start: runStart(text, first, floor), end: first + 1, digits: 1 };
-  let block = 1;
-  let longest = 1;
+  let end = first;
+  let digits = 0;
+  let block = 0;
+  let longest = 0;
   let gap = 0;
-  for (let i = first + 1; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (digitValue(code) !== -1) {
-      if (gap > 0 && (longest > longestBlock || i - run.start > longestRun)) break;
-      block = gap > 0 ? 1 : block + 1;
-      longest = Math.max(longest, block);
-      gap = 0;
-      run.digits++;
-      run.end = i + 1;
-    } else if (isInvisible(code)) continue;
-    else if (!(isSeparator(code) || isOfCarrier(text, i)) || ++gap > longestGap) break;
+  for (let i = first; i < text.length; i++) {
+    const sign = gapInRun(text, i);
+    if (sign < 0) {
+      if (gap > 0) {
+        if (longest > longestBlock || isLong(text, first, floor, i)) break;
+        block = gap = 0;
+      }
+      longest = Math.max(longest, ++block);
+      digits++;
+      end = i + 1;
+    } else {
+      gap += sign;
+      if (gap > longestGap) break;
+    }
   }
-  return longest > longestBlock ? { ...run, digits: 0 } : run;
+  // Most runs are a digit or two, and nobody asks what stands before those.
+  const start = digits < digitsOfSpelt ? first : runStart(text, first, floor);
+  return { start, end, digits: longest > longestBlock ? 0 : digits };
+}
+
+/** Whether the run whose first digit is at `first` has reached the length that it is cut behind. */
+function isLong(text: ReadableText, first: number, floor: number, end: number): boolean {
+  return end - first > longestRun - longestOpening && end - runStart(text, first, floor) > longestRun;
 }
 
 const digits = new RegExp(digit, 'g');
 
 /** `(800) FLOWERS`: a line that a company pays for needs no digits but these. */
 const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
-  count === 3 && text[end - 3] === '8' && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
+  count === digitsOfSpelt && text[end - 3] === '8' && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
 
 /** Signs that are looked at one by one for the next digit: beyond them the browser's own search is quicker, as most of a text has none. */
-const usualPause = 16;
+const usualPause = 64;
 
 /** Where the next digit of a text is; -1 where there is none. */
-function nextDigit(text: string, from: number): number {
-  const until = Math.min(from + usualPause, text.length);
-  for (let i = from; i < until; i++) if (digitValue(text.charCodeAt(i)) >= 0) return i;
+function nextDigit(text: ReadableText, whole: string, from: number): number {
+  const until = Math.min(from + usualPause, whole.length);
+  for (let i = from; i < until; i++) if (gapAt(text, i) < 0) return i;
   digits.lastIndex = until;
-  return digits.test(text) ? digits.lastIndex - 1 : -1;
+  return digits.test(whole) ? digits.lastIndex - 1 : -1;
 }
 
 /** Visits all runs with the fewest digits that are taken for a number, or the three before one that is spelt, in order. */
 function visitRuns(text: ReadableText, visit: (run: DigitRun) => void): void {
   const whole = text.slice(0);
   let floor = 0;
-  for (let first = nextDigit(whole, 0); first >= 0; first = nextDigit(whole, floor)) {
+  for (let first = nextDigit(text, whole, 0); first >= 0; first = nextDigit(text, whole, floor)) {
     const run = runAt(text, first, floor);
     if (run.digits >= fewestDigits || isSpelt(whole, run)) visit(run);
     floor = run.end;
@@ -144,9 +177,19 @@ function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   return (isGlued && !/^(?:[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
 }
 
-/** What the signs of ASCII are that may stand between two digits of a hit. */
+/** Between two digits of a hit there may be white space, too; a vertical tab ends a block. */
 const isBetweenDigits = (code: number): boolean =>
-  code !== 0x0b && (isSeparator(code) || (code >= 0x09 && code <= 0x0d));
+  plainGaps[code] === 1 || (code >= 0x09 && code <= 0x0d && code !== 0x0b);
+
+const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
+
+/** Whether a word that spells the rest of a number may stand right behind digits: a capital, or a letter behind a hyphen. */
+function mayBeSpelt(text: ReadableText, end: number): boolean {
+  const [first, second] = [text.charCodeAt(end), text.charCodeAt(end + 1)];
+  if (isCapital(first)) return true;
+  if (isLatinLetter(first)) return false;
+  return isCapital(second) || isCapital(text.charCodeAt(end + 2)) || (isLatinLetter(second) && first !== 0x20);
+}
 
 /**
  * Whether a hit may begin in a run, by its signs alone: most runs of a page of figures are years, sums and counts, and to search
@@ -156,7 +199,7 @@ function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, f
   const first = text.charCodeAt(start);
   // Openings, a plus sign among them.
   if (digitValue(first) < 0) return true;
-  for (let i = end; i < end + 3; i++) if (isLatinLetter(text.charCodeAt(i))) return true;
+  if (mayBeSpelt(text, end)) return true;
   let seen = count;
   for (let i = end; i < text.length && seen < fewest; i++) {
     const code = text.charCodeAt(i);
