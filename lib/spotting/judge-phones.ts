@@ -7,6 +7,7 @@ import {
   isBelgianCompany,
   isLabelledOther,
   isLabelledPhone,
+  isOfBytes,
   isOtherNumber,
   isPieceOfLonger,
   type Surroundings,
@@ -106,6 +107,7 @@ function writesTwoEndings(written: string, region: CountryCode | undefined): boo
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
+    isOfBytes(written, around) ||
     beginsInTime(around, written) ||
     beginsInDate(around, written) ||
     isBelgianCompany(around, written) ||

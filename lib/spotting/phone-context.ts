@@ -147,6 +147,21 @@ const namesNumbered = remembering(namesThing, mayNameThing);
 /** `GET /2025550123`: a slash with nothing before it that it could part from what follows. */
 const beginsPath = /(?:^|[\s"'=(])\/$/;
 
+/** `"limit": 2125550123`: a count in data, where somebody's number would be named so or stand between quotes. */
+function isValueOfKey(before: string): boolean {
+  const key = /(["'])([^"']{1,40})\1 ?: ?$/.exec(before)?.[2];
+  return key !== undefined && !namesPhone(`${key}: `);
+}
+
+/** `61 67 69 63 00 0a`: bytes, since a digit with a letter stands among the pairs. */
+const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
+const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$/iu;
+const byteAfter = /^ {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
+
+/** Whether pairs of digits are some of a row of bytes. */
+export const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
+  pairs.test(written) && (byteBefore.test(before) || byteAfter.test(after));
+
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;
 
@@ -170,7 +185,11 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   return (
     isBare &&
-    (decimalsAfter.test(after) || decimalsBefore.test(before) || signApart.test(before) || beginsPath.test(before))
+    (decimalsAfter.test(after) ||
+      decimalsBefore.test(before) ||
+      signApart.test(before) ||
+      isValueOfKey(before) ||
+      beginsPath.test(before))
   );
 }
 

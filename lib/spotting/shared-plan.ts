@@ -18,11 +18,12 @@ export const sharedCode = '1';
 /** Digits as people write them, perhaps with the code in front, once or twice. */
 export const sharedShape = /^1{0,2}([2-9]\d{9})$/;
 
-/** `202-24-31210`, `20224/312/10`: groups that nobody gives a number of the plan, with more than spaces between them. */
+/** `202-24-31210`, `20224/312/10`, `220 20 330 30`: groups that nobody gives a number of the plan; but `41 55 55 01 23`, as in France. */
 export const hasOddGroups = (written: string): boolean =>
   sharedShape.test(written.replace(/\D/g, '')) &&
-  /[-./]/.test(written) &&
-  !/^(?:\D*1)?\D*(?:\d{3}\D+(?:\d{3}\D*\d{4}|\d{3}\D\d\d\D\d\d)|\d{6}\D\d{4}|\d{10})$/.test(written);
+  !/^(?:\D*1)?\D*(?:\d{3}\D+(?:\d{3}\D*\d{4}|\d{3}\D\d\d\D\d\d)|\d{6}\D\d{4}|\d{10})$|^(?:\d\d(?: \d\d){4}|\d{4} \d{6})$/.test(
+    written,
+  );
 
 const kinds = [
   'FIXED_LINE',
