@@ -10,6 +10,7 @@ import {
   isOfBytes,
   isOtherNumber,
   isPieceOfLonger,
+  isPostalCode,
   type Surroundings,
 } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
@@ -50,13 +51,19 @@ interface JudgedSpan extends PhoneInText, NumberInRun {}
  */
 const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4}|972[57]\d{8})$/;
 
+/** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
+const codeOfGermany = '49';
+
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
 function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {
   const national = phone.nationalNumber;
   // To format a number takes as long as to read it; where the shared plan is used no prefix is ever written.
   if (written !== national || phone.countryCallingCode === sharedCode) return false;
-  const usualDigits = phone.formatNational({ nationalPrefix: false }).replace(/\D/g, '');
-  return usualDigits !== national && usualDigits.endsWith(national);
+  const usual = phone.formatNational({ nationalPrefix: false });
+  const usualDigits = usual.replace(/\D/g, '');
+  return usualDigits === national
+    ? usual === national && phone.countryCallingCode === codeOfGermany
+    : usualDigits.endsWith(national);
 }
 
 /** Whether a number stands in the groups of its country, with its country's dots and with spaces or hyphens. */
@@ -108,6 +115,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOfBytes(written, around) ||
+    isPostalCode(written, around) ||
     beginsInTime(around, written) ||
     beginsInDate(around, written) ||
     isBelgianCompany(around, written) ||

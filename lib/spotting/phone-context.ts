@@ -203,6 +203,13 @@ export function beginsInDate({ before }: Surroundings, written: string): boolean
   return /(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?([./-])(?:19|20)\d\d(?!\d)/.test(written);
 }
 
+/** `Boston, MA 02110-1301`: where letters go to in the United States. */
+const states =
+  'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+const stateBefore = new RegExp(`(?<!\\p{L})(?:${states}),? {1,2}$`, 'u');
+export const isPostalCode = (written: string, { before }: Surroundings): boolean =>
+  /^\d{5}-\d{4}$/.test(written) && stateBefore.test(before);
+
 /** `BE 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
 export function isBelgianCompany({ before }: Surroundings, written: string): boolean {
   return /(?:^|[^\p{L}])BE ?$/u.test(before) && /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written);

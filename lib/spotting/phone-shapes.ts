@@ -26,6 +26,12 @@ const otherShapes = [
   // Decimals, alone or in pairs: coordinates.
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$|^(?:0|[1-9]\d?)\.\d{4}$/,
   /^\d+\.\d+\s+[-–]?\d+\.\d+$/,
+  // Decimals among other figures, from one to another, or as the last of a row.
+  /^0\.\d\d? |[-/]0\.\d| \/ \d+\.\d\d?(?![\d.])|^(?:\d+ ){3,}\d+\.\d{3}$/,
+  // Versions, behind other figures too.
+  /^\d{1,3}\.0\.\d|^0\.\d{5,}-\d| \d{1,2}\.\d\.\d+$/,
+  // Noughts, and a nought before two columns; papers; days of two seasons.
+  /^0[ .]0[ .]|^0 \d{5,} \d{4}$|^\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$/,
   /^\d+\.\d+(?: - \d+\.\d+)+$/,
   // Cards.
   /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/,
@@ -36,7 +42,7 @@ const otherShapes = [
   /^(?!0\d)[\d–-]*[–-]\d$/,
   // A day without separators; round sums, from one to the other.
   /^(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
-  /^(?:19[5-9]|20[0-3])\d-?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) \d\d$/,
+  /^(?:19[5-9]|20[0-3])\d-?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?: \d\d|[.-]\d\d?)$/,
   /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$/,
   // Tens of millions.
   /^[1-9]\d\.\d{3}\.\d{3}$/,
@@ -54,11 +60,17 @@ export function looksLikeSum(written: string): boolean {
   return sum.test(written);
 }
 
-/** Whether each of several blocks of digits is one more than the last: `24 25 26 27`. */
+/**
+ * Whether each of several blocks of digits is one more than the last, or one less: `24 25 26 27`, `08 07 06 05`. Five from a
+ * nought on, as in `01 02 03 04 05`, are a number in France.
+ */
 function isCounting(written: string): boolean {
-  const blocks = /^[1-9]\d?(?:\D\d\d?){3}/.test(written) ? written.split(/\D+/).map(Number) : [];
-  const [first = 0] = blocks;
-  return blocks.length > 0 && blocks.every((block, i) => block === first + i);
+  if (!/^\d\d?(?:\D\d\d?){3}/.test(written)) return false;
+  const blocks = written.split(/\D+/).map(Number);
+  const [first = 0, second = 0] = blocks;
+  const step = second - first;
+  if (written.startsWith('0') && blocks.length === 5) return false;
+  return Math.abs(step) === 1 && blocks.every((block, i) => block === first + i * step);
 }
 
 /** Whether a bracket opens within a number and does not close in it, or there are more of them than a country and an area. */
