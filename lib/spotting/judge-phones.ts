@@ -115,6 +115,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOfBytes(written, around) ||
+    (written.startsWith('0 ') && /(?<!\d)0 $/.test(around.before)) ||
     isPostalCode(written, around) ||
     beginsInTime(around, written) ||
     beginsInDate(around, written) ||

@@ -189,6 +189,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       decimalsBefore.test(before) ||
       signApart.test(before) ||
       isValueOfKey(before) ||
+      (before.endsWith('`') && after.startsWith('`')) ||
       beginsPath.test(before))
   );
 }
@@ -207,8 +208,9 @@ export function beginsInDate({ before }: Surroundings, written: string): boolean
 const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 const stateBefore = new RegExp(`(?<!\\p{L})(?:${states}),? {1,2}$`, 'u');
-export const isPostalCode = (written: string, { before }: Surroundings): boolean =>
-  /^\d{5}-\d{4}$/.test(written) && stateBefore.test(before);
+const countryBehind = /^,? U\.?S\.?(?:A|(?!\p{L}))/u;
+export const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
 
 /** `BE 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
 export function isBelgianCompany({ before }: Surroundings, written: string): boolean {
