@@ -15,7 +15,7 @@ export interface MenuItem {
 interface Props {
   label: string;
   icon: IconName;
-  /** The label stands beside the icon, where there is room. */
+  /** The label stands beside the icon. */
   hasWords?: boolean;
   items: readonly MenuItem[];
 }
@@ -71,8 +71,9 @@ export function MenuButton({ label, icon, hasWords = false, items }: Props) {
     <div class={styles.box} ref={box} onFocusOut={onLeave}>
       <button
         ref={button}
-        class={hasWords ? wordButton.button : iconButton.button}
+        class={`${styles.opener} ${hasWords ? wordButton.button : iconButton.button}`}
         data-kind="quiet"
+        data-words={hasWords || undefined}
         type="button"
         aria-label={label}
         title={isOpen ? undefined : label}
@@ -84,6 +85,9 @@ export function MenuButton({ label, icon, hasWords = false, items }: Props) {
       >
         <Icon name={icon} />
         {hasWords && <span>{label}</span>}
+        <span class={styles.arrow}>
+          <Icon name="chevronDown" />
+        </span>
       </button>
       {isOpen && (
         <div class={styles.menu} id={id} role="menu" aria-label={label} onKeyDown={onMenuKey}>

@@ -14,7 +14,7 @@ export function RecordShelf({ title, lines, onOpen }: Props) {
   return (
     <section class={styles.shelf}>
       <h2 class={styles.heading}>{title}</h2>
-      <RecordLines class={styles.list} label={title} lines={lines} onOpen={onOpen} />
+      <RecordLines class={styles.list} label={title} form="shelf" lines={lines} onOpen={onOpen} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function KnownSites({ sites, known, onChange }: Props) {
   const turn = (site: string) =>
     onChange(known.includes(site) ? known.filter((other) => other !== site) : [...known, site]);
   return (
-    <div>
+    <div class={styles.group}>
       <h3 class={styles.heading}>{t('known.title')}</h3>
       <p class={styles.about}>{t('known.body')}</p>
       <ul class={styles.list}>

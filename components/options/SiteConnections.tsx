@@ -28,7 +28,7 @@ export function SiteConnections({ sites, choices, connections, onChoose }: Props
     ),
   ]);
   return (
-    <div>
+    <div class={styles.group}>
       <h3 class={styles.heading}>{t('connections.sites')}</h3>
       <p class={styles.about}>{t('connections.sitesBody')}</p>
       <ul class={styles.list}>

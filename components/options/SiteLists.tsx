@@ -15,7 +15,7 @@ interface Intents {
 /** The usual webmails, each a click away. */
 export function WebmailList({ webmails, ...on }: Intents & { webmails: SiteRow[] }) {
   return (
-    <div>
+    <div class={styles.group}>
       <h3 class={styles.heading}>{t('sites.webmails')}</h3>
       <ul class={styles.list}>
         {webmails.map((webmail) => (
@@ -42,7 +42,7 @@ export function WebmailList({ webmails, ...on }: Intents & { webmails: SiteRow[]
 /** Sites that were turned on by their address, or from the popup. */
 export function OtherSites({ sites, ...on }: Intents & { sites: SiteRow[] }) {
   return (
-    <div>
+    <div class={styles.group}>
       <h3 class={styles.heading}>{t('sites.others')}</h3>
       <ul class={styles.list}>
         {sites.length === 0 && <li class={styles.none}>{t('sites.none')}</li>}

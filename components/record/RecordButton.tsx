@@ -11,8 +11,8 @@ interface Props {
   /** Undefined while it is on its way. */
   line: RecordLine | undefined;
   onOpen: (line: RecordLine) => void;
-  /** `row` is a whole line of a list; `inline` stands among other values. */
-  form?: 'row' | 'inline';
+  /** `row` is a whole line of a list; `shelf` one of who was looked at before; `inline` stands among other values. */
+  form?: 'row' | 'shelf' | 'inline';
   /** Among many lines of which Tab stops at one. */
   isTabStop?: boolean;
   /** Which line of its list it is, from 0. */
@@ -34,7 +34,13 @@ export function RecordButton({ line, onOpen, form = 'row', isTabStop = true, pla
       onFocus={onFocus}
       onClick={() => line && onOpen(line)}
     >
-      {line === undefined ? <Awaited /> : form === 'row' ? <Row line={line} /> : <Title line={line} isAlone />}
+      {line === undefined ? (
+        <Awaited />
+      ) : form === 'inline' ? (
+        <Title line={line} isAlone />
+      ) : (
+        <Row line={line} form={form} />
+      )}
       <Icon name="chevron" />
     </button>
   );
@@ -56,17 +62,21 @@ function Title({ line, isAlone = false }: { line: RecordLine; isAlone?: boolean 
   );
 }
 
-function Row({ line }: { line: RecordLine }) {
+/** When it last changed in the CRM would be read as the time of the look on a shelf. */
+function Row({ line, form }: { line: RecordLine; form: 'row' | 'shelf' }) {
+  const title = calledOf(line).title || t('record.untitled');
   return (
     <>
-      <Avatar title={calledOf(line).title || t('record.untitled')} tintBy={line.entity} />
+      <Avatar title={title} tintBy={line.entity} size={form === 'shelf' ? 'medium' : 'small'} />
       <Title line={line} />
-      <span class={styles.standing}>
-        {line.status && <Chip>{line.status}</Chip>}
-        <span class={styles.date}>
-          <Time at={line.updatedAt} isInButton />
+      {form === 'row' && (
+        <span class={styles.standing}>
+          {line.status && <Chip>{line.status}</Chip>}
+          <span class={styles.date}>
+            <Time at={line.updatedAt} isInButton />
+          </span>
         </span>
-      </span>
+      )}
     </>
   );
 }

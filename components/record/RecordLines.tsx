@@ -7,15 +7,16 @@ interface Props {
   onOpen: (line: RecordLine) => void;
   class?: string | undefined;
   label?: string;
+  form?: 'row' | 'shelf';
 }
 
 /** A short list of records, a line each. */
-export function RecordLines({ lines, onOpen, label, ...list }: Props) {
+export function RecordLines({ lines, onOpen, label, form = 'row', ...list }: Props) {
   return (
     <ul {...list} aria-label={label}>
       {lines.map((line) => (
         <li key={recordKey(line)}>
-          <RecordButton line={line} onOpen={onOpen} />
+          <RecordButton line={line} onOpen={onOpen} form={form} />
         </li>
       ))}
     </ul>

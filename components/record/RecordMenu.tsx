@@ -29,7 +29,7 @@ export function RecordMenu({ view, copy }: { view: RecordView; copy?: Copy }) {
   return (
     <div class={styles.menu}>
       {address !== undefined && <IconLink icon="external" label={t('record.openInCrm')} href={address} />}
-      <MenuButton label={t('record.menu')} icon="copy" hasWords items={items} />
+      <MenuButton label={t('record.menu')} icon="copy" items={items} />
       <span class={styles.said} role="status" data-outcome={outcome}>
         {outcome && t(outcome === 'copied' ? `record.copiedAs.${copied}` : 'action.notCopied')}
       </span>

@@ -41,7 +41,7 @@ export function ConnectionSection({ store }: { store: OptionsStore }) {
         />
       ) : (
         <div>
-          <Button icon="plus" kind="quiet" onPress={connection.add}>
+          <Button icon="plus" onPress={connection.add}>
             {t('connections.add')}
           </Button>
         </div>

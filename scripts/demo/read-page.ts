@@ -21,7 +21,9 @@ export interface CardContent {
   /** Records that link here: an entity and how many of it. */
   linked: string[];
   activities: string[];
-  /** Whether the record with all its fields, its links and its activities are all drawn. */
+  /** Whether the record, its links and its activities are drawn. */
+  isDrawn: boolean;
+  /** Whether no field is kept back either. */
   isComplete: boolean;
 }
 
@@ -43,6 +45,7 @@ export function readCard(): CardContent {
     const [about, ...rest] = [...item.children];
     return `${[...(about?.children ?? [])].map(words).join(', ')}: ${words(rest[0])}`;
   };
+  const isDrawn = rows.length > 0 && activities.length > 0;
   return {
     title: words(document.querySelector('h2')),
     subtitle: words(document.querySelector('h2 + div > p')),
@@ -52,6 +55,7 @@ export function readCard(): CardContent {
     pointsTo: inSection('Details', 'dd button[data-form="inline"]').map(words),
     linked: inSection('Linked records', 'h3').map((heading) => words(heading)),
     activities: activities.map(titled),
-    isComplete: rows.length > 0 && activities.length > 0 && inSection('Details', '> button').length === 0,
+    isDrawn,
+    isComplete: isDrawn && inSection('Details', '> button').length === 0,
   };
 }

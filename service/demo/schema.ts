@@ -31,7 +31,7 @@ const entities: { slug: string; name: string; nameHe: string; fields: Field[] }[
     fields: [
       required(text('name', 'Name', 'שם')),
       text('nameHe', 'Name in Hebrew', 'שם בעברית'),
-      system(typed('email', 'email', 'E-mail', 'דוא"ל')),
+      system(typed('email', 'email', 'E-mail', 'דוא״ל')),
       system(typed('phone', 'phone', 'Phone', 'טלפון')),
       typed('phone', 'mobile', 'Mobile', 'נייד'),
       text('jobTitle', 'Job title', 'תפקיד'),
@@ -50,7 +50,7 @@ const entities: { slug: string; name: string; nameHe: string; fields: Field[] }[
       required(text('name', 'Name', 'שם')),
       text('nameHe', 'Name in Hebrew', 'שם בעברית'),
       text('website', 'Website', 'אתר'),
-      typed('email', 'billingEmail', 'Billing e-mail', 'דוא"ל לחיובים'),
+      typed('email', 'billingEmail', 'Billing e-mail', 'דוא״ל לחיובים'),
       typed('phone', 'phone', 'Switchboard', 'מרכזייה'),
       select('industry', 'Industry', 'ענף', 'manufacturing', 'logistics', 'food', 'energy', 'media', 'services'),
       select('status', 'Status', 'סטטוס', 'prospect', 'customer', 'former'),
@@ -96,7 +96,7 @@ const entities: { slug: string; name: string; nameHe: string; fields: Field[] }[
     nameHe: 'לידים',
     fields: [
       required(text('name', 'Name', 'שם')),
-      typed('email', 'email', 'E-mail', 'דוא"ל'),
+      typed('email', 'email', 'E-mail', 'דוא״ל'),
       typed('phone', 'phone', 'Phone', 'טלפון'),
       text('companyName', 'Company', 'חברה'),
       select('source', 'Source', 'מקור', 'website', 'event', 'referral', 'import'),

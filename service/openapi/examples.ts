@@ -89,7 +89,7 @@ export const examples: { [A in Action]: { says: string; params: Params<A>; answe
         {
           id: 'contacts.email',
           name: 'E-mail',
-          nameHe: 'דוא"ל',
+          nameHe: 'דוא״ל',
           apiName: 'email',
           fieldType: 'email',
           isRequired: false,

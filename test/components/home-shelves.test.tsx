@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PinnedShelf } from '#components/history/PinnedShelf.tsx';
+import { RecordShelf } from '#components/history/RecordShelf.tsx';
 import { WatchedSignatures } from '#components/signature/WatchedSignatures.tsx';
 import { line } from '#test/fakes/views.ts';
 
@@ -41,6 +42,14 @@ describe('the pinned records', () => {
   it('are all there that a typed text leaves', () => {
     render(<PinnedShelf lines={pins(9)} onOpen={() => {}} isFiltered />);
     expect([items(), screen.queryByRole('button', { name: /^Show/ })]).toEqual([9, null]);
+  });
+});
+
+describe('the records that were looked at lately', () => {
+  it('are named without the time of their last change, which would be read as that of the look', () => {
+    render(<RecordShelf title="Lately" lines={[line('1', 'contacts', 'Dana Levi')]} onOpen={() => {}} />);
+    expect(screen.getByRole('listitem').textContent).toBe('DLDana Levi');
+    expect(screen.queryByRole('time')).toBeNull();
   });
 });
 

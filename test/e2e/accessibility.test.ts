@@ -128,6 +128,18 @@ describe('every surface in its states', () => {
     await leave();
   };
 
+  /** Beside a long kind of record, too, no button keeps room for words that it does not show. */
+  const expectNoGap = async (): Promise<void> => {
+    const { surface, leave } = await sceneOf('card', 'trail').reach(stage, widths.card[0] ?? 0);
+    const menu = surface.getByRole('button', { name: t('record.menu'), exact: true });
+    const room = await menu.evaluate((button) => {
+      const drawn = [...button.children].reduce((sum, child) => sum + child.getBoundingClientRect().width, 0);
+      return button.getBoundingClientRect().width - drawn;
+    });
+    expect(room).toBeLessThanOrEqual(16);
+    await leave();
+  };
+
   describe.each(languages)('before anything is connected, in %s', (language) => {
     beforeAll(() => stage.speak(language));
     it.each(chosen.filter(({ isFirst }) => isFirst))('$surface: $state', expectGood);
@@ -144,6 +156,7 @@ describe('every surface in its states', () => {
       it.each(chosen.filter(({ isFirst }) => !isFirst))('$surface: $state', expectGood);
       it('card: record, where the page is zoomed and words are twice as large', expectRoom);
       it('card: record, with its buttons on one line', expectOneLine);
+      it('card: trail, with no gap among its buttons', expectNoGap);
     });
   });
 });

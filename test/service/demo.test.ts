@@ -21,6 +21,11 @@ describe('the demo organization', () => {
     }
   });
 
+  it('writes Hebrew abbreviations with gershayim', () => {
+    expect(everything).toMatch(/[א-ת]״[א-ת]/);
+    expect(demoLines.map((line) => JSON.stringify(line)).filter((line) => /[א-ת]\\?["'][א-ת]/.test(line))).toEqual([]);
+  });
+
   it('gives every line an id of its own', () => {
     const ids = demoLines.filter((line) => line.type !== 'entity').map(({ type, id }) => `${type} ${id}`);
     expect(new Set(ids).size).toBe(ids.length);

@@ -261,13 +261,13 @@ export const en = {
   'reading.title': 'Reading pages',
   'reading.region': 'Region of phone numbers',
   'reading.regionHint': 'For numbers written without a country code, where the page does not tell',
-  'reading.regionBrowser': 'The browser’s own',
+  'reading.regionBrowser': 'Browser default',
   'reading.hover': 'Open the card on hover',
   'reading.hoverHint': 'When the pointer rests on an underlined contact. A click opens it either way.',
 
   'look.title': 'Language and look',
   'look.language': 'Language',
-  'look.language.browser': 'The browser’s',
+  'look.language.browser': 'Browser default',
   'look.theme': 'Theme',
   'look.theme.system': 'System',
   'look.theme.light': 'Light',
@@ -280,6 +280,6 @@ export const en = {
   'keys.next': 'Show the next contact on the page',
   'keys.previous': 'Show the previous contact on the page',
   'keys.change': 'Change shortcuts',
-  'keys.changeHint': 'Shortcuts are the browser’s to keep: open its page for them.',
+  'keys.changeHint': 'Your browser keeps the shortcuts. This opens its page for them.',
   'keys.changeByHand': 'In the browser’s add-ons page, choose the gear, then “Manage Extension Shortcuts”.',
 } as const;

@@ -10,11 +10,11 @@ export const records = {
   'acting.callWith.web': 'A dialler on the web',
   'acting.callTemplate': 'Address of the web dialler',
   'acting.recordTemplate': 'Address of a record in your CRM',
-  'acting.recordTemplateHint': 'Adds a button to every record, “Open in CRM”. For example {example}',
+  'acting.recordTemplateHint': 'Adds an “Open in CRM” button to every record. For example {example}',
   'acting.signingTemplate': 'Address of signing pages',
   'acting.signingTemplateHint':
     'Finds signature requests by their links, on pages and in records. For example {example}',
-  'acting.signing.none': 'It is proposed here once you have looked at a signature request.',
+  'acting.signing.none': 'Once you have looked at a signature request, an address is proposed here.',
   'acting.signing.proposed': 'Proposed from a signature request that you looked at. It is used until you change it.',
   'acting.signing.off': 'Links to signature requests are not looked for.',
   'acting.signing.other': 'Seen in a signature request:',
@@ -42,7 +42,7 @@ export const records = {
 
   'own.title': 'You and your colleagues',
   'own.body':
-    'Left out of lists, and not looked up by themselves: your own addresses and numbers, and whole domains such as your company’s.',
+    'Your own addresses and numbers, or whole domains such as your company’s. They are left out of lists, and looked up only when you ask.',
   'own.none': 'Nobody is left out yet.',
   'own.add': 'An address, a number or a domain',
   'own.addHint': 'For example you@company.example, or company.example for everyone there',

@@ -56,7 +56,7 @@ export const signatures = {
   'watch.silent': 'The browser shows no notifications of CRM Lens. Changes show on its button and in its windows.',
   'watch.end.settled': 'Nothing more will happen to this one, so it is no longer watched.',
   'watch.end.expired': 'The time to sign ran out, so it is no longer watched.',
-  'watch.end.gone': 'Your CRM has it no more, so it is no longer watched.',
+  'watch.end.gone': 'Your CRM no longer has it, so it is no longer watched.',
   'watch.changed': 'Signatures that changed',
   'watch.watched': 'Watched signatures',
   'watch.isOn': 'Watched',

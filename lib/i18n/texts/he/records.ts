@@ -43,7 +43,7 @@ export const records: Translated<typeof english> = {
   'record.readAt': 'נבדק {when}',
 
   'own.title': 'אני והעמיתים שלי',
-  'own.body': 'לא מופיעים ברשימות ולא נבדקים מעצמם: הכתובות והמספרים שלך, ודומיינים שלמים כמו זה של החברה שלך.',
+  'own.body': 'הכתובות והמספרים שלך, או דומיינים שלמים כמו זה של החברה. הם לא מופיעים ברשימות, ונבדקים רק לפי בקשה.',
   'own.none': 'אין עדיין מי שמושמט.',
   'own.add': 'כתובת, מספר או דומיין',
   'own.addHint': 'לדוגמה you@company.example, או company.example לכל מי ששם',
