@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ContactName } from '#components/contacts/ContactName.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -117,7 +117,7 @@ function BeforeRecord({ lookup, onLookUp, onRemedy, otherMeans }: BeforeProps) {
 /** Going on along the trail puts the focus on the title of the record that it leads to. */
 function useFocusOnStep(key: string, title: RefObject<HTMLHeadingElement | null>) {
   const before = useRef(key);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isStepOnTrail = before.current !== '' && before.current !== key;
     before.current = key;
     if (isStepOnTrail && !title.current?.ownerDocument.activeElement?.matches('input')) title.current?.focus();
@@ -131,7 +131,7 @@ const troubleIn = ({ lookup, record }: View) =>
 
 /** Whenever what is shown turns, and the button that had the focus went with it, the title takes the focus. */
 function useFocusKept(title: RefObject<HTMLHeadingElement | null>, isWanted: boolean, phase: string) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = title.current?.ownerDocument;
     if (isWanted && page?.hasFocus() && page.activeElement === page.body) title.current?.focus();
   }, [phase]);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { render as drawNow } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PersonProps, PersonView } from '#components/person/PersonView.tsx';
 import type { LookupView } from '#lib/messages/contract.ts';
@@ -32,27 +33,29 @@ const open: View = {
   record: { state: 'ready', value: record('dana', { title: 'Dana', subtitle: 'Acme' }) },
 };
 
-function draw(view: View, more: Partial<PersonProps> = {}) {
-  const on = {
-    choose: vi.fn(),
+const intents = () => ({
+  choose: vi.fn(),
+  open: vi.fn(),
+  back: vi.fn(() => true),
+  refresh: vi.fn(async () => {}),
+  unfold: vi.fn(),
+  scrolled: vi.fn(),
+  linked: {
     open: vi.fn(),
-    back: vi.fn(() => true),
-    refresh: vi.fn(async () => {}),
-    unfold: vi.fn(),
-    scrolled: vi.fn(),
-    linked: {
-      open: vi.fn(),
-      close: vi.fn(),
-      look: vi.fn(async () => {}),
-      find: vi.fn(async () => {}),
-      retry: vi.fn(),
-    },
-    activities: {
-      filterBy: vi.fn(async () => {}),
-      more: vi.fn(async () => {}),
-      retry: vi.fn(async () => {}),
-    },
-  };
+    close: vi.fn(),
+    look: vi.fn(async () => {}),
+    find: vi.fn(async () => {}),
+    retry: vi.fn(),
+  },
+  activities: {
+    filterBy: vi.fn(async () => {}),
+    more: vi.fn(async () => {}),
+    retry: vi.fn(async () => {}),
+  },
+});
+
+function draw(view: View, more: Partial<PersonProps> = {}) {
+  const on = intents();
   const onRemedy = vi.fn();
   const drawn = render(<PersonView view={view} on={on} onRemedy={onRemedy} {...more} />);
   return { on, onRemedy, ...drawn };
@@ -167,6 +170,14 @@ describe('a record', () => {
     screen.getByRole('button', { name: 'Try again' }).focus();
     turn({ ...open, record: { state: 'loading' } });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dana' }));
+  });
+
+  it('takes the focus as it is drawn, before anything else looks for a place for it', () => {
+    const box = document.body.appendChild(document.createElement('div'));
+    drawNow(<PersonView view={nothing} on={intents()} onRemedy={() => {}} takesFocus />, box);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'dana@acme.example' }));
+    drawNow(null, box);
+    box.remove();
   });
 
   it('stays in sight with the trouble above it when it could not be asked again', async () => {

@@ -140,6 +140,17 @@ describe('every surface in its states', () => {
     await leave();
   };
 
+  /** A second record that is found late puts nothing below it elsewhere. */
+  const expectSameHead = async (): Promise<void> => {
+    const topIn = async (state: string): Promise<number | undefined> => {
+      const { surface, leave } = await sceneOf('popup', state).reach(stage, widths.popup[0] ?? 0);
+      const place = await surface.locator('[data-scrolls]').boundingBox();
+      await leave();
+      return place?.y;
+    };
+    expect(await topIn('several answers')).toBe(await topIn('record'));
+  };
+
   describe.each(languages)('before anything is connected, in %s', (language) => {
     beforeAll(() => stage.speak(language));
     it.each(chosen.filter(({ isFirst }) => isFirst))('$surface: $state', expectGood);
@@ -156,6 +167,7 @@ describe('every surface in its states', () => {
       it.each(chosen.filter(({ isFirst }) => !isFirst))('$surface: $state', expectGood);
       it('card: record, where the page is zoomed and words are twice as large', expectRoom);
       it('card: record, with its buttons on one line', expectOneLine);
+      it('popup: several answers, in no more room than one', expectSameHead);
       it('card: trail, with no gap among its buttons', expectNoGap);
     });
   });
