@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ConnectionSwitch } from '#components/connection/ConnectionSwitch.tsx';
 import { Button } from '#components/controls/Button.tsx';
 import type { Remedy } from '#components/feedback/remedies.ts';
@@ -29,10 +29,12 @@ interface Props {
   onPanel?: (() => void) | undefined;
   /** There is no page beside it whose contacts could be told. */
   standsAlone?: boolean;
+  /** Opened for a look-up: what is typed goes into the search box. */
+  startsInBox?: boolean;
 }
 
 /** The popup and the panel: the page's contacts and a search box, or the person who was looked up. */
-export function App({ store, onSettings, onOverview, onPanel, standsAlone = false }: Props) {
+export function App({ store, onSettings, onOverview, onPanel, standsAlone = false, startsInBox = false }: Props) {
   const { session, person, search, signature } = store;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -52,6 +54,10 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
   const hasSignature = signature.id.value !== '';
   const isLooking = search.hasOutcome.value || search.isLooking.value;
   const isOpen = person.isOpen.value && !hasSignature && !isLooking;
+  const isHome = session.isReady.value && !person.isOpen.value && !hasSignature;
+  useLayoutEffect(() => {
+    if (startsInBox && isHome && document.activeElement === document.body) box.current?.focus();
+  }, [startsInBox, isHome]);
   const isOneOfSeveral = session.connections.value.length > 1 || session.site.value?.isGone === true;
   if (session.trouble.value) {
     return <TroubleNotice trouble={session.trouble.value} onRemedy={remedyFor(session.load)} />;

@@ -27,7 +27,10 @@ const opening = store.begin(
 // What was drawn of a picture is seen before the popup itself takes its place.
 void Promise.all([globalThis.crmLensPicture, opening]).then(([picture]) => {
   document.body.replaceChildren();
-  render(<App store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />, document.body);
+  render(
+    <App startsInBox store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />,
+    document.body,
+  );
   void nextFrame().then(store.drawn);
   if (picture !== undefined) store.takenUp(picture);
   followPictures(document, store.isPicturable, store.keepPicture);

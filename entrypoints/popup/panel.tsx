@@ -23,6 +23,7 @@ export function showPanel({ isOwnTab = false }: { isOwnTab?: boolean } = {}) {
   render(
     <App
       standsAlone={isOwnTab}
+      startsInBox={isOwnTab}
       store={store}
       onSettings={() => void browser.runtime.openOptionsPage()}
       onOverview={() => void openOverview()}

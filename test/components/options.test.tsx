@@ -174,7 +174,7 @@ describe('the address of signing pages', () => {
   };
 
   it.each([
-    ['none', 'once you have looked at a signature request'],
+    ['none', 'Once you have looked at a signature request'],
     ['proposed', 'until you change it'],
     ['off', 'are not looked for'],
   ] as const)('says where it is known from: %s', (standing, words) => {

@@ -150,7 +150,7 @@ describe('the watch over one', () => {
   it.each([
     ['settled', 'Nothing more will happen'],
     ['expired', 'The time to sign ran out'],
-    ['gone', 'has it no more'],
+    ['gone', 'no longer has it'],
   ] as const)('says that it is over, since it is %s', (end, words) => {
     draw(watched({ end }));
     expect(screen.getByText(new RegExp(words))).toBeTruthy();

@@ -28,6 +28,16 @@ describe('the popup in Chromium', () => {
   });
   afterAll(() => world.close());
 
+  it('begins in its search box, from which an arrow leads to the people', async () => {
+    const box = popup.getByRole('searchbox');
+    const isIn = (element: typeof box) => element.evaluate((one) => one === document.activeElement);
+    expect(await isIn(box)).toBe(true);
+    await popup.keyboard.press('ArrowDown');
+    expect(await isIn(popup.locator('main [data-row]').first())).toBe(true);
+    await popup.keyboard.press('ArrowUp');
+    expect(await isIn(box)).toBe(true);
+  });
+
   it('lists the people of the page in front', async () => {
     await popup.getByRole('heading', { name: /^On this page \d+ contacts$/ }).waitFor();
     // The first line of the letter's signature says her address alone; the chip above it has her name.
