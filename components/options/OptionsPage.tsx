@@ -4,6 +4,7 @@ import { useKeptFocus } from '#components/focus/keep-focus.ts';
 import { Hints } from '#components/hint/Hints.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import styles from './OptionsPage.module.css';
+import { useSectionInSight } from './section-in-sight.ts';
 
 interface Props {
   sections: readonly { id: string; title: string }[];
@@ -17,6 +18,7 @@ interface Props {
 /** The frame of the settings: the name, the way to each section, the sections. */
 export function OptionsPage({ sections, saved, intro, children }: Props) {
   const main = useKeptFocus<HTMLElement>();
+  const current = useSectionInSight(sections.map(({ id }) => id));
   return (
     <div class={styles.page}>
       <header class={styles.header}>
@@ -26,7 +28,9 @@ export function OptionsPage({ sections, saved, intro, children }: Props) {
           <ul class={styles.links}>
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
