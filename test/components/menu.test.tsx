@@ -97,6 +97,12 @@ describe('the menu of a record', () => {
   };
   const texts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
+  it('is an icon with an arrow: a word would come and go with the room beside it, and leave a gap', () => {
+    render(<RecordMenu view={record('a/b')} />);
+    const button = screen.getByRole('button', { name: 'Copy' });
+    expect([button.textContent, button.querySelectorAll('svg').length]).toEqual(['', 2]);
+  });
+
   it('offers what makes sense of the record, and opening it only where an address was given', async () => {
     await open([field('name', 'text', 'x')]);
     expect(texts()).toEqual(['Copy as text', 'Copy as CSV', 'Copy as JSON']);

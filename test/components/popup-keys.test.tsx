@@ -53,13 +53,15 @@ describe('the keys of the popup', () => {
     stop();
   });
 
-  it('reach the box with a slash, which is typed where one is typing', async () => {
+  it('reach the box with a slash, also from within while it is empty; where one is typing, it is typed', async () => {
     const { box, stop } = setUp();
     screen.getByRole('button', { name: 'one' }).focus();
     await userEvent.keyboard('/');
     expect([document.activeElement === box, box?.value]).toEqual([true, '']);
     await userEvent.keyboard('/');
-    expect(box?.value).toBe('/');
+    expect(box?.value).toBe('');
+    await userEvent.keyboard('a/');
+    expect(box?.value).toBe('a/');
     stop();
   });
 

@@ -128,18 +128,6 @@ describe('every surface in its states', () => {
     await leave();
   };
 
-  /** Beside a long kind of record, too, no button keeps room for words that it does not show. */
-  const expectNoGap = async (): Promise<void> => {
-    const { surface, leave } = await sceneOf('card', 'trail').reach(stage, widths.card[0] ?? 0);
-    const menu = surface.getByRole('button', { name: t('record.menu'), exact: true });
-    const room = await menu.evaluate((button) => {
-      const drawn = [...button.children].reduce((sum, child) => sum + child.getBoundingClientRect().width, 0);
-      return button.getBoundingClientRect().width - drawn;
-    });
-    expect(room).toBeLessThanOrEqual(16);
-    await leave();
-  };
-
   /** A second record that is found late puts nothing below it elsewhere. */
   const expectSameHead = async (): Promise<void> => {
     const topIn = async (state: string): Promise<number | undefined> => {
@@ -168,7 +156,6 @@ describe('every surface in its states', () => {
       it('card: record, where the page is zoomed and words are twice as large', expectRoom);
       it('card: record, with its buttons on one line', expectOneLine);
       it('popup: several answers, in no more room than one', expectSameHead);
-      it('card: trail, with no gap among its buttons', expectNoGap);
     });
   });
 });
