@@ -30,7 +30,9 @@ const things = [
   'فاکتور|شماره حساب|کد ?ملی|کد ?پستی|شناسه|شناسه ملی|کد اقتصادی|شماره ملی|شماره ثبت|شماره پرونده|شماره قرارداد|کد رهگیری|کد پیگیری|شماره پیگیری|شماره کارت|شماره شبا|شماره سریال',
   'आदेश संख्या|बिल संख्या|खाता|खाता संख्या|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn|mã số|mã khách hàng|số tham chiếu|mã đặt chỗ|số thẻ',
   'faktur|ktp|resi|polis|kode pos|bpjs',
-  'conf|merge|clause|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|row|index|nonce|block height|genbank|rma|urn|bates|lic|seq|duration|count|memory|net worth|chiffre|b/l|paybill|vorgang|gutachten|contribuinte|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
+  'conf|merge|clause|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|row|index|nonce|block height|genbank',
+  'rma|urn|bates|lic|seq|duration|count|memory|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
+  'requisition|service tag|delivery note|deed|plat|табельный номер|регистрационный номер|порядковый номер|клиентски номер|ऑर्डर नंबर|बिल नंबर|खाता नंबर|ग्राहक संख्या',
   'salary|budget|votes|elapsed|run time|score|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|charge|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
   'summe|betrag|einwohner|matricule|finess|rpps|code barre|code-barres|code article|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
   'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. cliente|cod\\. art|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
@@ -45,11 +47,12 @@ const things = [
 const numbered = [
   'check|cheque|file|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
   'art|fatura|devis|faktura|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
+  'title|unit|style|incident|incidencia|contribuinte|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|فاتورة',
 ].join('|');
-const numberBehind = "n|nummer|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
+const numberBehind = "n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
 
 /** Behind one of the words that say whose number follows. */
 const owned = [
@@ -57,12 +60,15 @@ const owned = [
   'serie|socio|artículo|articolo|contratto|prenotazione|spedizione|tessera|documento|preventivo|ordine|fattura|rastreio|pedido|factura',
   'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
   'comenzii|factură|contract|παραγγελίας|τιμολογίου|λογαριασμού|πελάτη|πρωτοκόλλου|αποστολής|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
+  'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακέλου|σύμβασης|αίτησης|παραστατικού',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
+  'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|finess|adeli|registro|colegiado',
+  'tarjeta|contribuinte|lote|licencia|operación|trámite|intervention|agrément|licence|inscription|bon|lot|iscrizione|licenza|bolla|lotto|cartão|encomenda|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m[eé]ro|nr|numer|numărul|číslo|č|αρ|αριθμός|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|código|codice|kode|số";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|številka|číslo|č|αρ|αριθμός|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|código|codice|kode|số";
 
 const wordsForNumber = 'nummer|nr|nro|numero|szám|azonosító';
 
@@ -87,7 +93,7 @@ const spaced = new RegExp(
   `(?:^|[^\\p{L}])(?:${[
     `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
     `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№]\\s?)`,
-    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’])?(?:${owned})${between}`,
+    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на )?(?:${owned})${between}`,
   ].join('|')})$`,
   'u',
 );

@@ -22,13 +22,11 @@ const abroad = /^\(?\+\d{1,3}\)?[ .(-](?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
 
-/** Whether what stands around a run of digits, or a country in front of it, says that it is a number to call. */
-function isToBeCalled(written: string, around: Surroundings): boolean {
-  const isAbroad = abroad.test(written);
-  if (!isAbroad && !within.test(written)) return false;
+/** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
+function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
+  if (!isAbroad && !isLabelledPhone(around)) return false;
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isAddend(written, around)) return false;
-  if (listMark.test(written) || hasOtherShape(written)) return false;
-  return isAbroad || isLabelledPhone(around);
+  return !listMark.test(written) && !hasOtherShape(written);
 }
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
@@ -42,8 +40,10 @@ export function unassignedNumber(
   if (!first || !last) return undefined;
   const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
   const written = text.slice(start, last.end);
+  const isAbroad = abroad.test(written);
+  if (!isAbroad && !within.test(written)) return undefined;
   const { extension, ...around } = aroundNumber(text, first, last);
-  if (!isToBeCalled(written, around)) return undefined;
+  if (!isToBeCalled(written, around, isAbroad)) return undefined;
   for (const region of first.hasPlus ? [undefined] : regions) {
     const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
     if (!phone?.isPossible() || phone.ext) continue;
