@@ -208,7 +208,7 @@ export function beginsInDate({ before }: Surroundings, written: string): boolean
 const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 const stateBefore = new RegExp(`(?<!\\p{L})(?:${states}),? {1,2}$`, 'u');
-const countryBehind = /^,? U\.?S\.?(?:A|(?!\p{L}))/u;
+const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
 export const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
 
@@ -222,6 +222,6 @@ const letterBehind = new RegExp(`^(?!\\p{Lu}\\p{Ll}{2}|\\p{L}{1,12}:)${letterOfS
 
 /** The little that speaks against a number with its plus sign: it is a piece of something longer. */
 export function isPieceOfLonger({ before, after }: Surroundings): boolean {
-  if (!before.endsWith(' ') && /(?:\d|\d(?:[.,:]|--)|:\/\/\S*\/\S*)$/.test(before)) return true;
+  if (!before.endsWith(' ') && /(?:\d|\d(?:[.,:]|--)|:\/\/\S*\/\S*|\+\p{L}+)$/u.test(before)) return true;
   return /^(?:[_@]|(?:[-.:]|--)?\d)/.test(after) || letterBehind.test(after);
 }

@@ -2,6 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber } from './phone-endings.ts';
+import { isOfSharedPlan } from './phone-plans.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 
@@ -21,6 +22,9 @@ const abroad = /^\(?\+\d{1,3}\)?[ .(-](?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]
 /** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
+
+/** The groups of the shared plan say nothing in a country outside it: `fax (412) 555-0123`, read in Britain. */
+const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
 /** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
 function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
@@ -44,7 +48,9 @@ export function unassignedNumber(
   if (!isAbroad && !within.test(written)) return undefined;
   const { extension, ...around } = aroundNumber(text, first, last);
   if (!isToBeCalled(written, around, isAbroad)) return undefined;
+  const isOfShared = groupsOfSharedPlan.test(written);
   for (const region of first.hasPlus ? [undefined] : regions) {
+    if (region && isOfShared && !isOfSharedPlan(region)) continue;
     const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
     if (!phone?.isPossible() || phone.ext) continue;
     const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
