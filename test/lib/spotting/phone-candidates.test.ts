@@ -25,6 +25,10 @@ describe('what is proposed to the judge', () => {
     ['a number that is spelt', '1-800-FLOWERS', 4],
     ['a number behind a numbered block', 'Order 12345 202-555-0123', 10],
     ['the groups of a number in a row of figures', '12345 678901 202 555 0123 45', 10],
+    ['few digits behind a plus sign', '+44 1234', 10],
+    ['a number that is spelt behind a bracket', '1300)-FLIGHT', 10],
+    ['a number that is spelt in small letters', '1300–flight', 10],
+    ['a number that goes on in blocks that are nothing by themselves', '2125     550     142', 10],
     ['a number beside a card', '4111 1111 1111 1111; 202-555-0123', 10],
   ])('is %s', (_, text, fewest) => {
     expect(findPhoneCandidates(text, fewest)).toHaveLength(1);
