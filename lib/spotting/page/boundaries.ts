@@ -36,7 +36,7 @@ export const isElement = (node: Node): node is Element => nodeType(node) === 1;
 export function elementAround(node: Node): Element | null {
   if (isElement(node)) return node;
   const parent = parentNode(node);
-  return parent instanceof ShadowRoot ? parent.host : parentElement(node);
+  return parentElement(node) ?? (parent instanceof ShadowRoot ? parent.host : null);
 }
 
 export function isBlock(node: Node): boolean {

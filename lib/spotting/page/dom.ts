@@ -47,8 +47,11 @@ export const textContent = (element: Element): string => textOf(element) ?? '';
 
 export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);
 
+const firstElement = accessor(anyElement, 'firstElementChild');
+
 /** All elements in a part of a page that a selector names. */
 export function elementsIn(part: Node, selector: string): NodeListOf<Element> | Element[] {
-  const kind = [Element, DocumentFragment].find((parent) => part instanceof parent);
-  return kind?.prototype.querySelectorAll.call(part, selector) ?? [];
+  // Most of what changes holds no element.
+  if (part instanceof Element) return firstElement(part) ? anyElement.querySelectorAll.call(part, selector) : [];
+  return part instanceof DocumentFragment ? DocumentFragment.prototype.querySelectorAll.call(part, selector) : [];
 }

@@ -1,6 +1,7 @@
 import { elementAround } from './boundaries.ts';
 import { contains, isVisible, parentElement } from './dom.ts';
 import { Groups } from './groups.ts';
+import { highlightName } from './mark-style.ts';
 import type { Mark } from './marks.ts';
 
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
@@ -22,12 +23,19 @@ function anchorOf({ element, range }: Mark): Element | null {
  * Draws the marks that are in the view or near it. The browser works through all ranges of a highlight for every frame in
  * which one changes: thousands of them would stop a page.
  */
-export function createMarkView(highlight: Highlight) {
+export function createMarkView() {
+  const highlight = new Highlight();
   const marksAt = new Groups<EventTarget, Mark>((mark) => mark);
   const near = new Set<Element>();
 
+  /** Takes over from a spotter before us; a page may have cleared the registry since. */
+  function register(): void {
+    if (CSS.highlights.get(highlightName) !== highlight) CSS.highlights.set(highlightName, highlight);
+  }
+
   const observer = new IntersectionObserver(
     (entries) => {
+      register();
       for (const { target, isIntersecting } of entries) {
         // Of most marks of a long page the first thing that is told is that they are far away.
         if (isIntersecting === near.has(target)) continue;
@@ -40,6 +48,7 @@ export function createMarkView(highlight: Highlight) {
   );
 
   return {
+    highlight,
     /** The marks that are in an element, and in none within it; nothing where none is. */
     at: (element: EventTarget): Iterable<Mark> | undefined => marksAt.of(element),
 
@@ -48,7 +57,9 @@ export function createMarkView(highlight: Highlight) {
       if (!anchor) return;
       mark.anchor = anchor;
       if (marksAt.add(anchor, mark)) observer.observe(anchor);
-      if (near.has(anchor)) highlight.add(mark.range);
+      if (!near.has(anchor)) return;
+      register();
+      highlight.add(mark.range);
     },
     remove(mark: Mark): void {
       const { range, anchor } = mark;
@@ -58,6 +69,8 @@ export function createMarkView(highlight: Highlight) {
       observer.unobserve(anchor);
     },
     clear(): void {
+      // After a reload of the extension another spotter may have taken the name over.
+      if (CSS.highlights.get(highlightName) === highlight) CSS.highlights.delete(highlightName);
       observer.disconnect();
       highlight.clear();
       marksAt.clear();
@@ -65,3 +78,4 @@ export function createMarkView(highlight: Highlight) {
     },
   };
 }
+export type MarkView = ReturnType<typeof createMarkView>;

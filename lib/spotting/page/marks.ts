@@ -1,9 +1,9 @@
 import type { Contact } from '../contact.ts';
 import { elementAround } from './boundaries.ts';
-import { boxOf, childNodes, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
+import { boxOf, childNodes, firstChild, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
 import { Groups } from './groups.ts';
-import { createShadowStyle, highlightName } from './mark-style.ts';
-import { createMarkView } from './mark-view.ts';
+import { createShadowStyle } from './mark-style.ts';
+import { createMarkView, type MarkView } from './mark-view.ts';
 
 /** A contact, and where the page shows it. */
 export interface Mark {
@@ -26,9 +26,9 @@ const nodesPerStep = 2_000;
 
 /** The marks of one document, drawn with the CSS Custom Highlight API. */
 export function createMarks() {
-  const highlight = new Highlight();
   const style = createShadowStyle();
-  const view = createMarkView(highlight);
+  /** Made with the first mark: most pages have none. */
+  let view: MarkView | undefined;
   const marks = new Map<AbstractRange, Mark>();
   /** By the node that each begins in, and by where it begins and ends and what it says. */
   const byNode = new Groups<Node, Mark>(keyOf);
@@ -37,7 +37,7 @@ export function createMarks() {
   let saidCount = 0;
 
   function remove(mark: Mark): void {
-    view.remove(mark);
+    view?.remove(mark);
     if (marks.delete(mark.range) && mark.element) saidCount--;
     byNode.delete(mark.range.startContainer, mark);
   }
@@ -57,9 +57,10 @@ export function createMarks() {
   /** The marks that begin in a part of the page or in anything in it; nothing, as often as a slice may end. */
   function* within(part: Node): Generator<Mark | undefined> {
     if (marks.size === 0) return;
-    const nodes = document.createTreeWalker(part);
+    // Most of what changes is a text, in which there is nothing to walk through.
+    const nodes = firstChild(part) && document.createTreeWalker(part);
     let steps = 0;
-    for (let node: Node | null = part; node; node = nodes.nextNode()) {
+    for (let node: Node | null | undefined = part; node; node = nodes?.nextNode()) {
       yield* byNode.of(node) ?? [];
       if (++steps % nodesPerStep === 0) yield undefined;
     }
@@ -75,9 +76,9 @@ export function createMarks() {
   return {
     all: (): Iterable<Mark> => marks.values(),
     of: (range: AbstractRange): Mark | undefined => marks.get(range),
-    at: view.at,
+    at: (element: EventTarget): Iterable<Mark> | undefined => view?.at(element),
     within,
-    isOurs: (other: Highlight): boolean => other === highlight,
+    isOurs: (other: Highlight): boolean => other === view?.highlight,
     remove,
 
     add(mark: Mark): void {
@@ -88,11 +89,11 @@ export function createMarks() {
         saidCount++;
       }
       const root = rootOf(node);
-      if (root instanceof ShadowRoot) style.ensure(root);
-      // The first of ours takes over from a spotter before us; a page may have cleared the registry since.
-      if (marks.size === 0 || !CSS.highlights.has(highlightName)) CSS.highlights.set(highlightName, highlight);
+      // The commonest is asked about first: a page may not have used the other kind yet, which then has to be made ready.
+      if (root !== document && root instanceof ShadowRoot) style.ensure(root);
       marks.set(mark.range, mark);
       byNode.add(node, mark);
+      view ??= createMarkView();
       view.add(mark);
     },
 
@@ -107,10 +108,8 @@ export function createMarks() {
     },
 
     clear(): void {
-      // After a reload of the extension another spotter may have taken the name over.
-      if (CSS.highlights.get(highlightName) === highlight) CSS.highlights.delete(highlightName);
       style.remove();
-      view.clear();
+      view?.clear();
       marks.clear();
       byNode.clear();
       saidCount = 0;

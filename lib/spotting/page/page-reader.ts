@@ -3,7 +3,7 @@ import { ownText } from '../own-text.ts';
 import { labelQuestion, textQuestion } from '../question.ts';
 import type { AddressAdapter } from './address-adapter.ts';
 import { type AttributeFinding, labelsOf, readAttributes } from './attributes.ts';
-import { isInUnread } from './boundaries.ts';
+import { isInUnread, isText } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
@@ -76,6 +76,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function* readPart(part: Node[], asked?: string[]): Generator<void> {
     const hostsHere: Element[] = [];
     for (const root of part) {
+      if (isText(root)) continue;
       for (const found of readAttributes(root, adapters, hostsHere, asked)) {
         if (found) markElement(found);
         else yield;

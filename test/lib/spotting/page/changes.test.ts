@@ -47,3 +47,24 @@ describe('what is read again after changes in one line', () => {
     expect(units).toEqual([[...(document.querySelector('p')?.childNodes ?? [])]]);
   });
 });
+
+describe('what is not read is not read again after changes', () => {
+  it.each([
+    ['beside that, in the same parent', '<p id="in">a</p>', true],
+    ['in an editor', '<div class="cm-editor"><p id="in">a</p></div>', false],
+    ['an editor itself', '<p id="in" role="textbox">a</p>', false],
+    ['deep in one', '<div role="textbox"><ul><li id="in">a</li></ul></div>', false],
+    ['in a field', '<textarea id="in">a</textarea>', false],
+    ['in what is not shown', '<noscript><p id="in">a</p></noscript>', false],
+  ])('%s', (_, html, isRead) => {
+    document.body.innerHTML = `<div><p id="first">a</p>${html}<p id="last">a</p></div>`;
+    const changed = ['first', 'in', 'last'].map((id) => document.getElementById(id) ?? undefined);
+    const { units } = changedBy(changed.map(rewritten));
+    const texts = units.flat();
+    expect(changed.map((element) => !!element?.firstChild && texts.includes(element.firstChild))).toEqual([
+      true,
+      isRead,
+      true,
+    ]);
+  });
+});

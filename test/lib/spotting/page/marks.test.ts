@@ -19,22 +19,39 @@ class CountedRange {
     return this.#start;
   }
 }
-class NoObserver {
-  observe(): void {}
+/** Of those that are observed it tells what is in view when it is asked to. */
+class Observer {
+  static last: Observer | undefined;
+  readonly #onEntries: (entries: object[]) => void;
+  readonly #observed = new Set<Element>();
+  constructor(onEntries: (entries: object[]) => void) {
+    this.#onEntries = onEntries;
+    Observer.last = this;
+  }
+  observe(element: Element): void {
+    this.#observed.add(element);
+  }
   unobserve(): void {}
   disconnect(): void {}
+  tell(isIntersecting: boolean): void {
+    this.#onEntries([...this.#observed].map((target) => ({ target, isIntersecting })));
+  }
 }
+const drawn = () => CSS.highlights.get('crm-lens')?.size;
 
 beforeAll(() => {
   vi.stubGlobal('Highlight', Set);
   vi.stubGlobal('StaticRange', CountedRange);
-  vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('CSS', { highlights: new Map() });
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   reads = 0;
   document.body.innerHTML = '<p>many</p>';
+  Observer.last = undefined;
+  CSS.highlights.clear();
+  Element.prototype.checkVisibility = () => true;
 });
 
 const text = (): Node => document.querySelector('p')?.firstChild ?? document.body;
@@ -69,5 +86,39 @@ describe('marks of one text', () => {
     expect([...marks.within(text())].map((mark) => mark?.contact.value)).toEqual(['other@acme.example']);
     marks.add(markAt(3));
     expect([...marks.all()]).toHaveLength(2);
+  });
+});
+
+describe('the highlight of a document', () => {
+  it('is the page’s to see once the browser has said what is in view, and gone in the end', () => {
+    const marks = createMarks();
+    expect(Observer.last).toBeUndefined();
+    marks.add(markAt(1));
+    expect(drawn()).toBeUndefined();
+    Observer.last?.tell(true);
+    expect(drawn()).toBe(1);
+    marks.clear();
+    expect(CSS.highlights.size).toBe(0);
+  });
+
+  it('comes back with the next mark that is drawn, where the page has cleared it', () => {
+    const marks = createMarks();
+    marks.add(markAt(1));
+    Observer.last?.tell(true);
+    CSS.highlights.clear();
+    marks.add(markAt(2));
+    expect(drawn()).toBe(2);
+  });
+
+  it('takes over from that of a spotter before it, and leaves that of one behind it alone', () => {
+    const marks = createMarks();
+    CSS.highlights.set('crm-lens', new Highlight());
+    marks.add(markAt(1));
+    Observer.last?.tell(true);
+    expect(drawn()).toBe(1);
+    const later = new Highlight();
+    CSS.highlights.set('crm-lens', later);
+    marks.clear();
+    expect(CSS.highlights.get('crm-lens')).toBe(later);
   });
 });
