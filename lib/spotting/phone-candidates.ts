@@ -185,9 +185,9 @@ const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
 
 /** Whether a word that spells the rest of a number may stand right behind digits: a capital, or a letter behind a hyphen. */
 function mayBeSpelt(text: ReadableText, end: number): boolean {
-  const [first, second] = [text.charCodeAt(end), text.charCodeAt(end + 1)];
-  if (isCapital(first)) return true;
-  if (isLatinLetter(first)) return false;
+  const first = text.charCodeAt(end);
+  if (isLatinLetter(first)) return isCapital(first);
+  const second = text.charCodeAt(end + 1);
   return isCapital(second) || isCapital(text.charCodeAt(end + 2)) || (isLatinLetter(second) && first !== 0x20);
 }
 
