@@ -2,19 +2,15 @@ import { type CountryCode, type NumberType, type PhoneNumber, parsePhoneNumberFr
 import { isPlainlyOther } from './hits.ts';
 import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import {
-  beginsInDate,
-  beginsInTime,
-  isBelgianCompany,
   isLabelledOther,
   isLabelledPhone,
-  isOfBytes,
   isOtherNumber,
   isPieceOfLonger,
-  isPostalCode,
   type Surroundings,
 } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, withoutOtherEnding } from './phone-endings.ts';
+import { isOtherBeside } from './phone-neighbours.ts';
 import {
   couldBeNumber,
   dialsAbroad,
@@ -114,12 +110,7 @@ function writesTwoEndings(written: string, region: CountryCode | undefined): boo
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
-    isOfBytes(written, around) ||
-    (written.startsWith('0 ') && /(?<!\d)0 $/.test(around.before)) ||
-    isPostalCode(written, around) ||
-    beginsInTime(around, written) ||
-    beginsInDate(around, written) ||
-    isBelgianCompany(around, written) ||
+    isOtherBeside(written, around) ||
     hasOtherShape(written) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
   );

@@ -153,15 +153,6 @@ function isValueOfKey(before: string): boolean {
   return key !== undefined && !namesPhone(`${key}: `);
 }
 
-/** `61 67 69 63 00 0a`: bytes, since a digit with a letter stands among the pairs. */
-const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
-const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$/iu;
-const byteAfter = /^ {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
-
-/** Whether pairs of digits are some of a row of bytes. */
-export const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
-  pairs.test(written) && (byteBefore.test(before) || byteAfter.test(after));
-
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;
 
@@ -192,29 +183,6 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       (before.endsWith('`') && after.startsWith('`')) ||
       beginsPath.test(before))
   );
-}
-
-/** Whether a number in doubt begins with the minutes of a time of day, whose hour was another candidate's. */
-export function beginsInTime({ before }: Surroundings, written: string): boolean {
-  return before === ':' && /^\d\d(?!\d)/.test(written);
-}
-
-/** `04/` before `06/2021`: the day of a date whose month and year follow. */
-export function beginsInDate({ before }: Surroundings, written: string): boolean {
-  return /(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?([./-])(?:19|20)\d\d(?!\d)/.test(written);
-}
-
-/** `Boston, MA 02110-1301`: where letters go to in the United States. */
-const states =
-  'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-const stateBefore = new RegExp(`(?<!\\p{L})(?:${states}),? {1,2}$`, 'u');
-const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
-export const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
-  /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
-
-/** `BE 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
-export function isBelgianCompany({ before }: Surroundings, written: string): boolean {
-  return /(?:^|[^\p{L}])BE ?$/u.test(before) && /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written);
 }
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close. */
