@@ -12,10 +12,22 @@ export interface Excerpt {
   until: number;
 }
 
-/** What stands so far before a hit can make it a piece of a web address. */
+/** A text of so many characters is not worth being cut. */
+const short = 2_000;
+/** Words and figures that say what a hit is stand no further before it. */
+const near = 400;
+/** What stands so far before a hit without a space can make it a piece of a web address. */
 const before = 2_100;
 /** Behind a hit: a run of digits or the rest of an address, and the words around. */
 const behind = 700;
+
+/** Where the piece of a text begins in which a hit can be judged: at a space some way before it. */
+function beginningFor(hit: number, text: string): number {
+  const least = Math.max(0, hit - before);
+  let at = hit - near;
+  while (at > least && text.charCodeAt(at) > 32) at--;
+  return Math.max(at, least);
+}
 
 /**
  * The pieces of a text that the judge has to see, in order: all of a short one, of a long one what is around its hits. Each contact
@@ -24,16 +36,16 @@ const behind = 700;
  */
 export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
   const { length } = text;
-  if (length <= longestText) {
+  if (length <= short) {
     if (firstHit(text, fewest) >= 0) yield { text, offset: 0, after: 0, until: length };
     return;
   }
   let [offset, after, end] = [0, -1, 0];
   const piece = (until: number): Excerpt => ({ text: text.slice(offset, end), offset, after, until });
   for (const hit of hitsIn(text, fewest)) {
-    if (after < 0 || hit + behind > offset + longestText) {
+    if (after < 0 || hit + behind > offset + longestText || hit - end > near) {
       if (after >= 0) yield piece(hit);
-      offset = Math.max(0, hit - before);
+      offset = beginningFor(hit, text);
       after = hit;
     }
     end = hit + behind;

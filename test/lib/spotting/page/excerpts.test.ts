@@ -32,6 +32,15 @@ describe('the excerpts of a text', () => {
     expect(only?.text.length).toBeLessThan(4_000);
   });
 
+  it('begin and end near the hits, so that little of a page is sent', () => {
+    const text = `${prose(3_000)} jane@acme.example ${prose(2_000)} (415) 555-0123 ${prose(1_000)}`;
+    const pieces = [...excerptsOf(text, 10)];
+    expect(pieces).toHaveLength(2);
+    expect(Math.max(...pieces.map((piece) => piece.text.length))).toBeLessThan(1_200);
+    expect(foundIn(text)).toEqual(whole(text));
+    expect(foundIn(text)).toHaveLength(2);
+  });
+
   it('are never longer than the judge takes, and leave nothing out nor say it twice', () => {
     for (const between of [0, 1, 40, 600, 699, 700, 701, 2_500, 7_000]) {
       const contacts = Array.from({ length: 60 }, (_, i) => (i % 2 ? `ann${i}@acme.example` : `(415) 555-01${10 + i}`));
