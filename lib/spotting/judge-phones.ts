@@ -27,7 +27,7 @@ import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 import { speltNumbers } from './phone-vanity.ts';
-import { hasOddGroups, type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
+import { hasOddGroups, isOddExample, type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** A number in a candidate's text; offsets are within it. */
 export interface PhoneInText {
@@ -41,11 +41,10 @@ const noPhones: PhoneInText[] = [];
 
 interface JudgedSpan extends PhoneInText, NumberInRun {}
 
-/**
- * Ranges that regulators keep for films, manuals and demonstrations: in no plan, yet people write and store them. Israel's mobiles,
- * half of whose ranges are nobody's, are written alike in both halves.
- */
-const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4}|972[57]\d{8})$/;
+/** Ranges that regulators keep for films, manuals and demonstrations: in no plan, yet people write and store them. */
+const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4})$/;
+/** Israel's mobiles and the like, of whose ranges half are nobody's, and all are written alike. */
+const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
@@ -80,7 +79,7 @@ function isInUsualGroups(written: string, phone: ReadNumber): boolean {
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!parsed || parsed.ext) return undefined;
-  return parsed.isValid() || keptForFiction.test(parsed.number) ? parsed : undefined;
+  return parsed.isValid() || keptForFiction.test(parsed.number) || ofIsrael.test(parsed.number) ? parsed : undefined;
 }
 
 /** The number that exactly this piece of text writes. */
@@ -122,7 +121,8 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
   if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
-  if (phone.countryCallingCode === sharedCode && hasOddGroups(written)) return true;
+  if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
+    return true;
   return isRange && !isInUsualGroups(written, phone);
 }
 

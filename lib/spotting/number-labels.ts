@@ -30,10 +30,10 @@ const things = [
   'فاکتور|شماره حساب|کد ?ملی|کد ?پستی|شناسه|شناسه ملی|کد اقتصادی|شماره ملی|شماره ثبت|شماره پرونده|شماره قرارداد|کد رهگیری|کد پیگیری|شماره پیگیری|شماره کارت|شماره شبا|شماره سریال',
   'आदेश संख्या|बिल संख्या|खाता|खाता संख्या|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn|mã số|mã khách hàng|số tham chiếu|mã đặt chỗ|số thẻ',
   'faktur|ktp|resi|polis|kode pos|bpjs',
-  'conf|merge|clause|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|row|index|nonce|block height|genbank',
-  'rma|urn|bates|lic|seq|duration|count|memory|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
+  'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|index|nonce|block height|genbank',
+  'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
   'requisition|service tag|delivery note|deed|plat|табельный номер|регистрационный номер|порядковый номер|клиентски номер|ऑर्डर नंबर|बिल नंबर|खाता नंबर|ग्राहक संख्या',
-  'salary|budget|votes|elapsed|run time|score|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|charge|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
+  'salary|budget|votes|elapsed|run time|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
   'summe|betrag|einwohner|matricule|finess|rpps|code barre|code-barres|code article|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
   'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. cliente|cod\\. art|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
   'sygn|przesyłka|list przewozowy|kod|kod produktu|legitymacja|partia|księga wieczysta|działka|suma|kwota|cena|ludność|bilet|огрнип|арт|код товара|карта',
@@ -74,14 +74,14 @@ const wordsForNumber = 'nummer|nr|nro|numero|szám|azonosító';
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|mob|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)\\p{L}{3,}-?(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|mob|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))\\p{L}{3,}-?(?:${wordsForNumber})${between}$`,
   'u',
 );
 
 /** Languages that write no spaces have the thing right before the word for its number, and may have words before both. */
 const joined = new RegExp(
   `(?:${[
-    '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|ダイ[ヤア]ル|ファッ?クス)番号|合わ?せ番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
+    '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|スマホ|ケータイ|自宅|会社|[本支]社|店舗|勤務先|担当|専用|相談|ホットライン|通話|呼出し?|フリー|受付|ダイ[ヤア]ル|ファッ?クス)番号|合わ?せ番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
     '(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|发票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)号码?|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
     '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|운송장|바코드|합계|금액|가격|인구|(?:상품|제품)코드|계좌|사번|학번',
     '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}',

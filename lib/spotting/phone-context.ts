@@ -11,7 +11,7 @@ import { ownText } from './own-text.ts';
 const phoneWords = [
   't[eé]l|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
   'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel',
-  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|callee|msisdn|pod nr|pod numerem|unter der nr|unter nr|au n°|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
+  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|pod nr|pod numerem|unter der nr|unter nr|au n°|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλέφωνο|κιν|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
@@ -83,10 +83,16 @@ const recall = (memory: Map<string, boolean>, key: string, find: (key: string) =
   return result;
 };
 
-/** The words of a name in data, `orderId`, one by one and in lower case. */
+const nameInData = /(?<!\p{L})[a-z]+(?:[A-Z][a-z]*)+/gu;
+
+/** The words of a name in data, `orderId`, one by one and in lower case, as a Turk writes that of a dotted `İ`. */
 function inWords(text: string): string {
   const lower = text.toLowerCase();
-  return lower === text ? text : text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  if (lower === text) return text;
+  return text
+    .replace(nameInData, (name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i');
 }
 
 /** What is asked of the words before a number. */
@@ -150,8 +156,13 @@ const beginsPath = /(?:^|[\s"'=(])\/$/;
 /** `"limit": 2125550123`: a count in data, where somebody's number would be named so or stand between quotes. */
 function isValueOfKey(before: string): boolean {
   const key = /(["'])([^"']{1,40})\1 ?: ?$/.exec(before)?.[2];
-  return key !== undefined && !namesPhone(`${key}: `);
+  const words = key && inWords(key).split(/[^\p{L}]+/u);
+  return words ? !words.some((word) => namesPhone(`${word}: `) || ofMessage.test(word)) : false;
 }
+const ofMessage = /^(?:from|to|sender|recipient)$/;
+
+/** `merge 2125550123`, `row count 2125550123`: words before counts, and before as many numbers to call that are written in groups. */
+const countBefore = new RegExp(`(?<!\\p{L})(?:merge|clause|row|duration|count|memory|charge|score)${between}$`, 'u');
 
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;
@@ -180,6 +191,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       decimalsBefore.test(before) ||
       signApart.test(before) ||
       isValueOfKey(before) ||
+      countBefore.test(before.toLowerCase()) ||
       (before.endsWith('`') && after.startsWith('`')) ||
       beginsPath.test(before))
   );

@@ -3,7 +3,7 @@ import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } fr
 import { isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber } from './phone-endings.ts';
 import { isOfSharedPlan } from './phone-plans.ts';
-import { hasOtherShape } from './phone-shapes.ts';
+import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 
 /**
@@ -17,8 +17,11 @@ interface UnassignedNumber {
   end: number;
 }
 
-/** With its country, in groups that no sum has. */
-const abroad = /^\(?\+\d{1,3}\)?[ .(-](?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
+/** With its country, in groups that no sum has, and with as many digits as two days or two scores do not have. */
+const abroad = /^\(?\+\d{1,3}\)?[ (-](?=(?:\D*\d){9})(?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
+const country = /^\(?\+\d{1,3}\)?[ (-]+/;
+/** `(000) 000-0000`: what a form shows where a number is to be written. */
+const placeholder = /^\D*(\d)(?:\D*\1)*$/;
 /** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
@@ -30,7 +33,8 @@ const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
   if (!isAbroad && !isLabelledPhone(around)) return false;
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isAddend(written, around)) return false;
-  return !listMark.test(written) && !hasOtherShape(written);
+  const national = written.replace(country, '');
+  return !listMark.test(written) && !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
 }
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */

@@ -25,6 +25,10 @@ export const hasOddGroups = (written: string): boolean =>
     written,
   );
 
+/** Whether a number of the area of examples is written as examples are not: `555 1234567`, `55 51 23 45 67`. */
+export const isOddExample = (written: string, number: string): boolean =>
+  number.startsWith('+1555') && !/^(?:\D*1)?\D*\d{3}\D+\d{3}\D+\d{4}$/.test(written);
+
 const kinds = [
   'FIXED_LINE',
   'MOBILE',
@@ -54,7 +58,7 @@ function numbersOf(country: CountryCode): string[] {
 }
 
 /** No area has this code, and half of all examples do. */
-const examples = '555\\d{7}';
+const examples = '555(?!0{7})\\d{7}';
 
 let everyNumber: RegExp | undefined;
 

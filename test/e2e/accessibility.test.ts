@@ -134,6 +134,7 @@ describe('every surface in its states', () => {
       const { surface, leave } = await sceneOf('popup', state).reach(stage, widths.popup[0] ?? 0);
       const place = await surface.locator('[data-scrolls]').boundingBox();
       await leave();
+      expect(place, state).not.toBeNull();
       return place?.y;
     };
     expect(await topIn('several answers')).toBe(await topIn('record'));

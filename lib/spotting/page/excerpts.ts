@@ -18,15 +18,26 @@ const short = 2_000;
 const near = 400;
 /** What stands so far before a hit without a space can make it a piece of a web address. */
 const before = 2_100;
-/** Behind a hit: a run of digits or the rest of an address, and the words around. */
+/** Behind a hit: a run of digits or the rest of an address, and the words around; and the rest of what is being written there. */
 const behind = 700;
+const rest = 300;
+
+/** Whether a web address may go on over a character: over no space, and over none of the scripts of East Asia. */
+const goesOn = (code: number): boolean => code > 32 && !(code >= 0x3000 && code <= 0x9fff);
 
 /** Where the piece of a text begins in which a hit can be judged: at a space some way before it. */
 function beginningFor(hit: number, text: string): number {
   const least = Math.max(0, hit - before);
   let at = hit - near;
-  while (at > least && text.charCodeAt(at) > 32) at--;
+  while (at > least && goesOn(text.charCodeAt(at))) at--;
   return Math.max(at, least);
+}
+
+/** Where it ends: in the midst of nothing, or a number would look shorter than it is. */
+function endFor(hit: number, text: string): number {
+  let end = hit + behind;
+  while (end < hit + behind + rest && text.charCodeAt(end) > 32) end++;
+  return end;
 }
 
 /**
@@ -43,12 +54,12 @@ export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
   let [offset, after, end] = [0, -1, 0];
   const piece = (until: number): Excerpt => ({ text: text.slice(offset, end), offset, after, until });
   for (const hit of hitsIn(text, fewest)) {
-    if (after < 0 || hit + behind > offset + longestText || hit - end > near) {
+    if (after < 0 || hit + behind + rest > offset + longestText || hit - end > near) {
       if (after >= 0) yield piece(hit);
       offset = beginningFor(hit, text);
       after = hit;
     }
-    end = hit + behind;
+    end = endFor(hit, text);
   }
   if (after >= 0) yield piece(length);
 }

@@ -6,6 +6,8 @@ import { type Bed, barePage } from './bed.ts';
 
 const firstPaint = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0';
 const recordIsThere = 'document.querySelector(\'body > main section[aria-label="Details"]\') !== null';
+const focusBox =
+  '(() => { const box = document.querySelector("input[type=search]"); box?.focus(); return box !== null; })()';
 /** In milliseconds: by then a popup has seen to it that what it shows is kept, and the one before is gone. */
 const untilCalm = 300;
 const patience = 15_000;
@@ -28,7 +30,7 @@ export async function timeRealPopup(
   { asking, address, rounds }: { asking: Page; address: string; rounds: number },
 ): Promise<Timed[]> {
   const popup = await openRealPopup(browser, asking);
-  await until(() => popup.evaluate('document.querySelector("input[type=search]")?.focus() === undefined'));
+  await until(() => popup.evaluate(focusBox));
   await popup.write(address);
   await popup.press('Enter');
   await until(() => popup.evaluate(recordIsThere));

@@ -37,7 +37,7 @@ describe('a number of the plan that many countries share', () => {
     fc.assert(
       fc.property(written, region, (digits, defaultCountry) => {
         const phone = parsePhoneNumberFromString(digits, { extract: false, defaultCountry });
-        const isExample = /^\+1555\d{7}$/.test(phone?.number ?? '');
+        const isExample = /^\+1555(?!0{7})\d{7}$/.test(phone?.number ?? '');
         const expected = isExample || phone?.isValid() ? phone?.number : undefined;
         const read = readShared(digits.replace('+', ''));
         expect(read?.number).toBe(expected);

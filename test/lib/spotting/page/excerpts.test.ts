@@ -51,6 +51,18 @@ describe('the excerpts of a text', () => {
     }
   });
 
+  it('end in the midst of no number', () => {
+    const text = `${prose(3_000)} +49 30 123456${'\u200b'.repeat(690)}78 ${prose(3_000)}`;
+    expect(foundIn(text)).toEqual(whole(text));
+  });
+
+  it('are no longer where nothing is set apart by spaces', () => {
+    const text = `${'山川草木'.repeat(2_000)}jane@acme.example`.repeat(3);
+    expect(Math.max(...[...excerptsOf(text, 10)].map((piece) => piece.text.length))).toBeLessThan(1_500);
+    expect(foundIn(text)).toEqual(whole(text));
+    expect(foundIn(text)).toHaveLength(3);
+  });
+
   it('keep what makes an address a piece of a web address, however far in front', () => {
     const text = `${prose(20_000)} https://acme.example/${'step/'.repeat(300)}jane@acme.example ${prose(9_000)}`;
     expect(foundIn(text)).toEqual([]);
