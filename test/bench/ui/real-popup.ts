@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openRealPopup } from '#test/e2e/harness/popup.ts';
+import type { RealSurface } from '#test/e2e/harness/real-surface.ts';
+import { until } from '#test/e2e/harness/until.ts';
 import type { Timed } from '../measure.ts';
 import { type Bed, barePage } from './bed.ts';
 
@@ -10,15 +12,10 @@ const focusBox =
   '(() => { const box = document.querySelector("input[type=search]"); box?.focus(); return box !== null; })()';
 /** In milliseconds: by then a popup has seen to it that what it shows is kept, and the one before is gone. */
 const untilCalm = 300;
-const patience = 15_000;
 
-async function until<Found>(look: () => Promise<Found>): Promise<Found> {
-  for (const deadline = Date.now() + patience; ; await sleep(20)) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error('The popup does not come to it');
-  }
-}
+/** What an expression says in a popup, once that is neither nothing nor nought nor false. */
+const holds = (popup: RealSurface, expression: string): Promise<unknown> =>
+  until(`The popup does not come to it: ${expression}`, async () => (await popup.evaluate(expression)) || undefined);
 
 /**
  * Milliseconds until the browser has painted the first words of a popup that it opens itself: of ours on the record that was
@@ -30,17 +27,17 @@ export async function timeRealPopup(
   { asking, address, rounds }: { asking: Page; address: string; rounds: number },
 ): Promise<Timed[]> {
   const popup = await openRealPopup(browser, asking);
-  await until(() => popup.evaluate(focusBox));
+  await holds(popup, focusBox);
   await popup.write(address);
   await popup.press('Enter');
-  await until(() => popup.evaluate(recordIsThere));
+  await holds(popup, recordIsThere);
   await sleep(untilCalm);
   await popup.close();
   const open = async (file: string): Promise<number> => {
     await sleep(untilCalm);
     const opened = await openRealPopup(browser, asking, file);
     await sleep(untilCalm);
-    const time = Number(await until(() => opened.evaluate(firstPaint)));
+    const time = Number(await holds(opened, firstPaint));
     await opened.close();
     return time;
   };

@@ -64,7 +64,7 @@ async function benchSurfaces({ rounds }: Sizes): Promise<Section> {
         'record is known already, so that nothing waits for the CRM. A card is counted from the rest of the pointer, or from the',
         'click, in a page that was just opened. The popup is its page in a tab, from an empty one on; it begins with a picture of the',
         'record, which nothing can be done with until the popup itself stands in its place. A real popup is one that the browser opens',
-        'over the page in front, until it has painted the first words; a bare one is a window of 57 by 53 pixels, ours of 400 by 510.',
+        'over the page in front, until it has painted the first words; a bare one is a window no larger than its word.',
       ].join('\n'),
       rows: [
         besideBare('popup: a known record, in times of the bare page', cached, { most: 1.5 }),

@@ -1,17 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import type { FirefoxWithExtension } from './firefox.ts';
 import type { TestService } from './servers.ts';
-
-/** Asks until there is an answer. */
-export async function until<T>(complaint: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error(complaint);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+import { until } from './until.ts';
 
 async function find(page: Page, what: string, xpath: string): Promise<ElementHandle<Element>> {
   const found = await page.$(`xpath/${xpath}`);

@@ -2,8 +2,8 @@ import { launch, type Page } from 'puppeteer-core';
 import * as z from 'zod/mini';
 import { needBrowser } from '#scripts/browsers/install.ts';
 import { grantedBuild } from './build.ts';
-import { until } from './firefox-page.ts';
 import { temporaryFolder } from './temporary.ts';
+import { until } from './until.ts';
 
 export interface FirefoxWithExtension {
   /** The settings, which the extension opens by itself once installed: no driver may open its pages. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ChromiumWithExtension } from './chromium.ts';
+import { until } from './until.ts';
 
 /** A page that the browser itself shows in a popup or at the side of its window. No driver counts it among the pages. */
 export interface RealSurface {
@@ -14,7 +14,6 @@ export interface RealSurface {
   close(): Promise<void>;
 }
 
-const patience = 15_000;
 const keyCodes = { Enter: 13, Escape: 27, Tab: 9 };
 
 const reply = z.object({
@@ -22,23 +21,13 @@ const reply = z.object({
   result: z.optional(z.object({ result: z.optional(z.object({ value: z.optional(z.unknown()) })) })),
 });
 
-async function until<Found>(look: () => Promise<Found | undefined>, failure: string): Promise<Found> {
-  const deadline = Date.now() + patience;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(failure);
-    await sleep(50);
-  }
-}
-
 /** The page of this file, once the browser shows it. */
 export async function realSurface(browser: ChromiumWithExtension, file: string): Promise<RealSurface> {
   const session = await browser.context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('The browser has no debugging session of its own');
   const targets = async () => (await session.send('Target.getTargets')).targetInfos;
   const find = async () => (await targets()).find(({ url }) => url === `${browser.origin}/${file}`)?.targetId;
-  const targetId = await until(find, `The browser shows no ${file}`);
+  const targetId = await until(`The browser shows no ${file}`, find);
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   let asked = 0;
   const send = (method: string, params: object): Promise<unknown> =>
@@ -68,7 +57,7 @@ export async function realSurface(browser: ChromiumWithExtension, file: string):
     },
     async close() {
       await session.send('Target.closeTarget', { targetId });
-      await until(async () => (await isGone()) || undefined, `${file} stays`);
+      await until(`${file} stays`, async () => (await isGone()) || undefined);
       await session.detach();
     },
   };

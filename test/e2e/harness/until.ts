@@ -1,0 +1,14 @@
+/** In milliseconds; a busy machine is no failure. */
+const patience = 30_000;
+const pause = 50;
+
+/** Asks until there is an answer. A question that fails is asked again. */
+export async function until<Answer>(complaint: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const answer = await ask().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(complaint);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
