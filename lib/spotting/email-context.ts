@@ -2,8 +2,8 @@
 
 const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 
-/** The host of a web address and what no host holds: the address ended there, and a list goes on. */
-const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|)][^/]*$/i;
+/** The host of a web address and what no host holds: the address ended there, and a list or a sentence goes on. */
+const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|()[\]{}'`][^/]*$/i;
 
 /** Whether what stands before a mailbox makes it a piece of a web address: its user name, or a step of its path. */
 export function isInsideUrl(before: string): boolean {

@@ -21,12 +21,12 @@ const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
 /** A sign as web addresses spell it. */
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
-const leadingSigns = /^(?:[.'`*^/=?&{|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
+const leadingSigns = /^(?:[.'`*^/=?&{}|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
 /** `c/gardening`, `/u/jane`: a community of a forum, and somebody there. */
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
-/** The end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value, a package. */
+/** A host without a user, the end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value, a package. */
 const broken =
-  /^'?[*%.+^$?]{1,3}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
+  /^\/\/|^'?[*%.+^$?]{1,3}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
@@ -42,6 +42,8 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
     if (ofForum.test(local)) return undefined;
     local = local.replace(encoded, '').replace(labelled, '').replace(variable, '').replace(leadingSigns, '');
+    // What is left of many signs is no name.
+    if (!hasWord.test(local)) return undefined;
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');
     if (hasWord.test(latin)) local = latin.replace(leadingSigns, '');
   }

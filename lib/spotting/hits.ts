@@ -4,10 +4,11 @@ import { runsOf } from './runs.ts';
 export const fewestDigits = 4;
 /**
  * Commoner than all telephone numbers together: years, dates with the start of a time or without, sums of money. One block of
- * thirteen digits, without the zero or the plus that a number of that length begins with, is something else.
+ * fourteen digits, without the zero or the plus that a number of that length begins with, is something else, as is a moment in
+ * milliseconds.
  */
 const plainlyOther =
-  /^(?:(?:1[89]|20)\d\d|[1-9]\d{12,}|(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?)$/;
+  /^(?:(?:1[89]|20)\d\d|[1-9]\d{13,}|1\d{12}|(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?)$/;
 /** Whether a run of digits is one of the commonest things that are no number. */
 export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
 

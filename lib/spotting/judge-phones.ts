@@ -95,8 +95,11 @@ function numberIn(written: string, region: CountryCode | undefined, isLabelled: 
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d ]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed =
     parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
-  const isPlain = !isInternational && !isLabelled;
-  return parsed && isPlain && lacksTrunkPrefix(digits, parsed) ? undefined : parsed;
+  if (!parsed || isInternational || !lacksTrunkPrefix(digits, parsed)) return parsed;
+  if (!isLabelled) return undefined;
+  // `Mobil: 4917612345678`: who writes no zero means the country's code.
+  const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
+  return withCode ?? parsed;
 }
 
 /** Whether a number is written with its ending and with that of another, which together would be a longer number. */

@@ -174,7 +174,7 @@ function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const isGlued =
     isLatinLetter(text.charCodeAt(start - 1)) &&
     /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
-  return (isGlued && !/^(?:[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
+  return (isGlued && !/^(?:\(?[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
 }
 
 /** Between two digits of a hit there may be white space, too; a vertical tab ends a block. */

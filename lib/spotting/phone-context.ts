@@ -37,7 +37,7 @@ const phoneLabel = new RegExp(
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
-const shortLabel = /(?:^|[\s|(])(?:[tmpfchтмфτκ][.:]{1,2}|[tm]-)\s{0,3}$/;
+const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 const numberSign = /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |(?<![\p{L}\p{N}]|\p{L}-(?=nr))n[o°ºr]\.?\s?)$/u;
 
@@ -138,7 +138,7 @@ function remembering(
   };
 }
 
-const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfchтмфτκ]|is|ist|est|es`, 'no|nr|num|number|nummer|n');
+const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfchтмфτκ]|wa|is|ist|est|es`, 'no|nr|num|number|nummer|n');
 const namesPhone = remembering(
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
   (tail) => endsLikePhone(tail) || phoneSign.test(tail),

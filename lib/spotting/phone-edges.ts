@@ -8,7 +8,7 @@ const wordAndDash = /(?<![\p{L}\p{N}_.@/-])\p{Ll}{4,}-$/u;
 /** `ל-03-612-3456`: a word of one letter, which Hebrew joins to what follows. */
 const joinedLetter = /(?<![\p{L}\p{M}\p{N}_.@/'"״׳-])ו?[בהכלמש]-$/u;
 /** The mark of a list, or a dash of the sentence, with nothing before it that it could join. */
-const markBefore = /(?:^|[\s(])[-.]$/;
+const markBefore = /(?:^|[\s(])[-.]$|[)\]}>*#"”»]-$/;
 
 /** Groups that no sum and no measure has. */
 const groupedAsNumber = /[-()]|\.\d{4}$/;

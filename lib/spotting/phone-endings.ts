@@ -8,7 +8,7 @@ import type { DigitBlock } from './phone-text.ts';
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d+/;
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`: the last of several lines, or one within the house. */
-const endOfRange = /^-\d{1,4}(?![\d./-])/;
+const endOfRange = /^-\d{1,4}(?![\d/-]|\.\d)/;
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 

@@ -36,6 +36,8 @@ const otherShapes = [
   // Cards.
   /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/,
   /^3\d{3}([ -])\d{6}\1\d{5}$/,
+  // Goods: a number with its country, without a plus, needs a label at that length.
+  /^[2-9]\d{12}$/,
   // Books.
   /^97[89](?:[- ]?\d){10}$/,
   // A check digit on its own; `030-23125-0` is a switchboard.
