@@ -16,7 +16,7 @@ export function isInsideUrl(before: string): boolean {
  * A colon and a path (`git@host.example:team/project`, `root@host.example:~#`), a module, the rest of a shell's prompt; a name
  * that goes on behind a dot in brackets.
  */
-const behindMachine = /^(?::(?:[~/]|:\w|[\w.-]+(?:\/|\.git))| [\w/.~-]+\][#$]|[#$] \w|[[({](?:\.|dot)[\])}])/i;
+const behindMachine = /^(?::(?:[~/]|:\w|[\w.-]+(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}])/i;
 
 /** Whether what follows makes it the login of a machine, or a piece of a name that is written to be no address. */
 export const isMachine = (behind: string): boolean => behindMachine.test(behind);
@@ -40,13 +40,17 @@ export const isMessage = (address: string, before: string, isBehindOther: boolea
 
 /** Signs that hide the rest of a name. */
 const hidden = /[\u2217\u00d7\u2022\u2219\u2588\u2593\u25a0\u25cf\u2731]{2}$/;
+/** Stars in place of a name's beginning; those of an emphasis stand on both sides. */
+const stars = /\*{3}$/;
+/** `xxx@xxx.example`: what a form shows where an address is to be written. */
+const placeholder = /^x{3,}@(?:x{3,}\.)+[a-z]+$/i;
 /** `%(user)s@acme.example`. */
 const template = /%\(\w{1,30}\)$/;
 /** How far back a line is looked at for the command that it begins with. */
 const lineReach = 120;
 /** A command that logs in to a machine, with its options. */
 const command =
-  /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
+  /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:(?:auto)?ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
 
 /** A command that copies to a machine, or from it. */
 const copying = /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
@@ -56,9 +60,11 @@ const isRemote = (before: string, behind: string): boolean =>
   (/^:\d{2,5}(?!\d)/.test(behind) && /[\w-]:$/.test(before.slice(-2))) ||
   (/^:\w/.test(behind) && copying.test(before.slice(-lineReach)));
 
-/** Whether what stands around it tells that it is nobody's. */
-export const isNobody = (before: string, behind: string): boolean =>
+/** Whether it is written as nobody's address is, or what stands around it tells so. */
+export const isNobody = (address: string, before: string, behind: string): boolean =>
+  placeholder.test(address) ||
   hidden.test(before.slice(-2)) ||
+  (stars.test(before.slice(-3)) && !behind.startsWith('*')) ||
   template.test(before.slice(-33)) ||
   (before.endsWith(' ') && command.test(before.slice(-lineReach))) ||
   isRemote(before, behind);

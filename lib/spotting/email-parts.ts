@@ -24,9 +24,9 @@ const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 const leadingSigns = /^(?:[.'`*^/=?&{}|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
 /** `c/gardening`, `/u/jane`: a community of a forum, and somebody there. */
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
-/** A host without a user, the end of a dot, of a template or of a string, a pattern for everybody, stars over a name, a name without its value, a package. */
+/** A host without a user, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package. */
 const broken =
-  /^\/\/|^'?[*%.+^$?]{1,3}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
+  /^\/\/|^'?[*%.+^$?]{1,3}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
@@ -67,8 +67,9 @@ const nextSentence = /(\.[a-z]{2,})\.[A-Z][a-z]+$/;
 const hungOn = /(\.(?!xn--)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens behind an ending are a dash. */
 const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
-/** `acme.comTel`, `acme.com212`: what stands right behind the commonest endings. */
-const glued = /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$/u;
+/** `acme.comTel`, `acme.com212`, `acme.comwww.acme.com`: what stands right behind the commonest endings. */
+const glued =
+  /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$|(?<=\.(?:com|net|org|[a-z]{2}))(?:www\..*|https?)$/u;
 /** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence. */
 const figures =
   /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|\d+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;

@@ -99,7 +99,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
     progress.message = end;
     return undefined;
   }
-  if (isNobody(before, behind) || isOfChat(own, domain.value, behind)) return undefined;
+  if (isNobody(value, before, behind) || isOfChat(own, domain.value, behind)) return undefined;
   progress.floor = end;
   const initial = ofIreland.exec(before.slice(-3))?.[1];
   const from = initial ? start - 2 : start;
