@@ -1,6 +1,6 @@
 import { type CountryCode, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type DigitRun, digitRuns } from './digit-runs.ts';
 import { isPlainlyOther } from './hits.ts';
-import { type DigitRun, digitRuns } from './phone-candidates.ts';
 import {
   isLabelledOther,
   isLabelledPhone,

@@ -183,8 +183,10 @@ export function isLabelledOther(before: string): boolean {
  * @param isBare whether the number is one block of digits, which needs less to be doubted
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
-  if (namesNumbered(before) || (namesOther(before) && (isBare || !namesDepartment(before)))) return true;
+  if (namesOther(before) && (isBare || !namesDepartment(before))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
+  // The words for things are the most: to make them ready takes longer than all else.
+  if (namesNumbered(before)) return true;
   return (
     isBare &&
     (decimalsAfter.test(after) ||

@@ -12,7 +12,7 @@ const spelt =
 const wordAtTheEnd = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ][A-Z]{4}$/;
 
 /** Most texts show at a glance that nothing in them is spelt. */
-const mayBeSpelt = /\d\)?(?:[-. ]?[A-Z]|-[a-z])/;
+const mayBeSpelt = /\d{3}\)?(?:[-. ]\d{1,3})?(?:[-. ]?[A-Z]|-[a-z])/;
 
 /** A piece of text that could be a number in letters. */
 export interface SpeltNumber {
