@@ -40,12 +40,18 @@ function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
 
 const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
 
-/** Whether a word that spells the rest of a number may stand right behind digits: a capital, or a letter behind a hyphen. */
+/** A hyphen, or a sign beyond ASCII, which may be another. */
+const mayBeHyphen = (code: number): boolean => code === 0x2d || code >= 0x80;
+
+/** Whether a word that spells the rest of a number may stand right behind digits: a capital, or a small letter behind a hyphen. */
 function mayBeSpelt(text: ReadableText, end: number): boolean {
   const first = text.charCodeAt(end);
-  if (isLatinLetter(first)) return isCapital(first);
-  const second = text.charCodeAt(end + 1);
-  return isCapital(second) || isCapital(text.charCodeAt(end + 2)) || (isLatinLetter(second) && first !== 0x20);
+  if (mayBeHyphen(first) && isLatinLetter(text.charCodeAt(end + 1))) return true;
+  const at = first === 0x29 ? end + 1 : end;
+  const code = text.charCodeAt(at);
+  return (
+    isCapital(code) || ((mayBeHyphen(code) || code === 0x2e || code <= 0x20) && isCapital(text.charCodeAt(at + 1)))
+  );
 }
 
 /**

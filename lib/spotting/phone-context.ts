@@ -95,60 +95,85 @@ function inWords(text: string): string {
     .replaceAll('i\u0307', 'i');
 }
 
+/** Of which kind a label is, as far as it was asked. */
+interface Kinds {
+  phone: boolean | undefined;
+  other: boolean | undefined;
+  numbered: boolean | undefined;
+}
+
+const nothingAsked = (): Kinds => ({ phone: undefined, other: undefined, numbered: undefined });
+
 /** What is asked of the words before a number. */
 interface Asked {
   before: string;
   label: string;
   /** From its last word on. */
   tail: string;
+  /** Of which kind it can be by that word. */
+  mayBe: Kinds;
+  is: Kinds;
 }
 
-const nothingAsked: Asked = { before: '', label: '', tail: '' };
-let lastAsked = nothingAsked;
+/** Of which kinds labels can be, by their last words. */
+const tails = new Map<string, Kinds>();
+
+function kindsOfTail(tail: string): Kinds {
+  const known = tails.get(tail);
+  if (known) return known;
+  const kinds = nothingAsked();
+  if (tails.size >= mostRemembered) tails.clear();
+  tails.set(ownText(tail), kinds);
+  return kinds;
+}
+
+function ask(before: string): Asked {
+  const own = ownText(before);
+  const label = inWords(own.slice(behindDigits(own)));
+  const tail = fromLastWord(label);
+  return { before: own, label, tail, mayBe: kindsOfTail(tail), is: nothingAsked() };
+}
+
+let lastAsked = ask('');
 
 /** Whether a number is one to call, and whether it is another's, is asked of the same words, several times in a row. */
 function askedOf(before: string): Asked {
-  if (before !== lastAsked.before) {
-    const own = ownText(before);
-    const label = inWords(own.slice(behindDigits(own)));
-    lastAsked = { before: own, label, tail: fromLastWord(label) };
-  }
+  if (before !== lastAsked.before) lastAsked = ask(before);
   return lastAsked;
 }
 
 /**
  * Pages set the same words before thousands of numbers. Of the digits before a label it matters that they are there, not which
  * they are; and all is in lower case, since expressions that heed no case take far longer to be made ready.
- * @param mayEnd whether a text can be a label, from its last word on
+ * @param mayEnd whether a text can be such a label, from its last word on
  */
 function remembering(
+  kind: keyof Kinds,
   test: (before: string) => boolean,
   mayEnd: (tail: string) => boolean,
 ): (before: string) => boolean {
   const labels = new Map<string, boolean>();
-  const tails = new Map<string, boolean>();
-  let [last, answer] = [nothingAsked, false];
   return (before) => {
-    const asked = askedOf(before);
-    if (asked === last) return answer;
-    const { label, tail } = asked;
-    last = asked;
-    answer = recall(tails, tail, mayEnd) && recall(labels, label, test);
-    return answer;
+    const { label, tail, mayBe, is } = askedOf(before);
+    mayBe[kind] ??= mayEnd(tail);
+    is[kind] ??= mayBe[kind] && recall(labels, label, test);
+    return is[kind];
   };
 }
 
 const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfchтмфτκ]|wa|is|ist|est|es`, 'no|nr|num|number|nummer|n');
 const namesPhone = remembering(
+  'phone',
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
   (tail) => endsLikePhone(tail) || phoneSign.test(tail),
 );
 const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, 'n|n[or]s?|numbers?|num|nummer|numéro|číslo');
 const namesOther = remembering(
+  'other',
   (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
   (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
 );
-const namesNumbered = remembering(namesThing, mayNameThing);
+const namesNumbered = remembering('numbered', namesThing, mayNameThing);
 
 /** `GET /2025550123`: a slash with nothing before it that it could part from what follows. */
 const beginsPath = /(?:^|[\s"'=(])\/$/;

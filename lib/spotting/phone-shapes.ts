@@ -88,10 +88,14 @@ function hasOddBrackets(written: string): boolean {
   );
 }
 
+/** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
+export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
+
 /**
  * Whether digits have the shape of something other than a telephone number.
  * @param written ASCII digits, separators of any kind reduced to space, hyphen, dot, slash and brackets
  */
 export function hasOtherShape(written: string): boolean {
+  if (groupsOfSharedPlan.test(written)) return false;
   return otherShapes.some((shape) => shape.test(written)) || isCounting(written) || hasOddBrackets(written);
 }

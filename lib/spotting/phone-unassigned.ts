@@ -3,7 +3,7 @@ import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } fr
 import { isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber } from './phone-endings.ts';
 import { isOfSharedPlan } from './phone-plans.ts';
-import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 
 /**
@@ -25,9 +25,6 @@ const placeholder = /^\D*(\d)(?:\D*\1)*$/;
 /** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
-
-/** The groups of the shared plan say nothing in a country outside it: `fax (412) 555-0123`, read in Britain. */
-const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
 /** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
 function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
@@ -52,6 +49,7 @@ export function unassignedNumber(
   if (!isAbroad && !within.test(written)) return undefined;
   const { extension, ...around } = aroundNumber(text, first, last);
   if (!isToBeCalled(written, around, isAbroad)) return undefined;
+  // They say nothing in a country outside it: `fax (412) 555-0123`, read in Britain.
   const isOfShared = groupsOfSharedPlan.test(written);
   for (const region of first.hasPlus ? [undefined] : regions) {
     if (region && isOfShared && !isOfSharedPlan(region)) continue;
