@@ -214,6 +214,9 @@ const looksLikeMany =
 
 const isOther = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run);
 
+/** Where a number begins in what is written: the plus that a link to a chat is read with is its slash. */
+const beginningOf = (candidate: string, start: number): number => (candidate[start] === '/' ? start + 1 : start);
+
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
   const runs = digitRuns(text).filter(
@@ -223,7 +226,7 @@ function phonesIn(candidate: string, regions: CountryCode[], fewest: number): Ph
   const numbers = inDigits.length > 0 ? inDigits : numberInLetters(text, regions);
   return numbers.map(({ value, start, end }) => ({
     value,
-    start: offsets ? (offsets[start] ?? 0) : start,
+    start: offsets ? beginningOf(candidate, offsets[start] ?? 0) : start,
     end: offsets ? (offsets[end - 1] ?? candidate.length - 1) + 1 : end,
   }));
 }

@@ -9,9 +9,9 @@ import { ownText } from './own-text.ts';
  */
 
 const phoneWords = [
-  't[eé]l|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfono|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
+  't[eé]l|tf|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfonos?|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
   'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel',
-  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|pod nr|pod numerem|unter der nr|unter nr|au n°|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
+  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|pod nr|pod numerem|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλέφωνο|κιν|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
@@ -33,7 +33,7 @@ const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|num
 /** Its words stand side by side, so that a label is glued to what is before it. */
 const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
 const phoneLabel = new RegExp(
-  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:no|nr|number|num|nummer|n)${unquotedBetween})?(?:(?:is|ist|est|es)\\s)?$`,
+  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:no|nr|number|num|nummer|n)${unquotedBetween})?(?:(?:is|are|ist|sind|est|sont|es|son)\\s)?$`,
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
@@ -127,10 +127,19 @@ function kindsOfTail(tail: string): Kinds {
   return kinds;
 }
 
+/** What joins a label to its number, and the ends of such labels: `my account number is`. */
+const verb = /^(?:is|was|ist|war|est|es)\s$/;
+const namesNumber = /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\bid)[.:]?\s$/;
+
 function ask(before: string): Asked {
   const own = ownText(before);
-  const label = inWords(own.slice(behindDigits(own)));
-  const tail = fromLastWord(label);
+  let label = inWords(own.slice(behindDigits(own)));
+  let tail = fromLastWord(label);
+  const withoutVerb = verb.test(tail) ? label.slice(0, -tail.length) : '';
+  if (namesNumber.test(withoutVerb)) {
+    label = withoutVerb;
+    tail = fromLastWord(label);
+  }
   return { before: own, label, tail, mayBe: kindsOfTail(tail), is: nothingAsked() };
 }
 
@@ -161,7 +170,10 @@ function remembering(
   };
 }
 
-const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfchтмфτκ]|wa|is|ist|est|es`, 'no|nr|num|number|nummer|n');
+const endsLikePhone = endsWithOneOf(
+  `${phoneWords}|[tmpfchтмфτκ]|wa|is|are|ist|sind|est|sont|es|son`,
+  'no|nr|num|number|nummer|n',
+);
 const namesPhone = remembering(
   'phone',
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),

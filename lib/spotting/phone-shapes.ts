@@ -31,7 +31,7 @@ const otherShapes = [
   // Versions, behind other figures too.
   /^\d{1,3}\.0\.\d|^0\.\d{5,}-\d|^0\.\d\d?\.\d\d?[.-]\d| \d{1,2}\.\d\.\d+$/,
   // Noughts, and a nought before two columns; papers; days of two seasons.
-  /^0[ .]0[ .]|^0 \d{5,} \d{4}$|^\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
+  /^0[ .]0[ .]|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
   /^\d+\.\d+(?: - \d+\.\d+)+$/,
   // Cards.
   /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/,
