@@ -80,7 +80,7 @@ function gapInRun(text: ReadableText, index: number): number {
 /** What stands before the first digit of a run is no longer. */
 const longestOpening = 16;
 
-/** The run whose first digit is at `first`, and how far the text has been read for it. */
+/** The run whose first digit is at `first`, from that digit on. */
 function runAt(text: ReadableText, first: number, floor: number): DigitRun {
   let end = first;
   let digits = 0;
@@ -102,9 +102,7 @@ function runAt(text: ReadableText, first: number, floor: number): DigitRun {
       if (gap > longestGap) break;
     }
   }
-  // Most runs are a digit or two, and nobody asks what stands before those.
-  const start = digits < digitsOfSpelt ? first : runStart(text, first, floor);
-  return { start, end, digits: longest > longestBlock ? 0 : digits };
+  return { start: first, end, digits: longest > longestBlock ? 0 : digits };
 }
 
 /** Whether the run whose first digit is at `first` has reached the length that it is cut behind. */
@@ -116,7 +114,7 @@ const digits = new RegExp(digit, 'g');
 
 /** `(800) FLOWERS`: a line that a company pays for needs no digits but these. */
 const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
-  count === digitsOfSpelt && text[end - 3] === '8' && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
+  count === digitsOfSpelt && text.charCodeAt(end - 3) === 0x38 && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
 
 /** Signs that are looked at one by one for the next digit: beyond them the browser's own search is quicker, as most of a text has none. */
 const usualPause = 64;
@@ -135,7 +133,11 @@ export function visitRuns(text: ReadableText, visit: (run: DigitRun) => void): v
   let floor = 0;
   for (let first = nextDigit(text, whole, 0); first >= 0; first = nextDigit(text, whole, floor)) {
     const run = runAt(text, first, floor);
-    if (run.digits >= fewestDigits || isSpelt(whole, run)) visit(run);
+    // Most runs are a digit or two, and nobody asks what stands before those.
+    if (run.digits >= fewestDigits || isSpelt(whole, run)) {
+      run.start = runStart(text, first, floor);
+      visit(run);
+    }
     floor = run.end;
   }
 }

@@ -14,28 +14,33 @@ const ofDomain = plainSigns(/[a-z\d.-]/i);
 /** The sign of an address, and the wide one of East Asian keyboards. */
 const isSign = (code: number): boolean => code === 0x40 || code === 0xff20;
 
-/** What one side of an `@` could be: its visible characters, and where each of them stands. */
+/** What one side of an `@` could be. */
 interface Reach {
+  /** Its visible characters. */
   visible: string;
-  offsets: number[];
+  /** Where it begins. */
+  start: number;
+  /** Where each of its characters stands, if there are unseen ones between them. */
+  offsets: number[] | undefined;
 }
 
 function reachFrom(text: ReadableText, from: number, step: 1 | -1, bound: number, signs: boolean[]): Reach {
-  const offsets: number[] = [];
-  const codes: number[] = [];
-  for (let i = from; i !== bound && offsets.length < reachLimit; i += step) {
-    const code = text.charCodeAt(i);
-    if (isInvisible(code)) continue;
-    if (!(code < 0x80 ? signs[code] : isForeignWord(codePointAround(text, i)))) break;
-    offsets.push(i);
-    codes.push(code);
+  let unseen = 0;
+  let at = from;
+  for (; at !== bound && Math.abs(at - from) - unseen < reachLimit; at += step) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x80 && isInvisible(code)) unseen++;
+    else if (!(code < 0x80 ? signs[code] : isForeignWord(codePointAround(text, at)))) break;
   }
-  if (step === -1) {
-    offsets.reverse();
-    codes.reverse();
-  }
-  return { visible: String.fromCharCode(...codes), offsets };
+  const start = step === 1 ? from : at + 1;
+  const reach = text.slice(start, step === 1 ? at : from + 1);
+  if (unseen === 0) return { visible: reach, start, offsets: undefined };
+  const offsets = Array.from(reach.split('').keys()).filter((index) => !isInvisible(reach.charCodeAt(index)));
+  return { visible: offsets.map((index) => reach.charAt(index)).join(''), start, offsets };
 }
+
+/** Where a character of it stands in the text. */
+const offsetIn = ({ start, offsets }: Reach, index: number): number => start + (offsets?.[index] ?? index);
 
 const tokenEdge = /[\0- \s<>"]/;
 const plainEdges = plainSigns(tokenEdge);
@@ -74,13 +79,13 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const right = reachFrom(text, at + 1, 1, next, ofDomain);
   const domain = domainPart(right.visible);
   if (!domain) return undefined;
-  const end = (right.offsets[domain.length - 1] ?? at) + 1;
+  const end = offsetIn(right, domain.length - 1) + 1;
   const mailbox = localPart(left.visible, /[^\0-\x7f]|xn--/.test(domain.value));
   // The sign of an emphasis stands on both sides.
   const local = mailbox?.replace(/^[_~]+/, (signs) => (text.charCodeAt(end) === signs.charCodeAt(0) ? '' : signs));
   if (!local) return undefined;
 
-  const startOf = (tail: string): number => left.offsets[left.offsets.length - tail.length] ?? at;
+  const startOf = (tail: string): number => offsetIn(left, left.visible.length - tail.length);
   const isEscaped = text.charCodeAt(startOf(local) - 1) === backslash;
   const own = isEscaped ? local.replace(escaped, '') : local;
   if (!own) return undefined;

@@ -22,8 +22,8 @@ const row = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
 /** Whether a run of digits, or what is taken for one, can be seen to be no number. */
 function isOther(run: string, fewest: number): boolean {
   return (
-    isPlainlyOther(run) ||
-    (fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (row.test(run) || !ofSharedPlan.test(run)))
+    (fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (!ofSharedPlan.test(run) || row.test(run))) ||
+    isPlainlyOther(run)
   );
 }
 

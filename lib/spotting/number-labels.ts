@@ -20,7 +20,7 @@ const things = [
   'auftrag|bankleitzahl|geschäftszeichen|postfach|handelsregister|hrb|ust-?idnr|st\\.?-?nr|lieferschein|referenz|rekening|referentie|kenmerk|bsn|postbus',
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
-  'nota fiscal|nf-?e?|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
+  'nota fiscal|nf|nfe|nf-e|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
   'rachunek|krs|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|objednávka|variabilní symbol|vs|účet|smlouva|zásilka',
   'spisová značka|rodné číslo|sériové číslo|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
   'παραγγελία|τιμολόγιο|λογαριασμός|αφμ|α\\.φ\\.μ|συμβόλαιο|γεμη|ταυτότητα|κωδικός|договор|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
@@ -89,12 +89,13 @@ const joined = new RegExp(
   'u',
 );
 
+// Read backwards from its end, such an expression takes less than half as long to be made ready.
 const spaced = new RegExp(
-  `(?:^|[^\\p{L}])(?:${[
+  `$(?<=(?:^|[^\\p{L}])(?:${[
     `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
     `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№]\\s?)`,
     `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на )?(?:${owned})${between}`,
-  ].join('|')})$`,
+  ].join('|')}))`,
   'u',
 );
 

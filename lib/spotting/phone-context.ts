@@ -23,7 +23,7 @@ const numberWords = [
   'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
   'passport|ssn|ein|tin|npi|duns|nhs|code|pin|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
   'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
-  'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|c\\.?f',
+  'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|cf|c\\.f',
   'bestelling|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.?nr|cvr',
   'mls|mst|mã số thuế|gst|gstin|abn|acn|npwp|nik|cuit|cuil|ruc|nit|dni|rfc|curp|tva|mwst|moms|oib|eik|снилс|окпо|бик',
   'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|رقم الطلب|شماره سفارش|الرقم',
@@ -171,7 +171,7 @@ function remembering(
 }
 
 const endsLikePhone = endsWithOneOf(
-  `${phoneWords}|[tmpfchтмфτκ]|wa|is|are|ist|sind|est|sont|es|son`,
+  `${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son`,
   'no|nr|num|number|nummer|n',
 );
 const namesPhone = remembering(

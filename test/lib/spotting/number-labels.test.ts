@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { mayNameThing } from '#lib/spotting/number-labels.ts';
+
+describe('what can be the label of a thing by its last word', () => {
+  it.each(['order no. ', 'nf-e: ', 'nfe ', 'nf ', 'konto-nr ', 'kundennummer: ', '税号'])('takes %s', (tail) => {
+    expect(mayNameThing(tail)).toBe(true);
+  });
+
+  it.each(['the ', 'of ', 'before ', 'page, ', 'write at '])('refuses %s', (tail) => {
+    expect(mayNameThing(tail)).toBe(false);
+  });
+});
