@@ -106,7 +106,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   }
   if (isNobody(value, before, behind) || isOfChat(own, domain.value, behind)) return undefined;
   progress.floor = end;
-  const initial = ofIreland.exec(before.slice(-3))?.[1];
+  const initial = before.endsWith('’') ? ofIreland.exec(before.slice(-3))?.[1] : undefined;
   const from = initial ? start - 2 : start;
   return {
     kind: 'email',

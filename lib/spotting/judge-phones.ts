@@ -195,8 +195,8 @@ function isForBusiness({ number }: ReadNumber): boolean {
 function numberInLetters(text: string, regions: CountryCode[]): PhoneInText[] {
   for (const { written, start, end, canBePersonal } of speltNumbers(text)) {
     const around = { before: text.slice(0, start), after: text.slice(end) };
-    if (isOtherNumber(around, false)) continue;
     const region = regions.find((each) => couldBeNumber(written, each));
+    if ((!region && !written.startsWith('+')) || isOtherNumber(around, false)) continue;
     const phone = numberIn(written, region, false);
     if (phone && (canBePersonal || isForBusiness(phone))) return [{ value: phone.number, start, end }];
   }

@@ -16,12 +16,22 @@ function lastWord(label: string): { word: string; mayBeGlued: boolean } {
   return { word, mayBeGlued: label.endsWith(`?${word}`) || !isPlain(word) };
 }
 
-function endingsOf(labels: string, behind: string): RegExp {
+/** Words that are more than a label, as expressions. */
+interface MoreWords {
+  /** What may follow a label, glued to it or not. */
+  behind?: string;
+  /** What ends words of one piece, whatever they begin with. */
+  within?: string;
+}
+
+function endingsOf(labels: string, { behind, within }: MoreWords): RegExp {
   const words = labels.split('|').map(lastWord);
   const [glued, apart] = [true, false].map((is) =>
     [...new Set(words.flatMap(({ word, mayBeGlued }) => (mayBeGlued === is ? word : [])))].join('|'),
   );
-  return new RegExp(`(?:${glued}|${behind}|(?<!\\p{L})(?:${apart}))[\\P{L}ªº]*$`, 'u');
+  const word = `${within ? `${within}|` : ''}${glued}|(?<!\\p{L})(?:${apart})`;
+  const more = behind ? `(?:${behind})?|(?<!\\p{L})(?:${behind})` : '';
+  return new RegExp(`(?:(?:${word})${more})[\\P{L}ªº]*$`, 'u');
 }
 
 /**
@@ -29,12 +39,11 @@ function endingsOf(labels: string, behind: string): RegExp {
  * but one that is glued to a verb, and takes some that are none. Made ready when it is first asked: a background that starts
  * has other things to do for whoever woke it.
  * @param labels expressions, with `|` between them and nowhere in them
- * @param behind others, of what may follow them, glued to them or not
  */
-export function endsWithOneOf(labels: string, behind: string): (tail: string) => boolean {
+export function endsWithOneOf(labels: string, more: MoreWords): (tail: string) => boolean {
   let endings: RegExp | undefined;
   return (tail) => {
-    endings ??= endingsOf(labels, behind);
+    endings ??= endingsOf(labels, more);
     return endings.test(tail);
   };
 }

@@ -107,7 +107,9 @@ export const namesDepartment = (before: string): boolean => department.test(befo
 
 /** Where no spaces are written, a label is no word of its own. */
 const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
-const endsLikeThing = endsWithOneOf(`${things}|${numbered}|${owned}|${numberBehind}`, `${wordsForNumber}|no|qq`);
+const endsLikeThing = endsWithOneOf(`${things}|${numbered}|${owned}|${numberBehind}`, {
+  within: `${wordsForNumber}|no|qq`,
+});
 // To make such expressions ready takes milliseconds, and most texts need none of them.
 const wordForNumber = new RegExp(wordsForNumber);
 const mayBeJoined = new RegExp(`qq|${unspaced.source}`);

@@ -170,16 +170,17 @@ function remembering(
   };
 }
 
-const endsLikePhone = endsWithOneOf(
-  `${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son`,
-  'no|nr|num|number|nummer|n',
-);
+const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son`, {
+  behind: 'no|nr|num|number|nummer|n',
+});
 const namesPhone = remembering(
   'phone',
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),
   (tail) => endsLikePhone(tail) || phoneSign.test(tail),
 );
-const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, 'n|n[or]s?|numbers?|num|nummer|numéro|číslo');
+const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
+  behind: 'n|n[or]s?|numbers?|num|nummer|numéro|číslo',
+});
 const namesOther = remembering(
   'other',
   (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
@@ -242,5 +243,5 @@ const letterBehind = new RegExp(`^(?!\\p{Lu}\\p{Ll}{2}|\\p{L}{1,12}:)${letterOfS
 /** The little that speaks against a number with its plus sign: it is a piece of something longer. */
 export function isPieceOfLonger({ before, after }: Surroundings): boolean {
   if (!before.endsWith(' ') && /(?:\d|\d(?:[.,:]|--)|:\/\/\S*\/\S*|\+\p{L}+)$/u.test(before)) return true;
-  return /^(?:[_@]|(?:[-.:]|--)?\d)/.test(after) || letterBehind.test(after);
+  return /^(?:[_@]|(?:[-.:]|--)?\d)/.test(after) || (/^[^\0-@]/.test(after) && letterBehind.test(after));
 }

@@ -26,10 +26,10 @@ export function apartFromWord(around: Surroundings, written: string, isBare: boo
   const before = written.startsWith('(') ? around.before.replace(/(?<=^|\s)\d ?$/, '') : around.before;
   const isApart =
     /^\(\d+\) ?\d/.test(written) ||
-    joinedLetter.test(before) ||
-    (!isBare && (wordAndDash.test(before) || (markBefore.test(before) && !looksLikeSum(written))));
+    (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
+    (!isBare && markBefore.test(before) && !looksLikeSum(written));
   const isLetter = groupedAsNumber.test(written) || (!isBare && letterBeforeNumber.test(around.after));
-  const after = isLetter ? around.after.replace(letterOfNext, '') : around.after;
+  const after = isLetter && /^ ?m/i.test(around.after) ? around.after.replace(letterOfNext, '') : around.after;
   return {
     before: isApart ? `${before} ` : before,
     after: countsNothing.test(written) ? after.replace(wordBehind, '  ') : after,
@@ -54,7 +54,7 @@ const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|2
 export function endsInRemark(written: string, { after }: Surroundings): boolean {
   if (/.\([^)]*$/.test(written) || hoursOrDay.test(written)) return true;
   return (
-    (ofHours.test(after) && hours.test(written)) || (/^ ?\p{Sc}(?! ?\d)/u.test(after) && / \d{1,4}$/.test(written))
+    (hours.test(written) && ofHours.test(after)) || (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
   );
 }
 

@@ -15,7 +15,8 @@ export interface Extension {
 
 /** The extension that follows a number directly, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
-  const match = extension.exec(after);
+  // Most of what stands behind a number has no digit.
+  const match = /\d/.test(after) && extension.exec(after);
   if (!match) return undefined;
   const [whole, ...groups] = match;
   const isClosed = whole.includes('(') && after[whole.length] === ')';

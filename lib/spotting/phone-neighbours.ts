@@ -35,7 +35,7 @@ const isPostalCode = (written: string, { before, after }: Surroundings): boolean
 
 /** `BE 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
 function isBelgianCompany(written: string, { before }: Surroundings): boolean {
-  return /(?:^|[^\p{L}])BE ?$/u.test(before) && /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written);
+  return /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && /(?:^|[^\p{L}])BE ?$/u.test(before);
 }
 
 const kinds = [isOfBytes, isBehindNought, beginsInTime, beginsInDate, isPostalCode, isBelgianCompany];
