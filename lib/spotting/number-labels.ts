@@ -37,7 +37,7 @@ const things = [
   'summe|betrag|einwohner|matricule|finess|rpps|code barre|code-barres|code article|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
   'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. cliente|cod\\. art|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
   'sygn|przesyłka|list przewozowy|kod|kod produktu|legitymacja|partia|księga wieczysta|działka|suma|kwota|cena|ludność|bilet|огрнип|арт|код товара|карта',
-  'бронь|квитанция|чек|л/с|лицевой счет|сумма|итого|цена|население|индекс|cnh|pis|ag|cód|ie|chave|chave de acesso|oab|crea|valor|preço|população|bilhete',
+  'бронь|квитанция|чек|л/с|лицевой счет|сумма|итого|цена|население|индекс|cnh|pis|cód|ie|chave|chave de acesso|oab|crea|valor|preço|população|bilhete',
   'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|din',
   'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|كود المنتج|رمز التحقق|ص\\.ب|صندوق بريد|رقم الترخيص|رقم الصنف|رقم الجواز|رقم الإعلان|رقم المنتج',
   'کد مشتری|کد محصول|مبلغ|قیمت|جمعیت|شماره نامه|کد تخفیف|کد آگهی|شماره دانشجویی',
@@ -52,7 +52,8 @@ const numbered = [
   'обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|فاتورة',
 ].join('|');
-const numberBehind = "n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
+const numberBehind =
+  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
 
 /** Behind one of the words that say whose number follows. */
 const owned = [

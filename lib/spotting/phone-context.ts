@@ -53,7 +53,7 @@ const gluedAfter = new RegExp(
   `^(?:${letterOfSpacedScript}|(?!/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
-const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|try|rs|kr';
+const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
 const money = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
   /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
@@ -210,9 +210,13 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
   return namesPhone(before);
 }
 
+/** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. */
+const notLabel =
+  /(?:\p{Lu}\p{Ll}+ (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case)[\s,|:-]{0,3}$/u;
+
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther(before: string): boolean {
-  if (/[_#@=~]\s?$/.test(before) || namesPhone(before)) return false;
+  if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || notLabel.test(before)) return false;
   return namesNumbered(before) || (namesOther(before) && !namesDepartment(before));
 }
 
@@ -221,10 +225,10 @@ export function isLabelledOther(before: string): boolean {
  * @param isBare whether the number is one block of digits, which needs less to be doubted
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
-  if (namesOther(before) && (isBare || !namesDepartment(before))) return true;
+  if (namesOther(before) && (isBare || !(namesDepartment(before) || notLabel.test(before)))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
-  if (namesNumbered(before)) return true;
+  if (namesNumbered(before) && (isBare || !notLabel.test(before))) return true;
   return (
     isBare &&
     (decimalsAfter.test(after) ||
