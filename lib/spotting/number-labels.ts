@@ -101,7 +101,10 @@ const spaced = new RegExp(
 );
 
 /** What is said of orders and people, and as often of whom to call for them. */
-const department = new RegExp(`(?:client|customer|member|booking|to order)${between}$`, 'u');
+const department = new RegExp(
+  `(?:client|customer|member|membership|booking|bestellung|commande|to order)${between}$`,
+  'u',
+);
 
 /** Whether a label before groups of digits is as likely that of a department as of a thing. */
 export const namesDepartment = (before: string): boolean => department.test(before.toLowerCase());

@@ -212,7 +212,7 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
 
 /** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. */
 const notLabel =
-  /(?:\p{Lu}\p{Ll}+ (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case)[\s,|:-]{0,3}$/u;
+  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case)[\s,|:-]{0,3}$/u;
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther(before: string): boolean {
