@@ -11,8 +11,9 @@ const spelt =
 /** Three digits of an area, three of an exchange, and a word: letters as a subscriber may have chosen. */
 const wordAtTheEnd = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ][A-Z]{4}$/;
 
-/** Most texts show at a glance that nothing in them is spelt. */
-const mayBeSpelt = /\d{3}\)?(?:[-. ]\d{1,3})?(?:[-. ]?[A-Z]|-[a-z])/;
+/** Most texts show at a glance that nothing in them is spelt: three letters together behind three digits. */
+const mayBeSpelt =
+  /\d{3}\)?(?:[-. ]\d{1,3})?(?:[-. ]?(?=[A-Z])(?=[A-Z\d. -]*[A-Z]{3})|-(?=[a-z])(?=[a-z\d-]*[a-z]{3}))/;
 
 /** A piece of text that could be a number in letters. */
 export interface SpeltNumber {
