@@ -54,12 +54,17 @@ function mayBeSpelt(text: ReadableText, end: number): boolean {
   );
 }
 
+/** Whether a hit may go on behind digits: over what may stand between two of them, in whatever script. */
+const mayGoOn = (code: number): boolean => code >= 0x80 || isBetweenDigits(code);
+
 /**
- * Whether a hit may begin in a run, by its signs alone: most runs of a page of figures are years, sums and counts, and to search
- * each anew would take longest of all. What is nothing by itself may go on beyond its end.
+ * Whether a hit may begin in a run, by its signs as far as they tell: most runs of a page of figures are years, sums and counts, and
+ * to search each anew would take longest of all. What is nothing by itself may go on beyond its end.
  */
 function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, fewest: number): boolean {
   if (hasPlus(text, start) || mayBeSpelt(text, end)) return true;
+  // Where nothing behind it can belong to it, it is all that a hit could be.
+  if (count >= fewest && !mayGoOn(text.charCodeAt(end))) return firstHit(text.slice(start, end), fewest) >= 0;
   let seen = count;
   for (let i = end; i < text.length && seen < fewest; i++) {
     const code = text.charCodeAt(i);
