@@ -43,12 +43,22 @@ export function* hitsIn(text: string, fewest = fewestDigits): Generator<number> 
   for (const { 0: run, index } of text.matchAll(runsFrom(fewest))) if (!isOther(run, fewest)) yield index;
 }
 
-/** The first of them that begins before an end; -1 where there is none. */
-export function firstHit(text: string, fewest = fewestDigits, end = text.length): number {
+/** A place in a text that may be of a contact: the digits of a number, or an address from its sign on. */
+export interface Hit {
+  start: number;
+  end: number;
+}
+
+/** The first of them that begins before an end; nothing where there is none. */
+export function findHit(text: string, fewest = fewestDigits, end = text.length): Hit | undefined {
   // Most texts have none, which a search without a copy of the expression tells soonest.
   const runs = runsFrom(fewest);
   for (let run = runs.exec(text); run && run.index < end; run = runs.exec(text)) {
-    if (!isOther(run[0], fewest)) return run.index;
+    if (!isOther(run[0], fewest)) return { start: run.index, end: run.index + run[0].length };
   }
-  return -1;
+  return undefined;
 }
+
+/** Where the first of them begins; -1 where there is none. */
+export const firstHit = (text: string, fewest?: number, end?: number): number =>
+  findHit(text, fewest, end)?.start ?? -1;

@@ -43,6 +43,12 @@ export function isBlock(node: Node): boolean {
   return isElement(node) && kindByName(node) === 'block';
 }
 
+/** Whether what stands before an element and in it is never one line, by its name alone. */
+export function partsLines(element: Element): boolean {
+  const kind = kindByName(element);
+  return kind === 'block' || kind === 'gap';
+}
+
 /** Whether a text may be cut before an element: a block, and not what stands beside its label, unless that is far. */
 export const isRow = (element: Element, distance: number): boolean =>
   isBlock(element) && (distance > 50 || !/^(?:t[dh]|dd)$/.test(localName(element)));

@@ -83,7 +83,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       }
     }
     for (const found of read(part, judge.fewestDigits)) {
-      if (found) markText(found);
+      found.forEach(markText);
       yield;
     }
     for (const host of hostsHere) yield* enterShadowRoot(host);

@@ -1,5 +1,14 @@
-import { elementAround, isElement, isText, isTypedIn, kindByName, roleInText } from './boundaries.ts';
-import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
+import { elementAround, isElement, isInUnread, isText, isTypedIn, kindByName, roleInText } from './boundaries.ts';
+import {
+  childNodes,
+  contains,
+  dataLength,
+  firstChild,
+  nextSibling,
+  parentElement,
+  parentNode,
+  textContent,
+} from './dom.ts';
 
 /**
  * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
@@ -70,6 +79,14 @@ class PassageWriter implements Passage {
     this.at += textContent(element).length;
   }
 
+  /** Leaves out what an element holds from one of its nodes on. */
+  skipRest(from: Node, element: Element): void {
+    const rest = new Range();
+    rest.selectNodeContents(element);
+    rest.setStart(from, 0);
+    this.at += rest.toString().length;
+  }
+
   part(): void {
     if (!this.isParted) this.text += boundary;
     this.isParted = true;
@@ -88,19 +105,31 @@ function after(node: Node, leave?: (element: Element) => void): Node | null {
 }
 
 /** The node at an end of a range; that at an element's beginning is the element. */
-const nodeFrom = (container: Node, offset: number): Node | null =>
+export const nodeFrom = (container: Node, offset: number): Node | null =>
   offset === 0 ? container : (childNodes(container)[offset] ?? after(container));
 
+/** The outermost element around a node whose text is not read. */
+function unreadAround(node: Node | null): Element | undefined {
+  let unread: Element | undefined;
+  for (let element = node && elementAround(node); element && isInUnread(element); element = parentElement(element)) {
+    unread = element;
+  }
+  return unread;
+}
+
 /**
- * Reads a stretch of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
+ * Reads a piece of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
- * @param flat the stretch as the browser flattens it
+ * @param start the first node that is read
+ * @param end the node behind the last
+ * @param flat what they hold, as the browser flattens it
  */
-export function readPassage(stretch: AbstractRange, flat: string): Passage {
-  const { startContainer, startOffset, endContainer, endOffset } = stretch;
+export function readPassage(start: Node | null, end: Node | null, flat: string): Passage {
   const writer = new PassageWriter(flat);
   const hidden = new Map<Element, number>();
-  readNodes(nodeFrom(startContainer, startOffset), nodeFrom(endContainer, endOffset), writer, hidden);
+  const unread = unreadAround(start);
+  if (start && unread) writer.skipRest(start, unread);
+  if (!unread || !contains(unread, end)) readNodes(unread ? after(unread) : start, end, writer, hidden);
   for (const [element, at] of hidden) {
     writer.part();
     writer.at = at;
@@ -109,10 +138,16 @@ export function readPassage(stretch: AbstractRange, flat: string): Passage {
   return writer;
 }
 
+/** How an element takes part in the text, by its name where that says it. */
+const roleOf = (element: Element): string =>
+  kindByName(element) === 'block' ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
+
 /** Reads from one node up to another, without recursion: pages nest deeper than a stack reaches. */
 function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden: Map<Element, number>): void {
   /** How the elements that were entered take part. */
   const roles = new Map<Element, string>();
+  /** An end within what is not read is never come by. */
+  let isPast = false;
 
   function leaveOut(element: Element): false {
     writer.skip(element);
@@ -124,8 +159,11 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
     const kind = kindByName(element);
     const isTyped = kind === 'seen' || isTypedIn(element);
     if (isTyped || kind === 'gap') writer.part();
-    if (isTyped || kind === 'unseen') return leaveOut(element);
-    const role = kind === 'block' ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
+    if (isTyped || kind === 'unseen') {
+      isPast = contains(element, end);
+      return leaveOut(element);
+    }
+    const role = roleOf(element);
     // A hidden element that was set aside comes by again, on its own.
     if (role === 'hidden' && element !== start && !contains(element, end)) {
       hidden.set(element, writer.at);
@@ -137,10 +175,10 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   }
 
   function leave(element: Element): void {
-    if ((roles.get(element) ?? roleInText(element)) !== 'inline') writer.part();
+    if ((roles.get(element) ?? roleOf(element)) !== 'inline') writer.part();
   }
 
-  for (let node = start; node && node !== end; ) {
+  for (let node = start; node && node !== end && !isPast; ) {
     const inner = isText(node) ? writer.add(node) : !isElement(node) || enter(node);
     node = (inner && firstChild(node)) || after(node, leave);
   }

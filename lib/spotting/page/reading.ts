@@ -1,17 +1,14 @@
 import { firstHit } from '../hits.ts';
-import { isElement, isInUnread, isRow, isText } from './boundaries.ts';
+import { isElement, isRow, isText } from './boundaries.ts';
 import { childNodes, elementsIn, firstChild, nextSibling, textContent } from './dom.ts';
-import { type Passage, readPassage } from './passage.ts';
+import { type Lines, linesWithHits } from './lines.ts';
+import { nodeFrom, type Passage, readPassage } from './passage.ts';
 
-/** So many elements are flattened in one go where nothing is found, and around what is; more of them where all is full of it. */
-const farApart = 128;
-const near = 4;
-const nearAtMost = 32;
+/** So many elements are flattened in one go, and so many where each may hold a contact, which are all read. */
+const many = 128;
+const few = 32;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
 const startsApart = /^[\s,;]{2}|^\n/;
-
-/** A passage that is as long as this is not made longer: what is asked about in one piece is not much longer either. */
-const usualPassage = 2_000;
 
 /** What nodes that stand side by side hold together, as a range over them would flatten it. */
 const flatten = (nodes: Node[]): string =>
@@ -28,7 +25,7 @@ function cutIn(elements: ArrayLike<Element>, from: number, rest: Range): [index:
     const behind = next && isText(next) && startsApart.test(next.data) ? next : undefined;
     const cut = behind ?? (isRow(element, index - from) ? element : undefined);
     // What the page has moved meanwhile is read again where it is now.
-    if (cut && !isInUnread(element) && rest.isPointInRange(cut, 0)) return [index, cut];
+    if (cut && rest.isPointInRange(cut, 0)) return [index, cut];
   }
 }
 
@@ -38,7 +35,7 @@ function cutIn(elements: ArrayLike<Element>, from: number, rest: Range): [index:
  * passages in which a contact may be, and nothing at all as often as a slice may end.
  * @param fewest tells how many digits a number has at the least; it may learn that meanwhile
  */
-export function* read(part: Node[], fewest: () => number): Generator<Passage | undefined> {
+export function* read(part: Node[], fewest: () => number): Generator<Passage[]> {
   const [first] = part;
   const last = part.at(-1);
   if (!first || !last) return;
@@ -48,7 +45,7 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage | u
       ? elementsIn(first, '*')
       : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
-  if (elements.length > farApart || firstHit(flatten(part), fewest()) >= 0)
+  if (elements.length > many || firstHit(flatten(part), fewest()) >= 0)
     yield* readStretches(first, last, elements, fewest);
 }
 
@@ -57,36 +54,30 @@ function* readStretches(
   last: Node,
   elements: ArrayLike<Element>,
   fewest: () => number,
-): Generator<Passage | undefined> {
+): Generator<Passage[]> {
   // The browser moves its ends along when the page changes.
   const rest = new Range();
   rest.selectNodeContents(last);
   rest.setStart(first, 0);
   const stretch = new Range();
-  let size = farApart;
-  let next = farApart;
-  let close = near;
+  let isFull = false;
   for (let from = 0, isOver = false; !isOver; ) {
-    const [to, cut] = cutIn(elements, from + size, rest);
+    const [to, cut] = cutIn(elements, from + (isFull ? few : many), rest);
     stretch.setStart(rest.startContainer, rest.startOffset);
     stretch.setEnd(cut ?? rest.endContainer, cut ? 0 : rest.endOffset);
     const text = stretch.toString();
-    const hit = firstHit(text, fewest());
-    if (hit >= 0 && size > close && to - from > close) {
-      // Elements are about equally long: up to shortly before the hit there is nothing, and right behind that the hit.
-      size = Math.max(near, (0.8 * size * hit) / text.length) | 0;
-      next = close = near;
-      continue;
-    }
-    // Where hit follows hit, more and more is read at once, as long as it is not much.
-    if (hit < 0) close = near;
-    else if (text.length < usualPassage) close = Math.min(2 * close, nearAtMost);
-    size = hit < 0 ? next : close;
-    next = Math.min(4 * size, farApart);
+    const lines: Lines[] = firstHit(text, fewest()) < 0 ? [] : linesToRead(stretch, text, isFull, fewest());
     from = to;
     isOver = !cut;
-    const passage = hit < 0 ? undefined : readPassage(stretch, text);
     if (cut) rest.setStart(cut, 0);
-    yield passage;
+    isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
+    yield lines.map(({ from, to }) => readPassage(from.node, to.node, text.slice(from.at, to.at)));
   }
+}
+
+/** The lines of a stretch in which a contact may be; all of them where it is full of such. */
+function linesToRead(stretch: Range, text: string, isFull: boolean, fewest: number): Lines[] {
+  const from = { node: nodeFrom(stretch.startContainer, stretch.startOffset), at: 0 };
+  const to = { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length };
+  return isFull ? [{ from, to }] : [...linesWithHits(text, { from, to }, fewest)];
 }

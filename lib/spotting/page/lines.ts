@@ -1,0 +1,80 @@
+import { findHit } from '../hits.ts';
+import { isElement, isText, partsLines } from './boundaries.ts';
+import { dataLength, rootOf } from './dom.ts';
+
+/** What stands so far before a hit, in lines of its own, may say what it is. */
+const told = 120;
+/** Lines with hits that are no further apart are read together, as long as that is not much. */
+const apart = 60;
+const much = 2_000;
+
+/** Where a line begins: its first node, and the offset of that in the text of the stretch. */
+export interface Beginning {
+  /** Nothing at the end of all that is read. */
+  node: Node | null;
+  at: number;
+}
+
+/** Lines of a stretch, from where one begins up to where another does. */
+export interface Lines {
+  from: Beginning;
+  to: Beginning;
+}
+
+const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION;
+const newline = 10;
+
+/**
+ * Where the lines of a stretch begin, one after another: at blocks, at what stands between lines, at texts that begin a line of
+ * the source. Its end counts as the beginning of another.
+ */
+function* beginningsIn(text: string, { from, to }: Lines): Generator<Beginning, undefined> {
+  yield from;
+  const walker = document.createTreeWalker(from.node ? rootOf(from.node) : document, shown);
+  if (from.node) walker.currentNode = from.node;
+  let last = 0;
+  let at = 0;
+  for (let { node } = from; node && node !== to.node; node = walker.nextNode()) {
+    if (at > last && (isElement(node) ? partsLines(node) : text.charCodeAt(at) === newline)) {
+      yield { node, at };
+      last = at;
+    }
+    if (isText(node)) at += dataLength(node);
+  }
+  yield to;
+}
+
+/**
+ * The lines of a stretch in which a contact may be, with those before that may say what it is, in order and none twice.
+ * @param text what the stretch holds, as the browser flattens it
+ * @param fewest how many digits a number has at the least
+ */
+export function* linesWithHits(text: string, stretch: Lines, fewest: number): Generator<Lines> {
+  const beginnings = beginningsIn(text, stretch);
+  const begun: Beginning[] = [];
+  const at = (line: number): number => begun[line]?.at ?? 0;
+  /** The lines to be read next, from the first up to that behind them. */
+  let first = 0;
+  let behind = 0;
+  function* gathered(): Generator<Lines> {
+    const [from, to] = [begun[first], begun[behind]];
+    if (from && to && from !== to) yield { from, to };
+  }
+  for (;;) {
+    const past = at(behind);
+    const hit = findHit(text.slice(past), fewest);
+    if (!hit) break;
+    do begun.push(beginnings.next().value ?? stretch.to);
+    while (at(begun.length - 1) < past + hit.end);
+    const next = begun.length - 1;
+    let line = next - 1;
+    while (line > behind && at(line) > past + hit.start) line--;
+    while (line > behind && at(line - 1) >= past + hit.start - told) line--;
+    if (at(line) - past > apart || at(next) - at(first) > much) {
+      yield* gathered();
+      first = line;
+    }
+    behind = next;
+  }
+  yield* gathered();
+}
