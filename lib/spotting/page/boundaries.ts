@@ -64,6 +64,15 @@ const unread = `${`${names.unseen} ${names.seen}`.replaceAll(' ', ',')},${editor
 /** Whether an element is one whose text is not read, or deep inside one. */
 export const isInUnread = (element: Element): boolean => isEdited(element) || closest(element, unread) !== null;
 
+/** The outermost element around a node whose text is not read; nothing where there is none. */
+export function unreadAround(node: Node): Element | null {
+  let outermost: Element | null = null;
+  for (let around = elementAround(node); around && isInUnread(around); around = parentElement(outermost)) {
+    outermost = closest(around, unread) ?? around;
+  }
+  return outermost;
+}
+
 /** How an element that is no block by its name takes part in the text: as a piece of it, apart from it, or not at all. */
 export function roleInText(element: Element): 'inline' | 'apart' | 'hidden' {
   const { display, visibility } = getComputedStyle(element);

@@ -1,14 +1,5 @@
-import { elementAround, isElement, isInUnread, isText, isTypedIn, kindByName, roleInText } from './boundaries.ts';
-import {
-  childNodes,
-  contains,
-  dataLength,
-  firstChild,
-  nextSibling,
-  parentElement,
-  parentNode,
-  textContent,
-} from './dom.ts';
+import { elementAround, isElement, isText, isTypedIn, kindByName, roleInText, unreadAround } from './boundaries.ts';
+import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
 
 /**
  * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
@@ -108,15 +99,6 @@ function after(node: Node, leave?: (element: Element) => void): Node | null {
 export const nodeFrom = (container: Node, offset: number): Node | null =>
   offset === 0 ? container : (childNodes(container)[offset] ?? after(container));
 
-/** The outermost element around a node whose text is not read. */
-function unreadAround(node: Node | null): Element | undefined {
-  let unread: Element | undefined;
-  for (let element = node && elementAround(node); element && isInUnread(element); element = parentElement(element)) {
-    unread = element;
-  }
-  return unread;
-}
-
 /**
  * Reads a piece of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
@@ -127,7 +109,7 @@ function unreadAround(node: Node | null): Element | undefined {
 export function readPassage(start: Node | null, end: Node | null, flat: string): Passage {
   const writer = new PassageWriter(flat);
   const hidden = new Map<Element, number>();
-  const unread = unreadAround(start);
+  const unread = start && unreadAround(start);
   if (start && unread) writer.skipRest(start, unread);
   if (!unread || !contains(unread, end)) readNodes(unread ? after(unread) : start, end, writer, hidden);
   for (const [element, at] of hidden) {
