@@ -51,6 +51,7 @@ export function* readAttributes(
 ): Generator<AttributeFinding | undefined> {
   const itself = isElement(root) ? [root] : [];
   yield* findHosts(root, hosts);
+  yield undefined;
   let steps = 0;
   for (const selector of selectors) {
     for (const element of [...itself.filter(hasAttributes), ...elementsIn(root, selector)]) {
