@@ -9,8 +9,8 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, length: number, until: number][
   ['minute', minute, hour],
   ['hour', hour, day],
   ['day', day, 7 * day],
-  ['week', 7 * day, 30 * day],
-  ['month', 30.44 * day, 365 * day],
+  ['week', 7 * day, 30.44 * day],
+  ['month', 30.44 * day, 365.25 * day],
   ['year', 365.25 * day, Number.POSITIVE_INFINITY],
 ];
 
@@ -29,16 +29,29 @@ export const formatShare = (share: number): string =>
     maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
   }).format(share);
 
-/** "2 minutes ago", "in 3 days"; under a minute "now". In short, where there is little room: "2 min ago". */
+/**
+ * "2 minutes ago", "in 3 days"; under a minute "now". In short, where there is little room: "2 min ago". Hebrew is never
+ * shortened: its words are short, and its data leave "a minute" without a number, as "before min".
+ */
 export function formatRelative(at: number, now: number, style: 'long' | 'short' = 'long'): string {
-  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { numeric: 'auto', style });
+  const inHebrew = language.value === 'he';
+  const format = new Intl.RelativeTimeFormat(localeOf(language.value), {
+    numeric: 'auto',
+    style: inHebrew ? 'long' : style,
+  });
   const distance = Math.abs(at - now);
   const step = distance < minute ? undefined : steps.find(([, , until]) => distance < until);
   if (!step) return format.format(0, 'second');
   const [unit, length] = step;
-  // The Hebrew data repeat one and two in brackets after their own words for them: "an hour ago (1)".
-  return format.format(Math.trunc((at - now) / length), unit).replace(/ \(\d+\)$/, '');
+  const written = format.format(Math.trunc((at - now) / length), unit);
+  return inHebrew ? asAdverb(written) : written;
 }
+
+/**
+ * The Hebrew data repeat one and two in brackets after their own words for them, "an hour ago (1)", and name last week
+ * where "in last week" is said: "checked in last week".
+ */
+const asAdverb = (written: string): string => written.replace(/ \(\d+\)$/, '').replace(/^ה(?=(?:שבוע|חודש|שנה) )/, 'ב');
 
 /** Date and time to the minute, in the person's own time zone. */
 export const formatExact = (at: number): string =>

@@ -35,17 +35,34 @@ describe('formatRelative', () => {
     ['en', day, 'yesterday'],
     ['en', 6 * day, '6 days ago'],
     ['en', 7 * day, 'last week'],
+    ['en', 30 * day, '4 weeks ago'],
+    ['en', 31 * day, 'last month'],
     ['en', 60 * day, 'last month'],
-    ['en', 364 * day, '11 months ago'],
+    ['en', 365 * day, '11 months ago'],
+    ['en', 366 * day, 'last year'],
     ['en', 800 * day, '2 years ago'],
     ['en', -5 * minute, 'in 5 minutes'],
     ['he', minute, 'לפני דקה'],
     ['he', 2 * hour, 'לפני שעתיים'],
     ['he', 2 * day, 'שלשום'],
     ['he', 3 * day, 'לפני 3 ימים'],
+    ['he', 7 * day, 'בשבוע שעבר'],
+    ['he', 31 * day, 'בחודש שעבר'],
+    ['he', 366 * day, 'בשנה שעברה'],
+    ['he', -31 * day, 'בחודש הבא'],
   ])('in %s says of %d milliseconds ago: %s', (chosen, ago, expected) => {
     language.value = chosen;
-    expect(formatRelative(now - ago, now).replace('ממש עכשיו', 'עכשיו')).toBe(expected);
+    expect(formatRelative(now - ago, now)).toBe(expected);
+  });
+
+  it.each<[Language, number, string]>([
+    ['en', minute, '1 min. ago'],
+    ['he', minute, 'לפני דקה'],
+    ['he', hour, 'לפני שעה'],
+    ['he', 21 * day, 'לפני 3 שבועות'],
+  ])('in %s says in short of %d milliseconds ago: %s', (chosen, ago, expected) => {
+    language.value = chosen;
+    expect(formatRelative(now - ago, now, 'short')).toBe(expected);
   });
 });
 

@@ -15,7 +15,7 @@ export const history: Translated<typeof english> = {
   'find.matches': { one: 'התאמה אחת כאן', two: 'שתי התאמות כאן', other: '{count} התאמות כאן' },
   'find.none': 'אין התאמה בדף הזה, בין הנעוצים או בין הרשומות שנצפו לאחרונה.',
   'find.named': 'רשומות בשם {name}',
-  'find.nobody.title': 'לא נמצא דבר בשם ״{name}״',
+  'find.nobody.title': 'לא נמצאו תוצאות עבור ״{name}״',
   'find.nobody.body': 'ה־CRM משווה שמות מלאים, כפי שהם שמורים בו: ייתכן ש״דנה לוי״ תימצא גם אם ״דנה״ לא נמצאה.',
 
   'fieldSearch.title': 'חיפוש לפי כל שדה',

@@ -33,7 +33,7 @@ export const signatures: Translated<typeof english> = {
   'signature.notFound.body': 'אין ב־CRM בקשת חתימה עם המזהה {id}.',
 
   'signatures.none.title': 'עדיין לא נצפתה אף בקשת חתימה',
-  'signatures.none.body': 'ה־CRM אינו מונה אותן, ולכן הדפדפן זוכר כל אחת שנצפתה בו. אפשר לפתוח אחת לפי המזהה שלה.',
+  'signatures.none.body': 'ה־CRM לא מספק רשימה שלהן, ולכן הדפדפן זוכר כל אחת שנצפתה בו. אפשר לפתוח אחת לפי המזהה שלה.',
   'signatures.seen': 'נצפו בדפדפן הזה. ייתכן שיש ב־CRM עוד.',
   'signatures.all': 'בקשות חתימה',
   'signatures.ofRecord': 'חתימות שנצפו בדפדפן הזה',
