@@ -24,12 +24,14 @@ export function OptionList({ options }: { options: readonly string[] }) {
 
 function Names({ names }: { names: readonly string[] }) {
   return (
-    <ul class={styles.options}>
-      {names.map((name) => (
-        <li key={name}>
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-    </ul>
+    <div class={styles.optionsBox}>
+      <ul class={styles.options}>
+        {names.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -134,6 +134,24 @@ describe('the CRM as a whole, in Chromium', () => {
     expect(await rows().first().innerText()).toMatch(/hooks\.acme\.example\/in[\s\S]*lead\.created[\s\S]*Active/);
   });
 
+  it.each(['rtl', 'ltr'])('puts a dot before every option but the first of a line, %s', async (direction) => {
+    await show('Fields');
+    await page.getByLabel('Kind of record').selectOption('deals');
+    const options = page
+      .getByRole('cell')
+      .getByRole('listitem')
+      .filter({ hasText: /^(new|talking|won)$/ });
+    await options.last().scrollIntoViewIfNeeded();
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    const isDotSeen = (items: (HTMLElement | SVGElement)[]) =>
+      items.map((item) => {
+        const { left, right, top, height } = item.getBoundingClientRect();
+        const at = getComputedStyle(item).direction === 'ltr' ? left + 8 : right - 8;
+        return item.contains(document.elementFromPoint(at, top + height / 2));
+      });
+    expect(await options.evaluateAll(isDotSeen)).toEqual([false, true, true]);
+  });
+
   it('tells every question of a look-up and its answer', async () => {
     await show('Fields');
     await page.getByLabel('Kind of record').selectOption('deals');
