@@ -14,7 +14,8 @@ const rest = 400;
 const grace = 200;
 
 /**
- * Follows the pointer and the focus to whatever has a hint. It stays while either is there, or the pointer on the hint
+ * Follows the pointer and the focus to whatever has a hint. What merely appears under a pointer that rests, such as where a
+ * menu was, is not pointed at until the pointer moves: its hint might cover what has just been said. A hint stays while either is there, or the pointer on the hint
  * itself; Escape takes it away and does nothing else, and so does a press on something else. A press on a button that has one
  * shows it at once, for fingers, or takes it away.
  */
@@ -23,6 +24,10 @@ export function followHints(page: Document, { box, show }: Surface, signal: Abor
   let focused: HTMLElement | undefined;
   let dismissed: HTMLElement | undefined;
   let shown: HTMLElement | null = null;
+  /** Where on the screen the pointer was last seen. */
+  let last: { x: number; y: number } | undefined;
+  /** Something has appeared under the pointer, which has not moved since. */
+  let isAwaitingMove = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const turn = (next: HTMLElement | null) => {
@@ -46,10 +51,21 @@ export function followHints(page: Document, { box, show }: Surface, signal: Abor
 
   const on = <T extends keyof DocumentEventMap>(type: T, listen: (event: DocumentEventMap[T]) => void) =>
     page.addEventListener(type, listen, { capture: true, signal });
-  on('pointerover', ({ target }) => {
+  const hasMoved = ({ screenX: x, screenY: y }: PointerEvent) => {
+    const before = last;
+    last = { x, y };
+    return x !== before?.x || y !== before.y;
+  };
+  const point = (target: EventTarget | null, isMoved: boolean) => {
     const isOnHint = target instanceof Node && box()?.contains(target);
-    pointed = isOnHint ? (shown ?? undefined) : around(target);
+    const under = isOnHint ? (shown ?? undefined) : around(target);
+    isAwaitingMove = !isMoved && under !== pointed;
+    pointed = isAwaitingMove ? undefined : under;
     update(shown === null || pointed === shown ? rest : grace);
+  };
+  on('pointerover', (event) => point(event.target, hasMoved(event)));
+  on('pointermove', (event) => {
+    if (hasMoved(event) && isAwaitingMove) point(event.target, true);
   });
   on('pointerleave', ({ target }) => {
     if (target !== page.documentElement) return;

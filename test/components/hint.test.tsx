@@ -35,7 +35,10 @@ const other = () => screen.getByRole('button', { name: 'Nothing more to say' });
 const hint = () => screen.queryByRole('tooltip');
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const focus = (element: HTMLElement) => act(() => element.focus());
-const point = (element: Element) => act(() => void fireEvent.pointerOver(element));
+let x = 0;
+const point = (element: Element) => act(() => void fireEvent.pointerOver(element, { screenX: ++x }));
+const comeUnderPointer = (element: Element) => act(() => void fireEvent.pointerOver(element, { screenX: x }));
+const movePointer = (element: Element) => act(() => void fireEvent.pointerMove(element, { screenX: ++x }));
 const exact = /Nov 1, 2025/;
 
 describe('the exact time', () => {
@@ -104,6 +107,24 @@ describe('the exact time', () => {
     await focus(row());
     await act(() => void fireEvent.click(row()));
     await pass(1_000);
+    expect(hint()).toBeNull();
+  });
+
+  it('does not come up for what appears under a pointer that rests, until that moves', async () => {
+    await point(other());
+    await comeUnderPointer(time());
+    await pass(5_000);
+    expect(hint()).toBeNull();
+    await movePointer(time());
+    await pass(400);
+    expect(hint()?.textContent).toMatch(exact);
+  });
+
+  it('goes when something else comes under the pointer that rests', async () => {
+    await point(time());
+    await pass(400);
+    await comeUnderPointer(other());
+    await pass(200);
     expect(hint()).toBeNull();
   });
 });

@@ -87,6 +87,25 @@ describe('what is done with a record', () => {
     expect(await paste(world.browser.context)).toMatch(shape);
   });
 
+  it('what lay under the menu says no more of itself to a pointer that rests, for that would cover what is said', async () => {
+    const below = await popup.getByRole('button', { name: /^Checked/ }).boundingBox();
+    await menuButton().click();
+    const above = await popup.getByRole('menuitem', { name: 'Copy as text' }).boundingBox();
+    if (!below || !above) throw new Error('Not all is there');
+    const x = (Math.max(below.x, above.x) + Math.min(below.x + below.width, above.x + above.width)) / 2;
+    const y = (Math.max(below.y, above.y) + Math.min(below.y + below.height, above.y + above.height)) / 2;
+    await popup.mouse.move(x, y);
+    await popup.mouse.down();
+    const said = popup.getByRole('status').getByText('Copied as text');
+    await Promise.all([said.waitFor(), popup.mouse.up()]);
+    const hints = popup.getByRole('tooltip');
+    const seen = hints.waitFor(patient).then(() => 'the hint');
+    const gone = said.waitFor({ state: 'detached' }).then(() => 'the end of what was said');
+    expect(await Promise.race([seen, gone])).toBe('the end of what was said');
+    await popup.mouse.move(x + 2, y);
+    await seen;
+  });
+
   it('numbers are called, and records opened, as was chosen in the options', async () => {
     const options = await world.browser.openPage('options.html');
     const section = options.getByRole('region', { name: 'Calling and opening' });
