@@ -14,8 +14,12 @@ export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
 
 /** Where no number is anybody's without its area, all regions are of the one plan that many countries share. */
 export const digitsWithArea = 10;
-/** A number of that plan, or what is dialled in front of another country's, at a block's beginning. */
-const ofSharedPlan = /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))/;
+/**
+ * A number of that plan, or what is dialled in front of another country's, at a block's beginning; in the groups of the plan anywhere,
+ * as the text of a page does not tell where one block ends and another begins.
+ */
+const ofSharedPlan =
+  /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))|[2-9]\d\d[-. ]\d{3}[-. ]\d{4}(?!\d)/;
 /** A row of figures, in which nothing has the groups of the plan or is one block. */
 const row = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
 

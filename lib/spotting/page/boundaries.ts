@@ -23,7 +23,7 @@ for (const kind of ['block', 'unseen', 'seen', 'gap'] as const) {
 export const kindByName = (element: Element): Kind | undefined => kinds.get(localName(element));
 
 /** The code editors that pages embed; what stands in them is being typed. */
-const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox"]';
+const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox" i]';
 
 /** A text, that of a section in XML among them. */
 export function isText(node: Node): node is Text {
@@ -64,11 +64,19 @@ const unread = `${`${names.unseen} ${names.seen}`.replaceAll(' ', ',')},${editor
 /** Whether an element is one whose text is not read, or deep inside one. */
 export const isInUnread = (element: Element): boolean => isEdited(element) || closest(element, unread) !== null;
 
-/** The outermost element around a node whose text is not read; nothing where there is none. */
+const mayBeUnread = `${unread},[contenteditable]`;
+
+/**
+ * The outermost element around a node whose text is not read; nothing where there is none. What an editor holds belongs to it, even
+ * where it says that a part of it is not edited.
+ */
 export function unreadAround(node: Node): Element | null {
+  let around = elementAround(node);
+  if (!around || !(isEdited(around) || closest(around, mayBeUnread))) return null;
   let outermost: Element | null = null;
-  for (let around = elementAround(node); around && isInUnread(around); around = parentElement(outermost)) {
-    outermost = closest(around, unread) ?? around;
+  for (; around; around = parentElement(around)) {
+    const kind = kindByName(around);
+    if (kind === 'unseen' || kind === 'seen' || isTypedIn(around)) outermost = around;
   }
   return outermost;
 }

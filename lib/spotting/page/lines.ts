@@ -2,8 +2,8 @@ import { findHit } from '../hits.ts';
 import { isElement, isText, partsLines } from './boundaries.ts';
 import { dataLength, rootOf } from './dom.ts';
 
-/** What stands so far before a hit, in lines of its own, may say what it is. */
-const told = 120;
+/** What stands so far before a hit, in its own line or in others, may say what it is. */
+const told = 64;
 /** Lines with hits that are no further apart are read together, as long as that is not much. */
 const apart = 60;
 const much = 2_000;
@@ -21,21 +21,18 @@ export interface Lines {
   to: Beginning;
 }
 
-const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION;
-const newline = 10;
-
 /**
- * Where the lines of a stretch begin, one after another: at blocks, at what stands between lines, at texts that begin a line of
- * the source. Its end counts as the beginning of another.
+ * Where the lines of a stretch begin, one after another: at blocks and at what stands between lines. Its end counts as the
+ * beginning of another.
  */
-function* beginningsIn(text: string, { from, to }: Lines): Generator<Beginning, undefined> {
+function* beginningsIn({ from, to }: Lines): Generator<Beginning, undefined> {
   yield from;
-  const walker = document.createTreeWalker(from.node ? rootOf(from.node) : document, shown);
+  const walker = document.createTreeWalker(from.node ? rootOf(from.node) : document);
   if (from.node) walker.currentNode = from.node;
   let last = 0;
   let at = 0;
   for (let { node } = from; node && node !== to.node; node = walker.nextNode()) {
-    if (at > last && (isElement(node) ? partsLines(node) : text.charCodeAt(at) === newline)) {
+    if (at > last && isElement(node) && partsLines(node)) {
       yield { node, at };
       last = at;
     }
@@ -50,7 +47,7 @@ function* beginningsIn(text: string, { from, to }: Lines): Generator<Beginning, 
  * @param fewest how many digits a number has at the least
  */
 export function* linesWithHits(text: string, stretch: Lines, fewest: number): Generator<Lines> {
-  const beginnings = beginningsIn(text, stretch);
+  const beginnings = beginningsIn(stretch);
   const begun: Beginning[] = [];
   const at = (line: number): number => begun[line]?.at ?? 0;
   /** The lines to be read next, from the first up to that behind them. */
@@ -68,8 +65,7 @@ export function* linesWithHits(text: string, stretch: Lines, fewest: number): Ge
     while (at(begun.length - 1) < past + hit.end);
     const next = begun.length - 1;
     let line = next - 1;
-    while (line > behind && at(line) > past + hit.start) line--;
-    while (line > behind && at(line - 1) >= past + hit.start - told) line--;
+    while (line > behind && at(line) > past + hit.start - told) line--;
     if (at(line) - past > apart || at(next) - at(first) > much) {
       yield* gathered();
       first = line;

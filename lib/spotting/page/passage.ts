@@ -110,8 +110,9 @@ export function readPassage(start: Node | null, end: Node | null, flat: string):
   const writer = new PassageWriter(flat);
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);
+  if (unread && contains(unread, end)) return writer;
   if (start && unread) writer.skipRest(start, unread);
-  if (!unread || !contains(unread, end)) readNodes(unread ? after(unread) : start, end, writer, hidden);
+  readNodes(unread ? after(unread) : start, end, writer, hidden);
   for (const [element, at] of hidden) {
     writer.part();
     writer.at = at;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fewestDigits } from '#lib/spotting/hits.ts';
+import { digitsWithArea, fewestDigits } from '#lib/spotting/hits.ts';
 import { read } from '#lib/spotting/page/reading.ts';
 
 afterEach(() => {
@@ -9,28 +9,35 @@ afterEach(() => {
 });
 
 /** The texts of the passages that are read of a page. */
-function textsOf(html: string): string[] {
+function textsOf(html: string, fewest = fewestDigits): string[] {
   document.body.innerHTML = html;
-  return [...read([document.body], () => fewestDigits)].flat().map(({ text }) => text);
+  return [...read([document.body], () => fewest)].flat().map(({ text }) => text);
 }
 const filler = (length: number): string => `<p>${'and so on, '.repeat(length / 11)}</p>`;
 const number = '020 7946 0018';
+/** So much text that what is before it is not read with what is behind. */
+const some = 'some words '.repeat(7);
 
 describe('what is read of a page', () => {
   it('is the line that a hit is in, whole, and nothing far from it', () => {
-    expect(textsOf(`${filler(500)}<p>Write to jane@acme.example or not</p>${filler(500)}`)).toEqual([
-      expect.stringMatching(/^\v?Write to jane@acme\.example or not\v$/),
-    ]);
+    const line = `${some}jane@acme.example or not`;
+    expect(textsOf(`${filler(500)}<p>${line}</p>${filler(500)}`)).toEqual([`${line}\v`]);
   });
 
-  it('begins with what stands shortly before in lines of its own, which may say what it is', () => {
-    const [text] = textsOf(`${filler(500)}<div>Order</div><div>number</div><div>${number}</div>${filler(500)}`);
-    expect(text).toMatch(/Order\v+number\v+020 7946 0018\v$/);
-    expect(text).not.toContain('and so on');
+  it('begins with what stands shortly before, in lines of its own too, which may say what it is', () => {
+    const before = `<p>far from it</p><p>${some}</p><div>Order</div><div>number</div>`;
+    expect(textsOf(`${filler(500)}${before}<div>${number}</div>${filler(500)}`)).toEqual([
+      `${some}\vOrder\vnumber\v${number}\v`,
+    ]);
   });
 
   it('holds both lines where figures of two look like one number', () => {
     expect(textsOf(`<table><tr><td>2019<td>${number}</table>`)).toEqual([expect.stringContaining(`2019\v${number}`)]);
+  });
+
+  it('holds a number in the groups of its plan behind figures of the block before', () => {
+    const html = '<div>Austin, TX 78701</div><div>512-555-0123</div>';
+    expect(textsOf(html, digitsWithArea)).toEqual(['Austin, TX 78701\v512-555-0123\v']);
   });
 
   it('holds hits that are near to each other together, and those that are not apart', () => {
@@ -45,10 +52,14 @@ describe('what is read of a page', () => {
     for (const each of numbers) expect(all.split(each)).toHaveLength(2);
   });
 
-  it('holds a number whole that goes on in the next line of the source', () => {
-    document.body.append('Call +44 20 7946 0', '\n018', '\nor not');
-    const passages = [...read([document.body], () => 7)].flat();
-    expect(passages.map(({ text }) => text)).toEqual(['Call +44 20 7946 0 018']);
+  it('holds all lines that a run of digits reaches over', () => {
+    expect(textsOf('<p>Call +44 20 7946 0</p><p>018</p><p>or not</p>', 7)).toEqual(['Call +44 20 7946 0\v018\v']);
+  });
+
+  it('takes what is on the next line of the source for the same line', () => {
+    document.body.append(some, number, '\next. 12', '\nor not');
+    const [passage] = [...read([document.body], () => fewestDigits)].flat();
+    expect(passage?.text).toBe(`${some}${number} ext. 12 or not\v`);
   });
 
   const typed = (...lines: string[]) => `<div role="textbox">${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
@@ -66,11 +77,8 @@ describe('what is read of a page', () => {
   });
 
   it('ends where a person types, and goes on behind that', () => {
-    const html = `<p>2019</p>${typed('55', '5 0100', 'more')}${filler(300)}<p>jane@acme.example</p>`;
-    expect(textsOf(html)).toEqual([
-      expect.stringMatching(/^\v*2019\v+$/),
-      expect.stringMatching(/jane@acme.example\v+$/),
-    ]);
+    const html = `<p>2019</p>${typed('55', '5 0100', 'more')}${filler(300)}<p>${some}jane@acme.example</p>`;
+    expect(textsOf(html)).toEqual(['2019\v', `${some}jane@acme.example\v`]);
   });
 
   it('looks at nothing behind what a person types where it ends in there', () => {
@@ -78,5 +86,27 @@ describe('what is read of a page', () => {
     textsOf(`<p>2019</p>${typed('55', '5 0100', 'more')}${filler(300)}<p>far</p>`);
     expect(asked.mock.contexts).toContain(document.querySelector('p'));
     expect(asked.mock.contexts).not.toContain(document.body.lastChild);
+  });
+
+  it('has nothing of an editor behind a part of it that is not edited, nor of that part', () => {
+    const island = `<div contenteditable="false"><p>${long}</p><p>chip@acme.example</p></div>`;
+    expect(textsOf(`<div role="textbox">mine ${island}my ${number}</div>`).join('')).toBe('');
+    const inner = `<div contenteditable="false"><div role="textbox"><p>${long}</p><p>${some}</p></div></div>`;
+    expect(textsOf(`<div role="textbox">${long}${inner}my ${number} here</div>`).join('')).toBe('');
+  });
+
+  it('flattens what a person types once, however many hits it has', () => {
+    const flattened = vi.spyOn(Range.prototype, 'toString');
+    textsOf(typed(...Array.from({ length: 100 }, () => `Call ${number} now or write ${long}`)));
+    const lengths = flattened.mock.results.map(({ value }) => String(value).length);
+    expect(lengths.reduce((sum, length) => sum + length)).toBeLessThan(2 * 100 * (long.length + 40));
+  });
+
+  it('ends at a comment as at anything else', () => {
+    document.body.innerHTML = `<p>${number}</p><!-- --><i>far</i><p>farther</p>`;
+    const asked = vi.spyOn(Element.prototype, 'hasAttributes');
+    const [first] = document.body.children;
+    expect(first && [...read([first], () => fewestDigits)].flat()).toHaveLength(1);
+    expect(asked.mock.contexts).not.toContain(document.querySelector('i'));
   });
 });
