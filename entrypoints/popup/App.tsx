@@ -18,7 +18,7 @@ import { SignaturePane } from '#components/signature/SignaturePane.tsx';
 import { SignatureView } from '#components/signature/SignatureView.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PopupStore } from '#lib/stores/popup-store.ts';
-import { FieldSearch, Home } from './Home.tsx';
+import { AtHand, FieldSearch, Home } from './Home.tsx';
 
 interface Props {
   store: PopupStore;
@@ -98,6 +98,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
               onSignature={store.showSignature}
               onRemedy={remedyFor(search.submit)}
             />
+            <AtHand store={store} standsAlone={standsAlone} />
             <FieldSearch store={store} onRemedy={remedyFor} />
           </>
         ) : hasSignature && !isLooking ? (

@@ -78,6 +78,20 @@ export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = fals
   );
 }
 
+/** Where nothing was found in the CRM for some words: what of the page and of what was looked at says them. */
+export function AtHand({ store, standsAlone }: Required<Pick<Props, 'store' | 'standsAlone'>>) {
+  const { pinned, recent, rows } = store.home.value;
+  const hasRows = !standsAlone && rows.people.length + rows.phones.length > 0;
+  if (!store.search.foundNothing.value) return null;
+  return (
+    <>
+      <PinnedShelf lines={pinned} onOpen={store.openRecord} isFiltered />
+      {hasRows && <PagePeople rows={rows} isFiltered onPick={store.pick} isKnown={store.known.isKnown} />}
+      <RecordShelf title={t('history.recent')} lines={recent} onOpen={store.openRecord} />
+    </>
+  );
+}
+
 /** The search by any field, which stands below what became of a text, too. */
 export function FieldSearch({ store: { fieldSearch }, onRemedy }: Pick<Props, 'store' | 'onRemedy'>) {
   return <FieldSearchForm view={fieldSearch.view.value} on={fieldSearch} onRemedy={onRemedy(fieldSearch.retry)} />;

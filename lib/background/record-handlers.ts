@@ -7,10 +7,12 @@ import { type PageContact, pageContact } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { ownRegion } from './region.ts';
+import type { Pages } from './pages.ts';
+import { ownRegion, regionsOfNumbers } from './region.ts';
 
 interface Parts {
   settings: SettingsStore;
+  pages: Pick<Pages, 'frames'>;
   lookUp: ReturnType<typeof createLookUp>;
   records: ReturnType<typeof createRecordReader>;
   recent: Recent;
@@ -25,22 +27,33 @@ const maxContacts = 20;
 /** From a contact to the records of it, and from one record to the next. */
 export function createRecordHandlers({
   settings,
+  pages,
   lookUp,
   records,
   recent,
   fieldSearch,
   attention,
 }: Parts): Pick<Handlers, Names> {
+  /** The regions of the numbers that a tab's page shows. */
+  async function regionsIn(tabId: number): Promise<string[]> {
+    const contacts = (await pages.frames(tabId)).flatMap((frame) => frame.contacts);
+    return regionsOfNumbers(contacts.filter(({ kind }) => kind === 'phone').map(({ value }) => value));
+  }
+
+  /** The contacts that a person typed, as their own region writes numbers, or else as the page does over which they typed. */
+  async function contactsIn(text: string, tabId: number | undefined): Promise<PageContact[]> {
+    const readAs = (region: string) =>
+      findContacts(text, { region, anyEnding: true })
+        .map(({ kind, value, text }) => ({ kind, value, text }))
+        .filter(isWhole);
+    const found = readAs(ownRegion(await settings.read()));
+    if (found.length > 0 || tabId === undefined) return found;
+    const [asThere] = (await regionsIn(tabId)).map(readAs).filter(({ length }) => length > 0);
+    return asThere ?? [];
+  }
+
   return {
-    readContacts: async ({ text }) => {
-      const region = ownRegion(await settings.read());
-      const found = findContacts(text, { region, anyEnding: true }).map(({ kind, value, text }) => ({
-        kind,
-        value,
-        text,
-      }));
-      return { contacts: found.filter(isWhole).slice(0, maxContacts) };
-    },
+    readContacts: async ({ text, tabId }) => ({ contacts: (await contactsIn(text, tabId)).slice(0, maxContacts) }),
     readFields: ({ entity }) => fieldSearch.readFields(entity),
     searchField: (question) => attention.during(() => fieldSearch.search(question)),
     lookUp: (wanted) => attention.during(() => lookUp(wanted)),

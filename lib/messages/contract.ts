@@ -189,7 +189,8 @@ const messages = {
   /** The contacts in a text that a person typed or pasted, judged with their own region; none when it holds none. */
   readContacts: {
     audience: 'ui',
-    input: z.object({ text: shortText }),
+    /** With the tab over which it was typed: it may be written as the numbers are there. */
+    input: z.object({ text: shortText, tabId: z.optional(z.number()) }),
     output: z.object({ contacts: z.array(pageContact).check(z.maxLength(20)) }),
   },
   lookUp: {

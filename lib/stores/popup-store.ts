@@ -61,6 +61,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   const signaturesHere = createRecordSignaturesStore({ send: parts.send, person });
   const search = createSearchStore({
     send: parts.send,
+    over: () => inFront,
     onContact: (contact) => ways.lookUp(contact),
     onSignature: (id) => void signature.open(id),
     names: {

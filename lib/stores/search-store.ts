@@ -20,6 +20,8 @@ export type SearchState =
 
 interface Parts {
   send: Send;
+  /** The tab over whose page it stands. */
+  over?: () => number | null;
   onContact: (contact: Contact) => void;
   /** Where a surface shows signature requests too: it is given the id of one. */
   onSignature?: (id: string) => void;
@@ -37,7 +39,7 @@ interface Shown {
 }
 
 /** The search box: any text in, one contact to look up out, or one signature request, or the records that have such a name. */
-export function createSearchStore({ send, onContact, onSignature, names }: Parts) {
+export function createSearchStore({ send, over, onContact, onSignature, names }: Parts) {
   const text = signal('');
   const search = signal<SearchState>({ state: 'idle' });
   const turn = createTurn();
@@ -45,6 +47,8 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
   const settled = signal('');
   /** The list that what stands below was chosen from. */
   let behind: Shown | undefined;
+
+  const overTab = (tabId = over?.()) => (typeof tabId === 'number' ? { tabId } : {});
 
   /** The id in a text, where it can be one; nobody waits for an answer that does not come. */
   async function recognise(typed: string): Promise<{ id: string; isSure: boolean } | null> {
@@ -88,6 +92,11 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
     search,
     /** Whether there is something to say about the text, instead of a person to show. */
     hasOutcome: computed(() => search.value.state !== 'idle' && search.value.state !== 'reading'),
+    /** Whether it was asked for, and is nobody's as far as that goes. */
+    foundNothing: computed(() => {
+      const found = search.value;
+      return found.state === 'unreadable' || (found.state === 'named' && found.lines.length === 0);
+    }),
     /** Whether the text is about something else than what stands below: the lists at home are looked through for it. */
     isLooking: computed(() => text.value !== settled.value && text.value.trim() !== ''),
     type(typed: string): void {
@@ -101,7 +110,7 @@ export function createSearchStore({ send, onContact, onSignature, names }: Parts
       const isCurrent = turn.take();
       show({ state: 'reading' });
       const [answered, signature] = await Promise.all([
-        attempt(send('readContacts', { text: typed })),
+        attempt(send('readContacts', { text: typed, ...overTab() })),
         recognise(typed),
       ]);
       if (!isCurrent()) return;
