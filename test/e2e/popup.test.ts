@@ -125,6 +125,11 @@ describe('the popup in Chromium', () => {
     expect(await recordView(popup).title.innerText()).toBe(name);
   });
 
+  it('reads a number without its country as the page in front writes its own', async () => {
+    await search(popup, '020 7946 0958');
+    await recordView(popup).title.getByText('Dana Levi').waitFor();
+  });
+
   it('opens a linked record in place, and leads back along the trail', async () => {
     await search(popup, 'dana.levi@galil-optics.example');
     const view = recordView(popup);
@@ -155,6 +160,13 @@ describe('the popup in Chromium', () => {
     expect(await popup.getByRole('heading', { name: 'Dana Levi' }).count()).toBe(0);
     await search(popup, '12 34');
     await popup.getByText('That is neither an e-mail nor a phone number').waitFor();
+  });
+
+  it('keeps below whom it has at hand where the CRM has nobody under a name', async () => {
+    await search(popup, 'dana');
+    await popup.getByRole('heading', { name: 'Nothing found under the name “dana”' }).waitFor();
+    await popup.getByRole('button', { name: /^Dana Levi\s*dana\.levi@galil-optics\.example/ }).click();
+    await recordView(popup).title.getByText('Dana Levi').waitFor();
   });
 
   it('looks through its lists for what is typed over a record, and is back at the record with Escape', async () => {

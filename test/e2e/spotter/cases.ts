@@ -1,3 +1,6 @@
+/** So much that what is before it is not read with what is behind. */
+const words = 'and so on, '.repeat(20);
+
 /** What stands in a page, and what of it is marked. */
 export const cases: [string, string, string[]][] = [
   ['an address in a sentence', '<p>Write to jane@acme.example, please.</p>', ['jane@acme.example']],
@@ -34,6 +37,32 @@ export const cases: [string, string, string[]][] = [
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
   ['what a person is typing', '<p contenteditable>jane@acme.example</p>', []],
   ['what stands deep in what a person is typing', '<div contenteditable><p><b>jane@acme.example</b></div>', []],
+  [
+    'what a person is typing behind a part that is not edited',
+    `<div contenteditable>${words}<div contenteditable="false"><p>${words}</p><p>jane@acme.example</p></div>ring 020 7946 0018 today</div>`,
+    [],
+  ],
+  [
+    'what a person is typing behind a drawing',
+    `<div contenteditable>${words}<svg>\n<text>${words}</text>\n<text>b</text></svg>ring 020 7946 0018 today</div>`,
+    [],
+  ],
+  [
+    'what a person is typing in a box that names its role with capitals',
+    `<div role="TextBox"><div>${words}</div><div>ring 020 7946 0018 today</div></div>`,
+    [],
+  ],
+  [
+    'an address around a style of its own',
+    `<p>${words} jane.<style>\n.x{}</style>doe@acme.example</p>`,
+    ['jane. .x{}doe@acme.example'],
+  ],
+  [
+    'an address around hidden lines',
+    `<p>${words} jane.doe<span style="display:none">\nx</span>@acme.example</p>`,
+    ['jane.doe x@acme.example'],
+  ],
+  ['a number behind its label in the line before', `<p>${words} <b>order number</b>\n020 7946 0018</p>`, []],
   ['fields', '<textarea>jane@acme.example</textarea><input value="jane@acme.example">', []],
   ['a code editor', '<div class="cm-editor"><pre>jane@acme.example</pre></div>', []],
   [
