@@ -3,7 +3,7 @@ import { isElement, isText, partsLines } from './boundaries.ts';
 import { dataLength, rootOf } from './dom.ts';
 
 /** What stands so far before a hit, in its own line or in others, may say what it is. */
-const told = 64;
+const told = 40;
 /** Lines with hits that are no further apart are read together, as long as that is not much. */
 const apart = 60;
 const much = 2_000;
