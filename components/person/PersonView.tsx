@@ -5,6 +5,7 @@ import type { Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { recordKey } from '#lib/record/same-record.ts';
+import type { RecordLine } from '#lib/record/view.ts';
 import type { PersonIntents, PersonView as View } from '#lib/stores/person-store.ts';
 import { HowFound } from './HowFound.tsx';
 import { Matches } from './Matches.tsx';
@@ -14,6 +15,7 @@ import { ContactHeader, PersonHeader } from './PersonHeader.tsx';
 import styles from './PersonView.module.css';
 import { RecordBody } from './RecordBody.tsx';
 import { Trail } from './Trail.tsx';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
 export interface PersonProps {
@@ -43,7 +45,11 @@ export function PersonView(props: PersonProps) {
   const key = current ? recordKey(current) : '';
   const title = useRef<HTMLHeadingElement>(null);
   const { scroller, keepPlace } = useScrollPlaces(key, view.startAt, on.scrolled);
-  useFocusOnStep(key, title);
+  const notePressed = useFocusOnStep(trail, { title, body: scroller });
+  const open = (line: RecordLine) => {
+    notePressed(line);
+    on.open(line);
+  };
   useFocusKept(title, takesFocus, `${key} ${lookup.state} ${record.state} ${Boolean(troubleIn(view))}`);
   const remedy = (wanted: Remedy) => (wanted === 'retry' ? void on.refresh() : onRemedy(wanted));
   if (!contact && !current) return null;
@@ -78,7 +84,7 @@ export function PersonView(props: PersonProps) {
       <div class={styles.body} data-scrolls ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (
           <>
-            <RecordBody view={view} on={on} onRemedy={remedy} beside={beside} />
+            <RecordBody view={view} on={{ ...on, open }} onRemedy={remedy} beside={beside} />
             {isFound(view) && lookup.state === 'ready' && <HowFound lookup={lookup.value} />}
           </>
         ) : (
@@ -112,16 +118,6 @@ function BeforeRecord({ lookup, onLookUp, onRemedy, otherMeans }: BeforeProps) {
       {otherMeans}
     </NothingFound>
   );
-}
-
-/** Going on along the trail puts the focus on the title of the record that it leads to. */
-function useFocusOnStep(key: string, title: RefObject<HTMLHeadingElement | null>) {
-  const before = useRef(key);
-  useLayoutEffect(() => {
-    const isStepOnTrail = before.current !== '' && before.current !== key;
-    before.current = key;
-    if (isStepOnTrail && !title.current?.ownerDocument.activeElement?.matches('input')) title.current?.focus();
-  }, [key]);
 }
 
 /** What stands above what is shown, with a button of its own. */

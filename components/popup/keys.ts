@@ -1,6 +1,8 @@
 interface Intents {
   /** One step back; false when there is nowhere to go, and the browser may close the popup. */
   onBack: () => boolean;
+  /** Whether what is shown after a step back takes the focus where it belongs. */
+  takesFocus: () => boolean;
   box: HTMLInputElement | null;
 }
 
@@ -8,7 +10,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && /^(text|search)$/.test(target.type);
 
 /** The keys of the popup: `/` to search, also for whoever is in the empty box already, arrows from row to row, Escape to go back. */
-export function handlePopupKeys(event: KeyboardEvent, { onBack, box }: Intents): void {
+export function handlePopupKeys(event: KeyboardEvent, { onBack, takesFocus, box }: Intents): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const isFree = !isTyping(event.target) || (event.target === box && box?.value === '');
   if (event.key === '/' && isFree) {
@@ -17,7 +19,7 @@ export function handlePopupKeys(event: KeyboardEvent, { onBack, box }: Intents):
   }
   if (event.key === 'Escape' && onBack()) {
     event.preventDefault();
-    box?.focus();
+    if (!takesFocus()) box?.focus();
   }
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveAlongRows(event, box);
 }

@@ -3,6 +3,7 @@ import { Chip } from '#components/feedback/Chip.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import { recordKey } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { calledOf } from '#lib/record/words.ts';
 import styles from './RecordButton.module.css';
@@ -26,6 +27,7 @@ export function RecordButton({ line, onOpen, form = 'row', isTabStop = true, pla
     <button
       class={styles.button}
       type="button"
+      name={line && recordKey(line)}
       data-row
       data-form={form}
       data-place={place}
@@ -73,7 +75,7 @@ function Row({ line, form }: { line: RecordLine; form: 'row' | 'shelf' }) {
         <span class={styles.standing}>
           {line.status && <Chip>{line.status}</Chip>}
           <span class={styles.date}>
-            <Time at={line.updatedAt} isInButton />
+            <Time at={line.updatedAt} isInButton words={(when) => t('record.changedAt', { when })} />
           </span>
         </span>
       )}

@@ -37,9 +37,12 @@ interface Props {
 export function App({ store, onSettings, onOverview, onPanel, standsAlone = false, startsInBox = false }: Props) {
   const { session, person, search, signature } = store;
   const box = useRef<HTMLInputElement>(null);
+  const isPersonShown = () =>
+    person.isOpen.value && signature.id.value === '' && !search.hasOutcome.value && !search.isLooking.value;
   useEffect(() => {
     const listening = new AbortController();
-    const onKey = (event: KeyboardEvent) => handlePopupKeys(event, { onBack: store.back, box: box.current });
+    const onKey = (event: KeyboardEvent) =>
+      handlePopupKeys(event, { onBack: store.back, takesFocus: isPersonShown, box: box.current });
     document.addEventListener('keydown', onKey, { signal: listening.signal });
     return () => listening.abort();
   }, [store]);
@@ -53,7 +56,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
   const shown = view.trail.at(-1);
   const hasSignature = signature.id.value !== '';
   const isLooking = search.hasOutcome.value || search.isLooking.value;
-  const isOpen = person.isOpen.value && !hasSignature && !isLooking;
+  const isOpen = isPersonShown();
   const isHome = session.isReady.value && !person.isOpen.value && !hasSignature;
   useLayoutEffect(() => {
     if (startsInBox && isHome && document.activeElement === document.body) box.current?.focus();

@@ -7,7 +7,7 @@ import { type PersonProps, PersonView } from '#components/person/PersonView.tsx'
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import type { PersonView as View } from '#lib/stores/person-store.ts';
-import { asked, line, lookup, record } from '#test/fakes/views.ts';
+import { asked, field, line, lookup, record } from '#test/fakes/views.ts';
 
 afterEach(cleanup);
 
@@ -155,6 +155,56 @@ describe('a record', () => {
     const next = { ...open, trail: [dana, line('acme', 'companies', 'Acme')] };
     rerender(<PersonView view={{ ...next, record: { state: 'loading' } }} on={on} onRemedy={onRemedy} />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acme' }));
+  });
+
+  describe('gone back to along the trail', () => {
+    const acme = line('acme', 'companies', 'Acme');
+    const company = field('company', 'text', null, { links: [acme] });
+    const linked = [{ entity: 'companies', total: 1, lines: [acme] }];
+    const whole: View = {
+      ...open,
+      record: { state: 'ready', value: record('dana', { title: 'Dana', linked, fields: [company] }) },
+    };
+    const ahead: View = {
+      ...open,
+      trail: [dana, acme],
+      record: { state: 'ready', value: record('acme', { title: 'Acme' }) },
+    };
+    const rows = () => screen.queryAllByRole('button', { name: /^(AC)?Acme/ });
+    const start = () => {
+      const { rerender, on, onRemedy } = draw(whole);
+      return (view: View) => rerender(<PersonView view={view} on={on} onRemedy={onRemedy} hasOwnBack />);
+    };
+
+    it.each([0, 1])('has the focus on the row that led on from it, of several: %i', async (place) => {
+      const turn = start();
+      await expect.poll(() => rows().length).toBe(2);
+      await userEvent.click(rows()[place] ?? document.body);
+      turn(ahead);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acme' }));
+      turn(whole);
+      expect(document.activeElement).toBe(rows()[place]);
+    });
+
+    it('has it on the title until that row is there', async () => {
+      const turn = start();
+      turn(ahead);
+      turn({ ...open, record: { state: 'loading' } });
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dana' }));
+      turn(whole);
+      await expect.poll(() => document.activeElement).toBe(rows()[0]);
+    });
+
+    it('leaves it where the person has gone meanwhile', async () => {
+      const turn = start();
+      turn(ahead);
+      turn({ ...open, record: { state: 'loading' } });
+      await userEvent.tab();
+      const there = document.activeElement;
+      turn(whole);
+      await expect.poll(() => rows().length).toBe(2);
+      expect(document.activeElement).toBe(there);
+    });
   });
 
   it('takes the focus where what had it is gone, on a surface that may, and from nothing else', () => {

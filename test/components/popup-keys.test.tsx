@@ -8,7 +8,7 @@ import { handlePopupKeys } from '#components/popup/keys.ts';
 afterEach(cleanup);
 
 describe('the keys of the popup', () => {
-  function setUp(onBack = () => true) {
+  function setUp(onBack = () => true, takesFocus = () => false) {
     const box = createRef<HTMLInputElement>();
     render(
       <>
@@ -26,7 +26,7 @@ describe('the keys of the popup', () => {
     const listening = new AbortController();
     document.addEventListener(
       'keydown',
-      (event) => handlePopupKeys(event, { onBack: back, box: box.current }),
+      (event) => handlePopupKeys(event, { onBack: back, takesFocus, box: box.current }),
       listening,
     );
     return { box: box.current, back, stop: () => listening.abort() };
@@ -76,6 +76,18 @@ describe('the keys of the popup', () => {
     const handled = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     document.body.dispatchEvent(handled);
     expect(handled.defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(other.box);
     other.stop();
+  });
+
+  it('leave the focus to what is shown after a step back, where that takes it', async () => {
+    const { back, stop } = setUp(
+      () => true,
+      () => true,
+    );
+    screen.getByRole('button', { name: 'other' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect([back.mock.calls.length, focused()]).toEqual([1, 'other']);
+    stop();
   });
 });

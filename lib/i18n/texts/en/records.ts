@@ -39,6 +39,7 @@ export const records = {
   'record.copiedAs.csv': 'Copied as CSV',
   'record.copiedAs.json': 'Copied as JSON',
   'record.readAt': 'Checked {when}',
+  'record.changedAt': 'Updated {when}',
 
   'own.title': 'You and your colleagues',
   'own.body':

@@ -41,6 +41,7 @@ export const records: Translated<typeof english> = {
   'record.copiedAs.csv': 'הועתק כ־CSV',
   'record.copiedAs.json': 'הועתק כ־JSON',
   'record.readAt': 'נבדק {when}',
+  'record.changedAt': 'עודכן {when}',
 
   'own.title': 'אני והעמיתים שלי',
   'own.body': 'הכתובות והמספרים שלך, או דומיינים שלמים כמו זה של החברה. הם לא מופיעים ברשימות, ונבדקים רק לפי בקשה.',
