@@ -32,6 +32,7 @@ export const iconPaths = {
   pinned: 'M5.5 2h5v.5H5.5ZM6.3 2.5h3.4v4.5L12 9.5H4l2.3-2.5ZM7 4.5h2M7 6.5h2M6 8.5h4M8 9.5v4.5',
   plug: 'M5.5 1.8v3.4M10.5 1.8v3.4M3.5 5.2h9v2.6A4.5 4.5 0 0 1 8 12.3 4.5 4.5 0 0 1 3.5 7.8ZM8 12.3v2.2',
   plus: 'M8 3v10M3 8h10',
+  reduce: 'M9.5 2.5v4h4M13.5 2.5 9.5 6.5M6.5 13.5v-4h-4M2.5 13.5l4-4',
   refresh: 'M13.3 6.8A5.5 5.5 0 1 0 13.4 9.2M13.6 2.8v4h-4',
   search: 'M7 2.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6ZM10.6 10.6 14 14',
   lock: 'M3.5 7h9v6.8h-9ZM5.5 7V4.8a2.5 2.5 0 0 1 5 0V7',
@@ -43,4 +44,10 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 /** Icons that point along the line of text, and so turn round in right-to-left pages. */
-export const directedIcons: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron', 'external', 'enlarge']);
+export const directedIcons: ReadonlySet<IconName> = new Set<IconName>([
+  'back',
+  'chevron',
+  'external',
+  'enlarge',
+  'reduce',
+]);

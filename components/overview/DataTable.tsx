@@ -29,7 +29,7 @@ export function DataTable<R, K extends string>({ caption, table, columns, keyOf 
       <table class={styles.table}>
         <caption class="visually-hidden">{caption}</caption>
         <thead>
-          <tr>
+          <tr data-title={t('table.sortBy')}>
             {columns.map((column) => (
               <Head key={column.title} column={column} table={table} />
             ))}

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ConnectionSign } from '#components/connection/ConnectionSign.tsx';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { HeaderNote } from '#components/feedback/HeaderNote.tsx';
@@ -45,8 +45,11 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
     if (remedy === 'allow') void store.allow();
     else onSettings();
   };
-  const enlarge = (event: MouseEvent) => {
-    if (event.isTrusted) onSignal({ type: 'enlarge' });
+  const [isLarge, setLarge] = useState(false);
+  const resize = (event: MouseEvent) => {
+    if (!event.isTrusted) return;
+    setLarge(!isLarge);
+    onSignal({ type: 'resize', isLarge: !isLarge });
   };
   const moveToPanel = (event: MouseEvent) => {
     if (!event.isTrusted) return;
@@ -86,7 +89,11 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
             <>
               <PinButton line={shown} isPinned={history.isPinned} onPin={(line, on) => void history.pin(line, on)} />
               {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={moveToPanel} />}
-              <IconButton icon="enlarge" label={t('action.enlarge')} onPress={enlarge} />
+              <IconButton
+                icon={isLarge ? 'reduce' : 'enlarge'}
+                label={t(isLarge ? 'action.reduce' : 'action.enlarge')}
+                onPress={resize}
+              />
               <IconButton icon="close" label={t('action.close')} onPress={() => onSignal({ type: 'close' })} />
             </>
           }

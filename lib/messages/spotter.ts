@@ -29,7 +29,7 @@ export const moved = 'moved';
 export type CardSignal =
   | { type: 'ticket'; ticket: string }
   | { type: 'close' }
-  | { type: 'enlarge' }
+  | { type: 'resize'; isLarge: boolean }
   | { type: 'pointer'; inside: boolean };
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -49,7 +49,8 @@ export function isCardSignal(value: unknown): value is CardSignal {
   if (!isObject(value)) return false;
   if (value.type === 'ticket') return typeof value.ticket === 'string';
   if (value.type === 'pointer') return typeof value.inside === 'boolean';
-  return value.type === 'close' || value.type === 'enlarge';
+  if (value.type === 'resize') return typeof value.isLarge === 'boolean';
+  return value.type === 'close';
 }
 
 export function isCardGreeting(value: unknown): value is CardGreeting {

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { canBeName } from '#lib/record/name-fields.ts';
 import type { RecordLine } from '#lib/record/view.ts';
+import type { Recognised } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, createTurn, type Send, type Trouble } from './ask.ts';
 import type { NamedRecords } from './name-search.ts';
@@ -38,6 +39,10 @@ interface Shown {
   search: SearchState;
 }
 
+/** What is offered of a text that may be an id; nobody is offered to look for a word or a name as if it were one. */
+const offerOf = (signature: Recognised | null): { signature?: string } =>
+  signature && signature.likelihood !== 'remote' ? { signature: signature.id } : {};
+
 /** The search box: any text in, one contact to look up out, or one signature request, or the records that have such a name. */
 export function createSearchStore({ send, over, onContact, onSignature, names }: Parts) {
   const text = signal('');
@@ -51,7 +56,7 @@ export function createSearchStore({ send, over, onContact, onSignature, names }:
   const overTab = (tabId = over?.()) => (typeof tabId === 'number' ? { tabId } : {});
 
   /** The id in a text, where it can be one; nobody waits for an answer that does not come. */
-  async function recognise(typed: string): Promise<{ id: string; isSure: boolean } | null> {
+  async function recognise(typed: string): Promise<Recognised | null> {
     if (!onSignature) return null;
     const answered = await attempt(send('recogniseSignature', { text: typed }));
     return answered.ok ? answered.value : null;
@@ -116,13 +121,14 @@ export function createSearchStore({ send, over, onContact, onSignature, names }:
       if (!isCurrent()) return;
       if (!answered.ok) return show({ state: 'trouble', trouble: answered.trouble });
       const [first, ...others] = answered.value.contacts;
-      const choice = signature ? { signature: signature.id } : {};
-      if (signature?.isSure && !first) {
+      const choice = offerOf(signature);
+      const isSignature = signature?.likelihood === 'sure';
+      if (isSignature && !first) {
         settle();
         onSignature?.(signature.id);
       } else if (!first) await searchName(typed, choice, isCurrent);
-      else if (others.length > 0 || signature?.isSure) {
-        show({ state: 'several', contacts: [first, ...others], ...(signature?.isSure && choice) });
+      else if (others.length > 0 || isSignature) {
+        show({ state: 'several', contacts: [first, ...others], ...(isSignature && choice) });
       } else {
         settle();
         onContact({ kind: first.kind, value: first.value });

@@ -61,8 +61,8 @@ describe('what connecting led to', () => {
   const check: EntityCheck = { slug: 'contacts', state: 'found', emailFields: [], phoneFields: [], fieldCount: 1 };
 
   it.each<[ConnectionOutcome, 'status' | 'alert', string]>([
-    [{ state: 'connected', entities: [check, check] }, 'status', 'Connected. 2 kinds of records can be searched.'],
-    [{ state: 'connected', entities: [] }, 'status', 'Connected. None of the usual kinds of records'],
+    [{ state: 'connected', entities: [check, check] }, 'status', 'Connected. 2 record types can be searched.'],
+    [{ state: 'connected', entities: [] }, 'status', 'Connected. None of the usual record types'],
     [{ state: 'works' }, 'status', 'The connection works.'],
     [{ state: 'denied', site: 'crm.example' }, 'alert', 'crm.example'],
     [{ state: 'failed', trouble: { kind: 'unauthorized', status: 401 } }, 'alert', 'Your CRM refused the API key'],

@@ -61,7 +61,7 @@ describe('the entities', () => {
     render(<EntityList rows={rows} />);
     const texts = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(texts[0]).toContain('Searched by Billing e-mail, phone');
-    expect(texts[1]).toContain('Your CRM does not know this kind of record');
+    expect(texts[1]).toContain('Your CRM has no such record type');
     expect(texts[2]).toContain('no e-mail or phone field');
   });
 

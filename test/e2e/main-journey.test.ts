@@ -33,7 +33,7 @@ describe('the main journey in Chromium', () => {
   });
 
   it('connects through the options page and says in words what it found', async () => {
-    expect(await connect(world.browser, world.service)).toBe('Connected. 3 kinds of records can be searched.');
+    expect(await connect(world.browser, world.service)).toBe('Connected. 3 record types can be searched.');
   });
 
   it('marks the contacts of a site once it is turned on', async () => {

@@ -103,13 +103,13 @@ describe('the panel', () => {
   it('finds a record by any field', async () => {
     const panel = await openPanelPage(world.browser, await world.browser.context.newPage());
     await panel.getByText('Search by any field').click();
-    await panel.getByLabel('Kind of record').selectOption('companies');
+    await panel.getByLabel('Record type').selectOption('companies');
     await panel.getByLabel('Field').selectOption('name');
-    await panel.getByLabel('Value').fill('Nobody & Sons');
-    await panel.getByLabel('Value').press('Enter');
-    await panel.getByText('No record of Companies has that value in this field.').waitFor();
-    await panel.getByLabel('Value').fill('Cobalt Robotics Works');
-    await panel.getByLabel('Value').press('Enter');
+    await panel.getByLabel('What to look for').fill('Nobody & Sons');
+    await panel.getByLabel('What to look for').press('Enter');
+    await panel.getByText('Nothing like that in this field of Companies.').waitFor();
+    await panel.getByLabel('What to look for').fill('Cobalt Robotics Works');
+    await panel.getByLabel('What to look for').press('Enter');
     await recordView(panel).title.getByText('Cobalt Robotics Works').waitFor();
     expect(await recordView(panel).title.innerText()).toBe('Cobalt Robotics Works');
     await panel.close();

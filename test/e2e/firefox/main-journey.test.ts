@@ -26,7 +26,7 @@ describe('the main journey in Firefox', () => {
 
   it('opens the settings by itself after installing, and connects there', async () => {
     await connect(firefox, service);
-    expect(await textOf(firefox.settings)).toContain('Connected. 3 kinds of records can be searched.');
+    expect(await textOf(firefox.settings)).toContain('Connected. 3 record types can be searched.');
     expect(await textOf(firefox.settings)).toContain('Olive & Oak Systems');
   });
 

@@ -41,7 +41,7 @@ describe('the CRM as a whole, in Firefox', () => {
   });
 
   it('shows how many records stand at which stage', async () => {
-    await choose(page, 'Kind of record', 'deals');
+    await choose(page, 'Record type', 'deals');
     const caption = () => page.$eval('table caption', ({ textContent }) => textContent);
     await until('no pipeline of deals is drawn', async () =>
       (await caption()) === 'Deals by Stage' ? true : undefined,
@@ -65,7 +65,7 @@ describe('the CRM as a whole, in Firefox', () => {
 
   it('tells of the fields of an entity, and every question of a look-up with its answer', async () => {
     await press(page, 'Fields');
-    await choose(page, 'Kind of record', 'contacts');
+    await choose(page, 'Record type', 'contacts');
     expect(await rowOf('email')).toMatch(/E-?mail/i);
     await (await field(page, 'E-mail address or phone number')).type('dana.levi@galil-optics.example');
     await press(page, 'Show the questions');

@@ -66,6 +66,8 @@ describe('by keyboard alone, in Chromium', () => {
     await view.title.getByText('Galil Optics').waitFor();
     await popup.keyboard.press('Escape');
     await view.title.getByText('Dana Levi').waitFor();
+    // One goes on from where one was.
+    await expect.poll(() => focusIn(popup)).toMatch(/^GOGalil Optics|^Galil Optics/);
     await popup.keyboard.press('Escape');
     await popup.locator('main li').first().waitFor();
     expect(await popup.locator('article').count()).toBe(0);
@@ -85,6 +87,21 @@ describe('by keyboard alone, in Chromium', () => {
     await mailbox.keyboard.press('Escape');
     await card.getByRole('tooltip').waitFor({ state: 'detached' });
     expect(hasCard(mailbox)).toBe(true);
+  });
+
+  it('the card is enlarged, and made as small again, by one button that says what it does', async () => {
+    const width = async () => (await (await card.frameElement()).boundingBox())?.width;
+    await goTo(card, /^Enlarge$/, 'Shift+Tab');
+    for (const [name, wide] of [
+      ['Make smaller', 760],
+      ['Enlarge', 400],
+    ]) {
+      await takesClicks(card);
+      await mailbox.keyboard.press('Enter');
+      await expect.poll(() => focusIn(card)).toBe(name);
+      await expect.poll(width).toBe(wide);
+    }
+    await takesClicks(card);
   });
 
   it('the card pins its record, and the popup has it at hand', async () => {

@@ -29,11 +29,18 @@ describe.each([
     whole: [
       { type: 'ticket', ticket: 't' },
       { type: 'close' },
-      { type: 'enlarge' },
+      { type: 'resize', isLarge: true },
+      { type: 'resize', isLarge: false },
       { type: 'pointer', inside: true },
       { type: 'pointer', inside: false },
     ],
-    broken: [{ type: 'ticket' }, { type: 'ticket', ticket: 7 }, { type: 'pointer' }, { type: 'pointer', inside: 1 }],
+    broken: [
+      { type: 'ticket' },
+      { type: 'ticket', ticket: 7 },
+      { type: 'pointer' },
+      { type: 'pointer', inside: 1 },
+      { type: 'resize' },
+    ],
   },
   {
     guard: isCardGreeting,

@@ -12,11 +12,17 @@ describe('the id of a signature request in a text', () => {
     ['one that calls itself a request', 'SignatureRequest_a9', 'SignatureRequest_a9'],
     ['the address of its page', 'https://crm.example/sign/s%201', 's 1'],
   ])('is sure in %s', (_, text, id) => {
-    expect(recognise(text, ['4155550134', 'req_4x'], templates)).toEqual({ id, isSure: true });
+    expect(recognise(text, ['4155550134', 'req_4x'], templates)).toEqual({ id, likelihood: 'sure' });
   });
 
-  it.each(['a1b2c3', 'Dana', '12345'])('is possible in %s', (text) => {
-    expect(recognise(text, ['req_4x', '9'], templates)).toEqual({ id: text, isSure: false });
+  it.each(['a1b2c3', 'req_ab', '12345', 'דנה1', 'kJhGfDsaPoIuYtRe'])('is possible in %s', (text) => {
+    expect(recognise(text, ['req_4x', '9'], templates)).toEqual({ id: text, likelihood: 'possible' });
+  });
+
+  it.each(['Dana', 'דנה', 'Ben-Gurion', 'O’Hara', 'Dr.Levi', 'Bartholomew'])('is remote in %s', (text) => {
+    expect(recognise(text, ['req_4x', '9'], templates)).toEqual({ id: text, likelihood: 'remote' });
+    expect(recognise(text, ['req_4x', 'deal'], templates)).toEqual({ id: text, likelihood: 'possible' });
+    expect(recognise(text, [text], templates)).toEqual({ id: text, likelihood: 'sure' });
   });
 
   it.each([

@@ -13,15 +13,14 @@ export const history = {
   'find.none': 'No match on this page, among pinned records or those looked at lately.',
   'find.named': 'Called {name}',
   'find.nobody.title': 'Nothing found under the name “{name}”',
-  'find.nobody.body': 'A CRM compares whole names, as it stores them: “Dana Levi” may be found where “Dana” is not.',
+  'find.nobody.body': 'Your CRM may find whole names only: try “Dana Levi” rather than “Dana”.',
 
   'fieldSearch.title': 'Search by any field',
-  'fieldSearch.entity': 'Kind of record',
+  'fieldSearch.entity': 'Record type',
   'fieldSearch.field': 'Field',
-  'fieldSearch.value': 'Value',
-  'fieldSearch.hint':
-    'Write the whole value as your CRM stores it. Whether it also finds near misses is up to your CRM.',
-  'fieldSearch.empty': 'Write the value to search for.',
+  'fieldSearch.value': 'What to look for',
+  'fieldSearch.hint': 'Write it in full, as it stands in your CRM. A part of it may find nothing.',
+  'fieldSearch.empty': 'Write what to look for.',
   'fieldSearch.search': 'Search',
-  'fieldSearch.nothing': 'No record of {entity} has that value in this field.',
+  'fieldSearch.nothing': 'Nothing like that in this field of {entity}.',
 } as const;

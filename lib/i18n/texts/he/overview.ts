@@ -26,6 +26,7 @@ export const overview: Translated<typeof english> = {
 
   'table.filter': 'סינון {list}',
   'table.found': { one: '{count} מתוך {total}', two: '{count} מתוך {total}', other: '{count} מתוך {total}' },
+  'table.sortBy': 'מיון לפי',
   'table.none': 'לא נמצאו התאמות.',
   'table.previous': 'העמוד הקודם',
   'table.next': 'העמוד הבא',
@@ -86,7 +87,7 @@ export const overview: Translated<typeof english> = {
 
   'fields.none': 'לסוג הרשומה הזה אין שדות.',
   'fields.name': 'שדה',
-  'fields.apiName': 'שם ה־API',
+  'fields.apiName': 'שם טכני',
   'fields.type': 'סוג',
   'fields.rules': 'כללים',
   'fields.required': 'חובה',

@@ -47,7 +47,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   const shadow = host.attachShadow({ mode: 'closed' });
   const ended = new AbortController();
   const { signal } = ended;
-  let isEnlarged = false;
+  let isLarge = false;
   let shownBy: OpenedBy | undefined;
   let returnTo: Element | null = null;
   let ticket: string | undefined;
@@ -63,8 +63,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     }
     if (said.type === 'close') close();
     if (said.type === 'pointer') follow(said.inside);
-    if (said.type === 'enlarge') {
-      isEnlarged = true;
+    if (said.type === 'resize') {
+      isLarge = said.isLarge;
       void place();
     }
   };
@@ -92,7 +92,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       close();
       return;
     }
-    const { width, height } = cardSize(stage.view, isEnlarged);
+    const { width, height } = cardSize(stage.view, isLarge);
     style({ width: `${width}px`, height: `${height}px` });
     const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
     style({ left: `${x}px`, top: `${y}px` });

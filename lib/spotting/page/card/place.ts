@@ -11,9 +11,9 @@ export interface CardSize {
 }
 
 /** The one size of the card's box: it depends on the view alone, never on what the card is to say. */
-export function cardSize(view: Pick<Window, 'innerWidth' | 'innerHeight'>, isEnlarged: boolean): CardSize {
+export function cardSize(view: Pick<Window, 'innerWidth' | 'innerHeight'>, isLarge: boolean): CardSize {
   const room = { width: view.innerWidth - 2 * margin, height: view.innerHeight - 2 * margin };
-  if (isEnlarged) return { width: Math.min(enlargedWidth, room.width), height: room.height };
+  if (isLarge) return { width: Math.min(enlargedWidth, room.width), height: room.height };
   return { width: Math.min(width, room.width), height: Math.min(height, room.height) };
 }
 
