@@ -61,7 +61,7 @@ function Facts({ facts }: Pick<ReadActivity, 'facts'>) {
           <dt>
             <bdi>{fact.label}</bdi>
           </dt>
-          <dd>
+          <dd dir="auto">
             <FactValue {...fact} />
           </dd>
         </div>

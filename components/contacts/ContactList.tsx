@@ -96,7 +96,7 @@ function Verdict({ isKnown }: { isKnown: boolean | undefined }) {
   return (
     <span class={styles.verdict} data-known={isKnown}>
       {isKnown && <Icon name="check" />}
-      {t(isKnown ? 'known.yes' : 'known.no')}
+      <span>{t(isKnown ? 'known.yes' : 'known.no')}</span>
     </span>
   );
 }

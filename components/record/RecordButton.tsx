@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Avatar } from '#components/feedback/Avatar.tsx';
 import { Chip } from '#components/feedback/Chip.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
@@ -48,16 +49,30 @@ export function RecordButton({ line, onOpen, form = 'row', isTabStop = true, pla
   );
 }
 
-function Title({ line, isAlone = false }: { line: RecordLine; isAlone?: boolean }) {
+interface TitleProps {
+  line: RecordLine;
+  isAlone?: boolean;
+  /** Where it stands, beside the title, and since when, beside what is below that. */
+  status?: ComponentChildren;
+  since?: ComponentChildren;
+}
+
+function Title({ line, isAlone = false, status, since }: TitleProps) {
   const { title, subtitle } = calledOf(line);
   return (
     <span class={styles.words}>
-      <span class={`one-line ${styles.title}`}>
-        <bdi>{title || t('record.untitled')}</bdi>
+      <span class={styles.line}>
+        <span class={`one-line ${styles.title}`}>
+          <bdi>{title || t('record.untitled')}</bdi>
+        </span>
+        {status}
       </span>
-      {subtitle && !isAlone && (
-        <span class={`one-line ${styles.subtitle}`}>
-          <bdi>{subtitle}</bdi>
+      {((subtitle && !isAlone) || since) && (
+        <span class={styles.line}>
+          <span class={`one-line ${styles.subtitle}`}>
+            <bdi>{subtitle}</bdi>
+          </span>
+          {since}
         </span>
       )}
     </span>
@@ -70,14 +85,18 @@ function Row({ line, form }: { line: RecordLine; form: 'row' | 'shelf' }) {
   return (
     <>
       <Avatar title={title} tintBy={line.entity} size={form === 'shelf' ? 'medium' : 'small'} />
-      <Title line={line} />
-      {form === 'row' && (
-        <span class={styles.standing}>
-          {line.status && <Chip>{line.status}</Chip>}
-          <span class={styles.date}>
-            <Time at={line.updatedAt} isInButton words={(when) => t('record.changedAt', { when })} />
-          </span>
-        </span>
+      {form === 'row' ? (
+        <Title
+          line={line}
+          status={line.status && <Chip>{line.status}</Chip>}
+          since={
+            <span class={styles.date}>
+              <Time at={line.updatedAt} isInButton words={(when) => t('record.changedAt', { when })} />
+            </span>
+          }
+        />
+      ) : (
+        <Title line={line} />
       )}
     </>
   );

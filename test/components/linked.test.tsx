@@ -41,7 +41,7 @@ describe('linked records', () => {
     const second = screen.getByRole('button', { name: /^Ticket 2/ });
     expect(within(second).getByText('Open')).toBeTruthy();
     expect(second.querySelector('time')?.dateTime).toBe('2025-11-01T10:00:00.000Z');
-    expect(second.querySelector('time')?.textContent).toMatch(/^Updated .+ ago$/);
+    expect(second.querySelector('time')?.textContent).toMatch(/^Updated ./);
     await userEvent.click(second);
     expect(onOpen).toHaveBeenCalledWith(lines[2]);
   });

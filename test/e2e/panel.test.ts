@@ -131,6 +131,11 @@ describe('the panel', () => {
       .waitFor();
     await panel.getByText('Not in your CRM').first().waitFor();
     expect(await outside()).toBe(before);
+    // However narrow the panel, no address is cut for it.
+    await panel.setViewportSize({ width: 320, height: 760 });
+    const address = panel.getByText('dana.levi@galil-optics.example', { exact: true }).first();
+    const cut = () => address.evaluate((text) => Math.max(0, text.scrollWidth - text.clientWidth));
+    await expect.poll(cut).toBe(0);
     await panel.close();
   });
 });
