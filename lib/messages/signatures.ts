@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
 import { recordRef } from '#lib/record/view.ts';
 import {
-  recognised,
   recordSignature,
   signatureChange,
   signatureId,
@@ -32,11 +31,11 @@ export const signatureMessages = {
   readSignaturesOf: { audience: 'ui', input: z.object({ ref: recordRef }), output: z.array(recordSignature) },
   /** Shows one in a tab of our own, for a card, which has no room for it. */
   openSignature: { audience: 'ui', input: z.object({ id: signatureId }), output: z.optional(z.null()) },
-  /** The id of a signature request in a text, if it can be read as one, and how likely it is one. */
+  /** The id of a signature request in a text, if it can be read as one; whether it can hardly be anything else. */
   recogniseSignature: {
     audience: 'own',
     input: z.object({ text: z.string().check(z.maxLength(2_000)) }),
-    output: z.nullable(recognised),
+    output: z.nullable(z.object({ id: signatureId, isSure: z.boolean() })),
   },
   /** Where the signing pages of the CRM in use are. */
   readSigningPages: { audience: 'own', input: z.object({}), output: signingPagesView },

@@ -6,3 +6,9 @@ const longestId = 200;
  */
 export const canBeId = (text: string): boolean =>
   text.length <= longestId && /[\p{L}\p{N}]/u.test(text) && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+
+/**
+ * Whether a text reads like a word or a name, such as Dana, Ben-Gurion or O’Hara: without a digit, and with fewer letters than
+ * a made-up id has. It can be an id all the same, which nobody is offered to look for unless they say that it is one.
+ */
+export const readsLikeWord = (text: string): boolean => /^[^\d_:]{1,15}$/.test(text);

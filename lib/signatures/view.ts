@@ -12,10 +12,6 @@ export type SignatureRow = z.infer<typeof signatureRow>;
 /** Ids have no form in the interface; one that is longer than this is none. */
 export const signatureId = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A text read as an id. `sure`: it can hardly be anything else; `remote`: it reads like a word or a name. */
-export const recognised = z.object({ id: signatureId, likelihood: z.enum(['sure', 'possible', 'remote']) });
-export type Recognised = z.infer<typeof recognised>;
-
 /** Why a request is watched no longer: nothing more will happen to it, its time is over, or the CRM has it no more. */
 export const watchEnd = z.enum(['settled', 'expired', 'gone']);
 

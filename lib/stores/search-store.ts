@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { canBeName } from '#lib/record/name-fields.ts';
 import type { RecordLine } from '#lib/record/view.ts';
-import type { Recognised } from '#lib/signatures/view.ts';
+import { readsLikeWord } from '#lib/signatures/id-form.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, createTurn, type Send, type Trouble } from './ask.ts';
 import type { NamedRecords } from './name-search.ts';
@@ -39,9 +39,14 @@ interface Shown {
   search: SearchState;
 }
 
-/** What is offered of a text that may be an id; nobody is offered to look for a word or a name as if it were one. */
-const offerOf = (signature: Recognised | null): { signature?: string } =>
-  signature && signature.likelihood !== 'remote' ? { signature: signature.id } : {};
+interface Recognised {
+  id: string;
+  isSure: boolean;
+}
+
+/** What is offered of a text that may be an id: nobody is to look for a word or a name as if it were one. */
+const offerOf = (read: Recognised | null): { signature?: string } =>
+  read && (read.isSure || !readsLikeWord(read.id)) ? { signature: read.id } : {};
 
 /** The search box: any text in, one contact to look up out, or one signature request, or the records that have such a name. */
 export function createSearchStore({ send, over, onContact, onSignature, names }: Parts) {
@@ -122,13 +127,12 @@ export function createSearchStore({ send, over, onContact, onSignature, names }:
       if (!answered.ok) return show({ state: 'trouble', trouble: answered.trouble });
       const [first, ...others] = answered.value.contacts;
       const choice = offerOf(signature);
-      const isSignature = signature?.likelihood === 'sure';
-      if (isSignature && !first) {
+      if (signature?.isSure && !first) {
         settle();
         onSignature?.(signature.id);
       } else if (!first) await searchName(typed, choice, isCurrent);
-      else if (others.length > 0 || isSignature) {
-        show({ state: 'several', contacts: [first, ...others], ...(isSignature && choice) });
+      else if (others.length > 0 || signature?.isSure) {
+        show({ state: 'several', contacts: [first, ...others], ...(signature?.isSure && choice) });
       } else {
         settle();
         onContact({ kind: first.kind, value: first.value });

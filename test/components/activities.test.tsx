@@ -94,6 +94,8 @@ describe('ActivityItem', () => {
     expect(container.textContent).toContain('2.4 MB');
     expect(container.textContent).toMatch(/Nov \d+, 2025/);
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://a.example/x');
+    // Whichever way the page runs, each says what it says in its own direction.
+    expect(screen.getAllByRole('definition').map(({ dir }) => dir)).toEqual(['auto', 'auto', 'auto', 'auto']);
   });
 });
 

@@ -114,9 +114,9 @@ describe('every surface in its states', () => {
     await leave();
   };
 
-  /** At its usual size the kind of record and all of the buttons stand on one line. */
-  const expectOneLine = async (): Promise<void> => {
-    const { surface, leave } = await sceneOf('card', 'record').reach(stage, widths.card[0] ?? 0);
+  /** At its usual size the kind of record, or a choice among several, and all of the buttons stand on one line. */
+  const expectOneLine = async (state: string): Promise<void> => {
+    const { surface, leave } = await sceneOf('card', state).reach(stage, widths.card[0] ?? 0);
     const middleOf = (words: string) =>
       surface.getByRole('button', { name: words, exact: true }).evaluate((button) => {
         const { top, bottom } = button.getBoundingClientRect();
@@ -155,7 +155,7 @@ describe('every surface in its states', () => {
       beforeAll(() => stage.speak(language));
       it.each(chosen.filter(({ isFirst }) => !isFirst))('$surface: $state', expectGood);
       it('card: record, where the page is zoomed and words are twice as large', expectRoom);
-      it('card: record, with its buttons on one line', expectOneLine);
+      it.each(['record', 'several answers'])('card: %s, with its buttons on one line', expectOneLine);
       it('popup: several answers, in no more room than one', expectSameHead);
     });
   });

@@ -19,7 +19,7 @@ const field = (apiName: string, fieldType = 'text') => ({
 });
 const lines = [
   { type: 'entity', slug: 'contacts' },
-  ...[field('name'), field('email', 'email'), field('website'), field('motto'), field('mottoHe')],
+  ...[field('name'), field('email', 'email'), field('website'), field('motto'), field('mottoHe'), field('notes')],
   {
     type: 'record',
     id: 'ada',
@@ -29,6 +29,7 @@ const lines = [
       email: address,
       website: `https://${webPage}`,
       motto: 'That brain of mine is something more than merely mortal, as time will show.',
+      notes: 'Tea at four.\nתה בארבע.',
       mottoHe: 'המוח שלי הוא משהו יותר מבן תמותה בלבד, כפי שהזמן יוכיח לכולם.',
     },
     createdAt: at,
@@ -106,6 +107,24 @@ describe('the room that a record has, in Chromium', () => {
     await popup.setViewportSize(size);
     const height = await popup.locator('article header').evaluate((head) => head.getBoundingClientRect().height);
     expect(height / size.height).toBeLessThan(0.4);
+    await popup.close();
+  });
+
+  it('begins each paragraph of a text at the side that its own language begins at', async () => {
+    const popup = await openRecord();
+    const text = popup.getByText('Tea at four.');
+    const [english, hebrew] = await text.evaluate((paragraph) => {
+      const box = paragraph.getBoundingClientRect();
+      return [...(paragraph.firstChild?.nodeValue ?? '').matchAll(/.+/g)].map((line) => {
+        const range = new Range();
+        range.setStart(paragraph.firstChild ?? paragraph, line.index);
+        range.setEnd(paragraph.firstChild ?? paragraph, line.index + line[0].length);
+        const { left, right } = range.getBoundingClientRect();
+        return { fromLeft: Math.round(left - box.left), fromRight: Math.round(box.right - right) };
+      });
+    });
+    expect([english?.fromLeft, hebrew?.fromRight]).toEqual([0, 0]);
+    expect(english?.fromRight).toBeGreaterThan(0);
     await popup.close();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readsLikeWord } from '#lib/signatures/id-form.ts';
 import { recognise } from '#lib/signatures/recognise.ts';
 import { signatureOfView, viewOfSignature } from '#lib/signatures/route.ts';
 
@@ -12,17 +13,11 @@ describe('the id of a signature request in a text', () => {
     ['one that calls itself a request', 'SignatureRequest_a9', 'SignatureRequest_a9'],
     ['the address of its page', 'https://crm.example/sign/s%201', 's 1'],
   ])('is sure in %s', (_, text, id) => {
-    expect(recognise(text, ['4155550134', 'req_4x'], templates)).toEqual({ id, likelihood: 'sure' });
+    expect(recognise(text, ['4155550134', 'req_4x'], templates)).toEqual({ id, isSure: true });
   });
 
-  it.each(['a1b2c3', 'req_ab', '12345', 'דנה1', 'kJhGfDsaPoIuYtRe'])('is possible in %s', (text) => {
-    expect(recognise(text, ['req_4x', '9'], templates)).toEqual({ id: text, likelihood: 'possible' });
-  });
-
-  it.each(['Dana', 'דנה', 'Ben-Gurion', 'O’Hara', 'Dr.Levi', 'Bartholomew'])('is remote in %s', (text) => {
-    expect(recognise(text, ['req_4x', '9'], templates)).toEqual({ id: text, likelihood: 'remote' });
-    expect(recognise(text, ['req_4x', 'deal'], templates)).toEqual({ id: text, likelihood: 'possible' });
-    expect(recognise(text, [text], templates)).toEqual({ id: text, likelihood: 'sure' });
+  it.each(['a1b2c3', 'Dana', '12345'])('is possible in %s', (text) => {
+    expect(recognise(text, ['req_4x', '9'], templates)).toEqual({ id: text, isSure: false });
   });
 
   it.each([
@@ -37,6 +32,16 @@ describe('the id of a signature request in a text', () => {
     ['an address with more than an id can be', `https://crm.example/sign/${'x'.repeat(201)}`],
   ])('is not in %s', (_, text) => {
     expect(recognise(text, [], templates)).toBeUndefined();
+  });
+});
+
+describe('a text that may be an id', () => {
+  it.each(['Dana', 'דנה', 'Ben-Gurion', 'O’Hara', 'Dr.Levi', 'Bartholomew'])('reads like a word in %s', (text) => {
+    expect(readsLikeWord(text)).toBe(true);
+  });
+
+  it.each(['a1b2c3', 'req_ab', 'req:ab', '12345', 'דנה1', 'kJhGfDsaPoIuYtRe'])('does not in %s', (text) => {
+    expect(readsLikeWord(text)).toBe(false);
   });
 });
 

@@ -121,7 +121,7 @@ describe('a signature request', () => {
     expect(await send('recogniseSignature', { text })).toBeNull();
     says(signature('s1'));
     await send('readSignature', { id: 's1' });
-    expect(await send('recogniseSignature', { text })).toEqual({ id: 's2', likelihood: 'sure' });
+    expect(await send('recogniseSignature', { text })).toEqual({ id: 's2', isSure: true });
   });
 
   it.each(['readSignature', 'readSignatures', 'recogniseSignature'])(

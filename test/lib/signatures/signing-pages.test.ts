@@ -52,7 +52,7 @@ describe('where signing pages are', () => {
     const written = 'https://sign.example/{id}';
     expect(await send('writeSigningPages', { template: written })).toEqual({ proposed: template, written });
     const text = 'https://sign.example/s9';
-    expect(await send('recogniseSignature', { text })).toEqual({ id: 's9', likelihood: 'sure' });
+    expect(await send('recogniseSignature', { text })).toEqual({ id: 's9', isSure: true });
     expect(await send('writeSigningPages', {})).toEqual({ proposed: template });
     expect(await send('recogniseSignature', { text })).toBeNull();
   });

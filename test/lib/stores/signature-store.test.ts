@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Recognised } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { createSignaturesStore } from '#lib/stores/overview/signatures-store.ts';
 import { createPopupStore } from '#lib/stores/popup-store.ts';
@@ -177,7 +176,7 @@ describe('the wish to have one watched', () => {
 });
 
 describe('the signature requests seen', () => {
-  function useStore(recognised: Recognised | null) {
+  function useStore(recognised: { id: string; isSure: boolean } | null) {
     const sent = createFakeSend({
       readSignatures: () => [
         { id: 's1', fetchedAt: 1 },
@@ -212,7 +211,7 @@ describe('the signature requests seen', () => {
   });
 
   it('lead on to one that was written, and say where that can be none', async () => {
-    const { store, went } = useStore({ id: 'a b', likelihood: 'possible' });
+    const { store, went } = useStore({ id: 'a b', isSure: false });
     store.type('a b');
     await store.enter();
     expect([went, store.text.value]).toEqual([['signature/a%20b'], '']);
@@ -229,7 +228,7 @@ describe('the signature requests seen', () => {
 });
 
 describe('the search box of the popup', () => {
-  function useStore(contacts: (typeof jane)[], recognised: Recognised | null) {
+  function useStore(contacts: (typeof jane)[], recognised: { id: string; isSure: boolean } | null) {
     const sent = createFakeSend({
       readContacts: () => ({ contacts }),
       recogniseSignature: () => recognised,
@@ -242,7 +241,7 @@ describe('the search box of the popup', () => {
   }
 
   it('opens what is surely a signature request, and goes back from it', async () => {
-    const store = useStore([], { id: 's1', likelihood: 'sure' });
+    const store = useStore([], { id: 's1', isSure: true });
     await store.search.submit();
     expect([store.signature.id.value, store.search.hasOutcome.value]).toEqual(['s1', false]);
     expect(store.back()).toBe(true);
@@ -250,21 +249,26 @@ describe('the search box of the popup', () => {
   });
 
   it('offers what may be one', async () => {
-    const store = useStore([], { id: 's1', likelihood: 'possible' });
+    const store = useStore([], { id: 's1', isSure: false });
     await store.search.submit();
     expect(store.search.search.value).toEqual({ state: 'unreadable', signature: 's1' });
     store.showSignature('s1');
     expect([store.signature.id.value, store.search.hasOutcome.value]).toEqual(['s1', false]);
   });
 
-  it('offers no word or name as one', async () => {
-    const store = useStore([], { id: 'Dana', likelihood: 'remote' });
+  it('offers no word or name as one, unless it surely is', async () => {
+    const store = useStore([], { id: 'Dana', isSure: false });
+    store.search.type('Dana');
     await store.search.submit();
     expect(store.search.search.value).toEqual({ state: 'unreadable' });
+    const sure = useStore([jane], { id: 'Dana', isSure: true });
+    sure.search.type('Dana');
+    await sure.search.submit();
+    expect(sure.search.search.value).toEqual({ state: 'several', contacts: [jane], signature: 'Dana' });
   });
 
   it('lets the person choose where it is a contact, too', async () => {
-    const store = useStore([jane], { id: 's1', likelihood: 'sure' });
+    const store = useStore([jane], { id: 's1', isSure: true });
     await store.search.submit();
     expect(store.search.search.value).toEqual({ state: 'several', contacts: [jane], signature: 's1' });
     store.showSignature('s1');
@@ -273,7 +277,7 @@ describe('the search box of the popup', () => {
   });
 
   it('looks a contact up that can hardly be an id', async () => {
-    const store = useStore([jane], { id: 's1', likelihood: 'possible' });
+    const store = useStore([jane], { id: 's1', isSure: false });
     await store.search.submit();
     expect(store.person.contact.value).toEqual({ kind: 'email', value: 'jane@acme.example' });
   });

@@ -65,6 +65,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     if (said.type === 'pointer') follow(said.inside);
     if (said.type === 'resize') {
       isLarge = said.isLarge;
+      // It draws away from under the pointer when it is made small again.
+      keep();
       void place();
     }
   };
@@ -97,6 +99,12 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
     style({ left: `${x}px`, top: `${y}px` });
     frame.tell(moved);
+  }
+
+  /** It no longer closes by itself when the pointer leaves. */
+  function keep(): void {
+    isKept = true;
+    clearTimeout(leaving);
   }
 
   function follow(inside: boolean): void {
@@ -194,11 +202,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     mark,
     close,
     show,
-    /** It no longer closes by itself when the pointer leaves. */
-    keep(): void {
-      isKept = true;
-      clearTimeout(leaving);
-    },
+    keep,
   };
 }
 export type Card = ReturnType<typeof createCard>;
