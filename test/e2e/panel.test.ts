@@ -103,7 +103,7 @@ describe('the panel', () => {
   it('finds a record by any field', async () => {
     const panel = await openPanelPage(world.browser, await world.browser.context.newPage());
     await panel.getByText('Search by any field').click();
-    await panel.getByLabel('Record type').selectOption('companies');
+    await panel.getByLabel('Record type', { exact: true }).selectOption('companies');
     await panel.getByLabel('Field').selectOption('name');
     await panel.getByLabel('What to look for').fill('Nobody & Sons');
     await panel.getByLabel('What to look for').press('Enter');

@@ -74,7 +74,7 @@ describe('the CRM as a whole, in Chromium', () => {
   });
 
   it('shows how many records stand at which stage, the empty ones among them, and takes them along', async () => {
-    await page.getByLabel('Record type').selectOption('deals');
+    await page.getByLabel('Record type', { exact: true }).selectOption('deals');
     const stages = page.getByRole('table', { name: 'Deals by phase' });
     await stages.waitFor();
     expect((await stages.locator('tbody tr').allInnerTexts()).map((text) => text.split(/\s*\t\s*/))).toEqual([
@@ -136,7 +136,7 @@ describe('the CRM as a whole, in Chromium', () => {
 
   it.each(['rtl', 'ltr'])('puts a dot before every option but the first of a line, %s', async (direction) => {
     await show('Fields');
-    await page.getByLabel('Record type').selectOption('deals');
+    await page.getByLabel('Record type', { exact: true }).selectOption('deals');
     const options = page
       .getByRole('cell')
       .getByRole('listitem')
@@ -154,7 +154,7 @@ describe('the CRM as a whole, in Chromium', () => {
 
   it('tells every question of a look-up and its answer', async () => {
     await show('Fields');
-    await page.getByLabel('Record type').selectOption('deals');
+    await page.getByLabel('Record type', { exact: true }).selectOption('deals');
     await page.getByRole('listitem').filter({ hasText: 'talking' }).waitFor();
     await page.getByLabel('E-mail address or phone number').fill('dana@acme.example');
     await page.getByRole('button', { name: 'Show the questions' }).click();
@@ -172,7 +172,7 @@ describe('the CRM as a whole, in Chromium', () => {
     await page.getByRole('checkbox', { name: 'Ask title' }).click();
     await page.getByRole('button', { name: 'Move Deals up' }).click();
     await expect.poll(() => namesIn('Record types')).toEqual(['Deals', 'Contacts']);
-    await page.getByLabel('Record type').selectOption('contacts');
+    await page.getByLabel('Record type', { exact: true }).selectOption('contacts');
     await page.getByRole('checkbox', { name: 'Ask Phone' }).waitFor();
     await list('Fields of Contacts').nth(1).dragTo(list('Fields of Contacts').first());
     await expect.poll(() => namesIn('Fields of Contacts')).toEqual(['Phone', 'E-mail']);
