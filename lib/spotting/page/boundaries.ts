@@ -59,12 +59,8 @@ const isEdited = (element: Element): boolean => element instanceof HTMLElement &
 export const isTypedIn = (element: Element): boolean =>
   hasAttributes(element) && (isEdited(element) || matches(element, editors));
 
-const unread = `${`${names.unseen} ${names.seen}`.replaceAll(' ', ',')},${editors}`;
-
-/** Whether an element is one whose text is not read, or deep inside one. */
-export const isInUnread = (element: Element): boolean => isEdited(element) || closest(element, unread) !== null;
-
-const mayBeUnread = `${unread},[contenteditable]`;
+/** Names what is not read. An editor is asked for whatever it says of editing: a part of it may say that it is not edited. */
+const unread = `${`${names.unseen} ${names.seen}`.replaceAll(' ', ',')},${editors},[contenteditable]`;
 
 /**
  * The outermost element around a node whose text is not read; nothing where there is none. What an editor holds belongs to it, even
@@ -72,7 +68,7 @@ const mayBeUnread = `${unread},[contenteditable]`;
  */
 export function unreadAround(node: Node): Element | null {
   let around = elementAround(node);
-  if (!around || !(isEdited(around) || closest(around, mayBeUnread))) return null;
+  if (!around || !(isEdited(around) || closest(around, unread))) return null;
   let outermost: Element | null = null;
   for (; around; around = parentElement(around)) {
     const kind = kindByName(around);
@@ -80,6 +76,9 @@ export function unreadAround(node: Node): Element | null {
   }
   return outermost;
 }
+
+/** Whether an element is one whose text is not read, or deep inside one; all of a document in design mode is. */
+export const isInUnread = (element: Element): boolean => isEdited(element) || unreadAround(element) !== null;
 
 /** How an element that is no block by its name takes part in the text: as a piece of it, apart from it, or not at all. */
 export function roleInText(element: Element): 'inline' | 'apart' | 'hidden' {

@@ -92,7 +92,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function* enterShadowRoot(host: Element): Generator<void> {
     const shadowRoot = shadowRootOf(host);
     if (!shadowRoot && localName(host).includes('-') && hosts.size < mostHosts) hosts.add(host);
-    if (!shadowRoot || entered.has(shadowRoot)) return;
+    if (!shadowRoot || entered.has(shadowRoot) || isInUnread(host)) return;
     entered.add(shadowRoot);
     hosts.delete(host);
     onShadowRoot(shadowRoot);

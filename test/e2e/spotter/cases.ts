@@ -43,6 +43,16 @@ export const cases: [string, string, string[]][] = [
     [],
   ],
   [
+    'who a part of it that is not edited is a link to',
+    '<div contenteditable><p contenteditable="false"><a href="mailto:jane@acme.example">Jane</a></p></div>',
+    [],
+  ],
+  [
+    'what a shadow tree in it shows',
+    '<div contenteditable><p contenteditable="false"><span><template shadowrootmode="open"><p>jane@acme.example</p></template></span></p></div>',
+    [],
+  ],
+  [
     'what a person is typing behind a drawing',
     `<div contenteditable>${words}<svg>\n<text>${words}</text>\n<text>b</text></svg>ring 020 7946 0018 today</div>`,
     [],

@@ -30,6 +30,30 @@ describe('following a page in Chromium', () => {
     await expectMarks(page, '#text', ['second@acme.example', '020 7946 0018']);
   });
 
+  it('marks nothing that comes into an editor, in a part of it that is not edited neither', async () => {
+    await page.evaluate(() => {
+      const editor = document.createElement('div');
+      editor.id = 'editor';
+      editor.innerHTML = 'mine <i contenteditable="false">chip</i> <b contenteditable="false">other</b>';
+      editor.contentEditable = 'true';
+      document.body.append(editor);
+    });
+    await page.evaluate(async () => {
+      // What is new is read before it changes.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const text = document.querySelector('#editor i')?.firstChild;
+      if (text) text.textContent = 'chip@acme.example';
+      document.querySelector('#editor b')?.setAttribute('title', 'other@acme.example');
+      document.querySelector('#inline')?.append(' and more@acme.example');
+    });
+    await expectMarks(page, '#inline', ['inline@acme.example', 'more@acme.example']);
+    await expectMarks(page, '#editor', []);
+    await page.evaluate(() => {
+      document.querySelector('#editor')?.remove();
+      document.querySelector('#inline')?.lastChild?.remove();
+    });
+  });
+
   it('joins what has come together', async () => {
     await page.evaluate(() => document.querySelector('#inline b')?.replaceWith('on', 'e'));
     await expectMarks(page, '#inline', ['oneline@acme.example']);

@@ -54,6 +54,16 @@ describe('what is not read is not read again after changes', () => {
     ['in an editor', '<div class="cm-editor"><p id="in">a</p></div>', false],
     ['an editor itself', '<p id="in" role="textbox">a</p>', false],
     ['deep in one', '<div role="textbox"><ul><li id="in">a</li></ul></div>', false],
+    [
+      'in a part of an editor that is not edited',
+      '<div contenteditable="true"><div contenteditable="false"><p id="in">a</p></div></div>',
+      false,
+    ],
+    [
+      'in a part of a page that is not edited, and of no editor',
+      '<div contenteditable="false"><p id="in">a</p></div>',
+      true,
+    ],
     ['in what is not shown', '<noscript><p id="in">a</p></noscript>', false],
   ])('%s', (_, html, isRead) => {
     document.body.innerHTML = `<div><p id="first">a</p>${html}<p id="last">a</p></div>`;

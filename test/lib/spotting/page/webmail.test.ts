@@ -51,6 +51,10 @@ describe('on any page', () => {
     ['an address of a web page', '<a href="https://acme.example/@jane">Jane</a>'],
     ['a broken encoding', '<a href="mailto:%E0%A4%A">x</a>'],
     ['what a person is typing', '<p contenteditable="true"><a href="mailto:jane@acme.example">Jane</a></p>'],
+    [
+      'a part of that which is not edited',
+      '<div contenteditable="true"><p contenteditable="false"><a href="mailto:jane@acme.example">Jane</a></p></div>',
+    ],
     ['something around a whole page', `<div title="jane@acme.example">${'text '.repeat(100)}</div>`],
   ])('does not read %s', (_, html) => {
     expect(said(html)).toEqual([]);
