@@ -11,7 +11,8 @@ interface Sight {
   places: readonly Place[];
   /** Of the window, in pixels. */
   height: number;
-  /** The page cannot be scrolled any further. */
+  /** The page cannot be scrolled any further up, or down; neither where all of it is in sight. */
+  isAtStart: boolean;
   isAtEnd: boolean;
   /** The section that the address leads to. */
   target: string;
@@ -20,10 +21,15 @@ interface Sight {
 /** A section that begins higher than this part of the window is the one that is read. */
 const line = 0.25;
 
-/** Which section is read. At the end of the page are some that never get up to the line: there the address tells. */
-export function sectionInSight({ places, height, isAtEnd, target }: Sight): string | undefined {
-  if (!isAtEnd) return (places.findLast(({ top }) => top <= line * height) ?? places[0])?.id;
-  return (places.find(({ id, top }) => id === target && top >= 0) ?? places.at(-1))?.id;
+/**
+ * Which section is read. At the end of the page are some that never get up to the line, and none does where it cannot be scrolled:
+ * there the address tells.
+ */
+export function sectionInSight({ places, height, isAtStart, isAtEnd, target }: Sight): string | undefined {
+  const chosen = isAtEnd && places.find(({ id, top }) => id === target && top >= 0);
+  if (chosen) return chosen.id;
+  if (isAtEnd && !isAtStart) return places.at(-1)?.id;
+  return (places.findLast(({ top }) => top <= line * height) ?? places[0])?.id;
 }
 
 /** The section that is read, as the page is scrolled. */
@@ -50,7 +56,8 @@ function sightOf(ids: readonly string[]): Sight {
       return top === undefined ? [] : [{ id, top }];
     }),
     height: clientHeight,
-    isAtEnd: scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2,
+    isAtStart: scrollTop <= 0,
+    isAtEnd: scrollTop + clientHeight >= scrollHeight - 2,
     target: location.hash.slice(1),
   };
 }

@@ -26,4 +26,13 @@ describe('the sections of the settings, in Chromium', () => {
     await options.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(current).toEqual(['Keyboard shortcuts']);
   });
+
+  it('are marked as they are chosen, where the window holds all of them', async () => {
+    await options.setViewportSize({ width: 1280, height: 8_000 });
+    await expect.poll(() => options.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+    for (const title of ['Sites', 'Keyboard shortcuts', 'Connection']) {
+      await options.getByRole('link', { name: title, exact: true }).click();
+      await expect.poll(current).toEqual([title]);
+    }
+  });
 });
