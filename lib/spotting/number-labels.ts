@@ -12,8 +12,8 @@ export const unquotedBetween = `[${signsBetween}]{0,6}`;
 /** What parts a label from its number, and its words; data has both in quotes. */
 export const between = `["'${signsBetween}]{0,6}`;
 
-/** Enough alone, and with a word for a number behind it. */
-const things = [
+/** Enough alone, and with a word for a number behind it. In lower case; Greek capitals have no accents: `[έε]` is either. */
+export const things = [
   'confirmation|p\\.?\\s?o\\.? box|routing|loan|mrn|dea|shipment|waybill|awb|container|parcel|voucher|coupon|gift card|passcode|flight',
   'vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
   'swift|card|cvv|charity|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|uan|rrn|cin|ifsc',
@@ -21,9 +21,9 @@ const things = [
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
   'nota fiscal|nf|nfe|nf-e|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
-  'rachunek|krs|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|objednávka|variabilní symbol|vs|účet|smlouva|zásilka',
+  'rachunek|krs|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|variabilní symbol|vs|účet|smlouva|zásilka',
   'spisová značka|rodné číslo|sériové číslo|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
-  'παραγγελία|τιμολόγιο|λογαριασμός|αφμ|α\\.φ\\.μ|συμβόλαιο|γεμη|ταυτότητα|κωδικός|договор|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
+  'παραγγελ[ίι]α|τιμολ[όο]γιο|λογαριασμ[όο]ς|αφμ|α\\.φ\\.μ|συμβ[όο]λαιο|γεμη|ταυτ[όο]τητα|κωδικ[όο]ς|договор|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
   'серийный номер|кадастровый номер|инвентарный номер|замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',
   'תעודת זהות|ת["״]ז|ח["״]פ|ע["״]ר|עוסק מורשה|חשבונית מס|חשבון בנק|פוליסה|אסמכת[אה]|מק["״]ט|דרכון|מיקוד|ת\\.ד|סכום|סה["״]כ|ברקוד|מספר סידורי|מספר מעקב|מזהה',
   'الفاتورة|فاتورة|رقم الحساب|الضريبي|السجل التجاري|الهوية|الإقامة|المرجع|الشحنة|التتبع|العقد|القضية|التذكرة|البوليصة|الرمز البريدي|المعاملة|التسلسلي|العضوية|جواز السفر|رقم العميل|رقم الحجز',
@@ -44,13 +44,13 @@ const things = [
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
-const numbered = [
+export const numbered = [
   'check|cheque|file|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
-  'art|fatura|devis|faktura|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
+  'art|devis|faktura|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
   'title|unit|style|incident|incidencia|contribuinte|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
-  'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|فاتورة',
+  'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد',
 ].join('|');
 const numberBehind =
   "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
@@ -60,8 +60,8 @@ const owned = [
   'client|cliente|commande|contrat|devis|suivi|série|réservation|adhérent|abonné|compte|facture|dossier|carte|billet|contrato|reserva|seguimiento',
   'serie|socio|artículo|articolo|contratto|prenotazione|spedizione|tessera|documento|preventivo|ordine|fattura|rastreio|pedido|factura',
   'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
-  'comenzii|factură|contract|παραγγελίας|τιμολογίου|λογαριασμού|πελάτη|πρωτοκόλλου|αποστολής|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
-  'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακέλου|σύμβασης|αίτησης|παραστατικού',
+  'comenzii|factură|contract|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
+  'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|finess|adeli|registro|colegiado',
@@ -69,7 +69,7 @@ const owned = [
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|številka|číslo|č|αρ|αριθμός|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|código|codice|kode|số";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|código|codice|kode|số";
 
 const wordsForNumber = 'nummer|nr|nro|numero|szám|azonosító';
 
@@ -102,7 +102,7 @@ const spaced = new RegExp(
 
 /** What is said of orders and people, and as often of whom to call for them. */
 const department = new RegExp(
-  `(?:client|customer|member|membership|booking|bestellung|commande|to order)${between}$`,
+  `(?:client|customer|member|membership|booking|bestellung|commande|objednávka|to order)${between}$`,
   'u',
 );
 
