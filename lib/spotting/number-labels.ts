@@ -55,17 +55,17 @@ export const numbered = [
 const numberBehind =
   "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
 
-/** Behind one of the words that say whose number follows. */
-const owned = [
-  'client|cliente|commande|contrat|devis|suivi|série|réservation|adhérent|abonné|compte|facture|dossier|carte|billet|contrato|reserva|seguimiento',
-  'serie|socio|artículo|articolo|contratto|prenotazione|spedizione|tessera|documento|preventivo|ordine|fattura|rastreio|pedido|factura',
+/** Behind one of the words that say whose number follows; those that are enough alone need none. */
+export const owned = [
+  'client|cliente|commande|devis|suivi|série|réservation|adhérent|abonné|carte|billet|reserva',
+  'serie|socio|artículo|prenotazione|spedizione|documento|preventivo',
   'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
-  'comenzii|factură|contract|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
+  'comenzii|factură|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
   'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
-  'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|finess|adeli|registro|colegiado',
-  'tarjeta|contribuinte|lote|licencia|operación|trámite|intervention|agrément|licence|inscription|bon|lot|iscrizione|licenza|bolla|lotto|cartão|encomenda|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
+  'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|adeli|registro',
+  'tarjeta|contribuinte|licencia|operación|intervention|agrément|licence|inscription|bon|iscrizione|licenza|bolla|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
 ].join('|');
 const numberBefore =

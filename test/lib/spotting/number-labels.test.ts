@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayNameThing, numbered, things } from '#lib/spotting/number-labels.ts';
+import { mayNameThing, numbered, owned, things } from '#lib/spotting/number-labels.ts';
 
 describe('what can be the label of a thing by its last word', () => {
   it.each(['order no. ', 'nf-e: ', 'nfe ', 'nf ', 'konto-nr ', 'kundennummer: ', '税号'])('takes %s', (tail) => {
@@ -12,8 +12,11 @@ describe('what can be the label of a thing by its last word', () => {
 });
 
 describe('the lists of labels', () => {
-  it('have each label once, and none that is enough alone among those that need a word for a number', () => {
-    const labels = `${things}|${numbered}`.split('|');
+  it.each([
+    ['with a word for a number behind them', numbered],
+    ['behind a word for a number', owned],
+  ])('have each label once, and none that is enough alone among those that are some %s', (_, others) => {
+    const labels = `${things}|${others}`.split('|');
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
 });
