@@ -6,7 +6,7 @@ import { activityPage, bilingual, linkedPage, recordLine, recordRef, recordView 
 import { settings } from '#lib/settings/schema.ts';
 import { signatureMention } from '#lib/signatures/view.ts';
 import { contact, judgedContact } from '#lib/spotting/contact.ts';
-import { longestText, mostCharacters } from '#lib/spotting/question.ts';
+import { longestLanguage, longestText, mostCharacters, mostReported } from '#lib/spotting/question.ts';
 import { connectionMessages, state } from './connections.ts';
 import { history, historyMessages, keptPlace } from './history.ts';
 import { overviewMessages } from './overview.ts';
@@ -103,7 +103,7 @@ const messages = {
         z.refine((texts) => texts.join('').length <= mostCharacters),
       ),
       /** The page's language tag, as the page declares it; may be empty. */
-      language: z.string().check(z.maxLength(64)),
+      language: z.string().check(z.maxLength(longestLanguage)),
     }),
     /** For each text, in order, the contacts in it; nothing at all where the tab had too much judged. */
     output: z.array(z.array(judgedContact)),
@@ -111,13 +111,13 @@ const messages = {
   /** How many digits a number has at the least that is written on such a page without its country. */
   fewestDigits: {
     audience: 'page',
-    input: z.object({ language: z.string().check(z.maxLength(64)) }),
+    input: z.object({ language: z.string().check(z.maxLength(longestLanguage)) }),
     output: z.number(),
   },
   reportContacts: {
     audience: 'page',
     input: z.object({
-      contacts: z.array(pageContact).check(z.maxLength(500)),
+      contacts: z.array(pageContact).check(z.maxLength(mostReported)),
       /** What the page says of whose account it is. */
       own: z.optional(z.string().check(z.maxLength(500))),
     }),

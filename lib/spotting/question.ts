@@ -1,9 +1,13 @@
-/** What may be asked of the judge in one message: texts of the page, and labels. */
+/** What a page may send in one message: texts and labels to the judge, and what contacts it shows. The schemas hold it to this. */
 
 /** Characters of one text. */
 export const longestText = 8_000;
 /** Characters of all texts together: no message keeps the background busy for long. */
 export const mostCharacters = 32_000;
+/** Characters of the page's language tag. */
+export const longestLanguage = 64;
+/** Contacts that a document reports. */
+export const mostReported = 500;
 
 /** What a label is asked about behind: a sign that no page of HTML can hold. */
 const sign = '\0';

@@ -1,6 +1,6 @@
 import type { JudgedContact } from '../contact.ts';
 import { fewestDigits } from '../hits.ts';
-import { longestText, mostCharacters } from '../question.ts';
+import { longestLanguage, longestText, mostCharacters } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { attempt } from './slices.ts';
 
@@ -39,7 +39,7 @@ export function createJudgeQueue(
   /** What the background said of pages in a language. */
   const fewest = new Map<string, number>();
 
-  const shortLanguage = () => languageOf().slice(0, 64);
+  const shortLanguage = () => languageOf().slice(0, longestLanguage);
 
   const isFull = () => waiting.size >= mostWaiting || waitingCharacters >= mostWaitingCharacters;
 

@@ -1,12 +1,14 @@
 import type { PageContact } from '../../messages/contract.ts';
+import { mostReported } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
 import { attribute, closest, elementsIn, textContent } from './dom.ts';
 import { isShown, type Mark, type Marks } from './marks.ts';
 
-const mostContacts = 500;
-const longestText = 200;
+/** Characters of what the page shows of a contact, or of the account. */
+const longestShown = 200;
 const roles = ['sender', 'recipient'] as const;
+/** How long nothing has changed before it is told, in milliseconds. */
 const quietTime = 300;
 
 /**
@@ -36,7 +38,7 @@ export function createReports(
   function ownText(): string {
     const [own = ''] = people.split('\n');
     const [element] = elementsIn(document.documentElement, own);
-    return element ? (attribute(element, 'aria-label') ?? textContent(element)).slice(0, longestText) : '';
+    return element ? (attribute(element, 'aria-label') ?? textContent(element)).slice(0, longestShown) : '';
   }
 
   function shownContacts(): PageContact[] {
@@ -47,8 +49,8 @@ export function createReports(
       const role = roleOf(mark);
       // Who is on a thread is told of even where the page has folded that away.
       if (known?.role || !(role || (!known && isShown(mark)))) continue;
-      contacts.set(contact.value, { text: mark.text.slice(0, longestText), ...known, ...contact, role });
-      if (contacts.size === mostContacts) break;
+      contacts.set(contact.value, { text: mark.text.slice(0, longestShown), ...known, ...contact, role });
+      if (contacts.size === mostReported) break;
     }
     return [...contacts.values()];
   }
