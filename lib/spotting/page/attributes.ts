@@ -10,8 +10,9 @@ export interface AttributeFinding {
   labels: string[];
 }
 
-/** Elements with more text are no name or link, but something around one. */
+/** In characters: elements with more text are no name or link, but something around one. */
 export const longestLabel = 200;
+/** Elements that are looked at before a slice may end. */
 const elementsPerStep = 100;
 
 /** What an element says of itself in its attributes, by the adapters that know it. */

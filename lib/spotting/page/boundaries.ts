@@ -49,9 +49,15 @@ export function partsLines(element: Element): boolean {
   return kind === 'block' || kind === 'gap';
 }
 
-/** Whether a text may be cut before an element: a block, and not what stands beside its label, unless that is far. */
-export const isRow = (element: Element, distance: number): boolean =>
-  isBlock(element) && (distance > 50 || !/^(?:t[dh]|dd)$/.test(localName(element)));
+/** How many elements a row is waited for before a text is cut in its midst. */
+const longestRow = 50;
+
+/**
+ * Whether a text may be cut before an element: a block, and not what stands beside its label, as long as a row may be near.
+ * @param distance how many elements behind the first that it could be cut at
+ */
+export const mayCutBefore = (element: Element, distance: number): boolean =>
+  isBlock(element) && (distance > longestRow || !/^(?:t[dh]|dd)$/.test(localName(element)));
 
 const isEdited = (element: Element): boolean => element instanceof HTMLElement && isEditable(element);
 
@@ -80,8 +86,11 @@ export function unreadAround(node: Node): Element | null {
 /** Whether an element is one whose text is not read, or deep inside one; all of a document in design mode is. */
 export const isInUnread = (element: Element): boolean => isEdited(element) || unreadAround(element) !== null;
 
-/** How an element that is no block by its name takes part in the text: as a piece of it, apart from it, or not at all. */
-export function roleInText(element: Element): 'inline' | 'apart' | 'hidden' {
+/** How an element takes part in the text: as a piece of it, apart from it, or not at all. */
+export type RoleInText = 'inline' | 'apart' | 'hidden';
+
+/** The same of an element that is no block by its name. */
+export function roleInText(element: Element): RoleInText {
   const { display, visibility } = getComputedStyle(element);
   if (display === 'none' || visibility !== 'visible') return 'hidden';
   // What goes into a slot is shown where that is; what is written over other words stands beside them.

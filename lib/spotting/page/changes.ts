@@ -12,7 +12,7 @@ export interface Changed {
   units: Unit[];
 }
 
-/** A run is followed at most this far on each side of what changed. */
+/** A run is followed over at most so many siblings on each side of what changed. */
 const runReach = 300;
 
 /** Whether texts on both sides of a parent's edge are never one text. A custom element wraps whole parts of a page. */

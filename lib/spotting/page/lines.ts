@@ -2,16 +2,20 @@ import { findHit } from '../hits.ts';
 import { isElement, isText, partsLines } from './boundaries.ts';
 import { dataLength, rootOf } from './dom.ts';
 
+// All in characters of the flat text.
+
 /** What stands so far before a hit, in its own line or in others, may say what it is. */
 const told = 40;
-/** Lines with hits that are no further apart are read together, as long as that is not much. */
+/** Lines with hits that are no further apart are read together. */
 const apart = 60;
+/** As long as together they are not much longer than what is sent to the judge whole. */
 const much = 2_000;
 
-/** Where a line begins: its first node, and the offset of that in the text of the stretch. */
+/** Where a line begins. */
 export interface Beginning {
-  /** Nothing at the end of all that is read. */
+  /** Its first node; nothing at the end of all that is read. */
   node: Node | null;
+  /** The offset of that in the flat text of the stretch. */
   at: number;
 }
 
@@ -50,7 +54,7 @@ export function* linesWithHits(text: string, stretch: Lines, fewest: number): Ge
   const beginnings = beginningsIn(stretch);
   const begun: Beginning[] = [];
   const at = (line: number): number => begun[line]?.at ?? 0;
-  /** The lines to be read next, from the first up to that behind them. */
+  /** The lines to be read next, by their index: from the first up to that behind them. */
   let first = 0;
   let behind = 0;
   function* gathered(): Generator<Lines> {

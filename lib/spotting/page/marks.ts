@@ -20,8 +20,9 @@ export interface Mark {
 /** What tells a mark from the others that begin in its node. */
 const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;
 
-/** How far around a text an element may be that says the same contact in an attribute. */
+/** How many elements around a text are asked whether they say the same contact in an attribute. */
 const ancestorsAsked = 6;
+/** Nodes that are looked through before a slice may end. */
 const nodesPerStep = 2_000;
 
 /** The marks of one document, drawn with the CSS Custom Highlight API. */

@@ -12,6 +12,7 @@ import type { Marks } from './marks.ts';
 import { type Passage, rangeOf } from './passage.ts';
 import { read } from './reading.ts';
 
+/** A page made of custom elements has no more of them looked at anew with every change. */
 const mostHosts = 2_000;
 
 export interface PageReaderParts {

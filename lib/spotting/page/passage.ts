@@ -1,4 +1,13 @@
-import { elementAround, isElement, isText, isTypedIn, kindByName, roleInText, unreadAround } from './boundaries.ts';
+import {
+  elementAround,
+  isElement,
+  isText,
+  isTypedIn,
+  kindByName,
+  type RoleInText,
+  roleInText,
+  unreadAround,
+} from './boundaries.ts';
 import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
 
 /**
@@ -51,7 +60,7 @@ class PassageWriter implements Passage {
     this.mayCollapse = isCollapsing(flat);
   }
 
-  /** @returns that there is nothing in it */
+  /** Takes the next text. @returns that nothing is to be read in it, as there is in elements */
   add(text: Text): false {
     const data = this.flat.slice(this.at, this.at + dataLength(text));
     if (data !== '') {
@@ -108,6 +117,7 @@ export const nodeFrom = (container: Node, offset: number): Node | null =>
  */
 export function readPassage(start: Node | null, end: Node | null, flat: string): Passage {
   const writer = new PassageWriter(flat);
+  /** What is to be read behind the rest, and where it stands in the flat text. */
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);
   if (unread && contains(unread, end)) return writer;
@@ -122,13 +132,16 @@ export function readPassage(start: Node | null, end: Node | null, flat: string):
 }
 
 /** How an element takes part in the text, by its name where that says it. */
-const roleOf = (element: Element): string =>
+const roleOf = (element: Element): RoleInText =>
   kindByName(element) === 'block' ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
 
-/** Reads from one node up to another, without recursion: pages nest deeper than a stack reaches. */
+/**
+ * Reads from one node up to another, without recursion: pages nest deeper than a stack reaches.
+ * @param hidden takes what is set aside
+ */
 function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden: Map<Element, number>): void {
   /** How the elements that were entered take part. */
-  const roles = new Map<Element, string>();
+  const roles = new Map<Element, RoleInText>();
   /** An end within what is not read is never come by. */
   let isPast = false;
 

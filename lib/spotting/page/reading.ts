@@ -1,12 +1,13 @@
 import { firstHit } from '../hits.ts';
-import { isElement, isRow, isText } from './boundaries.ts';
+import { isElement, isText, mayCutBefore } from './boundaries.ts';
 import { childNodes, elementsIn, firstChild, nextSibling, textContent } from './dom.ts';
 import { type Lines, linesWithHits } from './lines.ts';
 import { nodeFrom, type Passage, readPassage } from './passage.ts';
 
-/** So many elements are flattened in one go, and so many where each may hold a contact, which are all read. */
-const many = 128;
-const few = 32;
+/** So many elements are flattened in one go. */
+const stretchLength = 128;
+/** And so many behind a stretch of which most was read: they are read whole. */
+const fullStretchLength = 32;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
 const startsApart = /^[\s,;]{2}|^\n/;
 
@@ -16,14 +17,18 @@ const flatten = (nodes: Node[]): string =>
     .map((node) => (isText(node) ? node.data : isElement(node) ? textContent(node) : flatten([...childNodes(node)])))
     .join('');
 
-/** Where the rest of a page may be cut: at one of its elements or a little behind it, or nowhere where it is all of one line. */
+/**
+ * Where the rest of a page may be cut: at one of its elements or a little behind it, or nowhere where it is all of one line.
+ * @param from the index of the first of the elements that it may be cut at
+ * @returns the index of the element that it is cut at, or of the end
+ */
 function cutIn(elements: ArrayLike<Element>, from: number, rest: Range): [index: number, cut?: Node] {
   for (let index = from; ; index++) {
     const element = elements[index];
     if (!element) return [index];
     const next = firstChild(element) ? null : nextSibling(element);
     const behind = next && isText(next) && startsApart.test(next.data) ? next : undefined;
-    const cut = behind ?? (isRow(element, index - from) ? element : undefined);
+    const cut = behind ?? (mayCutBefore(element, index - from) ? element : undefined);
     // What the page has moved meanwhile is read again where it is now.
     if (cut && rest.isPointInRange(cut, 0)) return [index, cut];
   }
@@ -45,7 +50,7 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
       ? elementsIn(first, '*')
       : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
-  if (elements.length > many || firstHit(flatten(part), fewest()) >= 0)
+  if (elements.length > stretchLength || firstHit(flatten(part), fewest()) >= 0)
     yield* readStretches(first, last, elements, fewest);
 }
 
@@ -62,7 +67,7 @@ function* readStretches(
   const stretch = new Range();
   let isFull = false;
   for (let from = 0, isOver = false; !isOver; ) {
-    const [to, cut] = cutIn(elements, from + (isFull ? few : many), rest);
+    const [to, cut] = cutIn(elements, from + (isFull ? fullStretchLength : stretchLength), rest);
     stretch.setStart(rest.startContainer, rest.startOffset);
     stretch.setEnd(cut ?? rest.endContainer, cut ? 0 : rest.endOffset);
     const text = stretch.toString();

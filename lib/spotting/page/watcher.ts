@@ -1,6 +1,6 @@
 /** More records than this while nobody looks, and the page is read anew rather than followed. */
 const mostRecords = 20_000;
-/** Changes come in bursts: they are read together. */
+/** Changes come in bursts: those of so many milliseconds are read together. */
 const gatherTime = 60;
 
 export interface WatcherParts {
