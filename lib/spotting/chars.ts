@@ -3,7 +3,7 @@
  * are counted in.
  */
 
-/** What the scans read a text by; a string is one. */
+/** What the scans read a text by: a string, or in tests what counts how often it is looked at. */
 export type ReadableText = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 'indexOf' | 'slice'>;
 
 const invisible = /[\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/;

@@ -11,14 +11,12 @@ export interface DigitRun {
   digits: number;
 }
 
-// Exported, numbers are written into the script in their places instead of under names of their own.
-
-/** Longer runs are cut at a gap, so that a list of numbers stays a list of small questions. */
-export const longestRun = 90;
+/** Characters: longer runs are cut at a gap, so that a list of numbers stays a list of small questions. */
+const longestRun = 90;
 /** Digits in one block beyond which no number is meant, but a card, a hash, a serial number. */
-export const longestBlock = 19;
-/** More between two digits parts two numbers. */
-export const longestGap = 4;
+const longestBlock = 19;
+/** More separators between two digits part two numbers. */
+const longestGap = 4;
 /** Before the word that spells the rest of a number. */
 const digitsOfSpelt = 3;
 
@@ -77,7 +75,7 @@ function gapInRun(text: ReadableText, index: number): number {
   return gap > 1 && isOfCarrier(text, index) ? 1 : gap;
 }
 
-/** What stands before the first digit of a run is no longer. */
+/** What stands before the first digit of a run is no longer, in characters. */
 const longestOpening = 16;
 
 /** The run whose first digit is at `first`, from that digit on. */

@@ -24,18 +24,10 @@ import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { plansOf } from './phone-regions.ts';
 import { type NumberInRun, withoutFigures } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
-import { type DigitBlock, digitBlocks, plainPhoneText } from './phone-text.ts';
+import { type DigitBlock, digitBlocks, type PhoneInText, plainPhoneText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 import { speltNumbers } from './phone-vanity.ts';
 import { hasOddGroups, isOddExample, type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
-
-/** A number in a candidate's text; offsets are within it. */
-export interface PhoneInText {
-  /** E.164, `;ext=` behind it where there is an extension. */
-  value: string;
-  start: number;
-  end: number;
-}
 
 const noPhones: PhoneInText[] = [];
 
@@ -232,7 +224,7 @@ function phonesIn(candidate: string, regions: CountryCode[], fewest: number): Ph
 }
 
 /**
- * Judges what the cheap pass proposed, by the numbering plans of the world.
+ * Finds the numbers among candidates, by the numbering plans of the world.
  * @param candidates pieces of text, each with a run of digits and what stands around it
  * @param options.regions ISO 3166 codes in which a number without country is to be read, in order; none: such numbers
  *   are not found

@@ -2,6 +2,7 @@ import { digitValue, hasLetters, isLatinLetter, type ReadableText } from './char
 import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits, firstHit, isPlainlyOther } from './hits.ts';
+import type { PhoneInText } from './phone-text.ts';
 
 /**
  * What in a text could be a telephone number: runs of digits and of what people set between them. Nothing here knows a numbering
@@ -19,12 +20,11 @@ export interface PhoneCandidate {
   end: number;
 }
 
-// Exported, numbers are written into the script in their places instead of under names of their own.
-
-/** The judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
-export const longestCandidate = 200;
-export const contextBefore = 28;
-export const contextAfter = 24;
+/** Characters: the judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
+const longestCandidate = 200;
+/** So many characters before a run, and behind it, go with it: a label, an extension. */
+const contextBefore = 28;
+const contextAfter = 24;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
@@ -75,6 +75,7 @@ function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, f
   return seen >= fewest;
 }
 
+/** Digits of a run that may be the extension of the one before. */
 const longestExtension = 9;
 
 const isExtensionSaid = (between: string): boolean => between.includes('#') || hasLetters(between, 1);
@@ -131,19 +132,8 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   return candidates;
 }
 
-/** A number in a candidate's text, as a judge tells it; offsets are within that text. */
-interface PhoneInCandidate {
-  value: string;
-  start: number;
-  end: number;
-}
-
 /** What the judge found, in the whole text. A number that begins outside its candidate's own run is not this run's. */
-export function phonesOf(
-  text: ReadableText,
-  candidates: PhoneCandidate[],
-  judged: PhoneInCandidate[][],
-): FoundContact[] {
+export function phonesOf(text: ReadableText, candidates: PhoneCandidate[], judged: PhoneInText[][]): FoundContact[] {
   const phones: FoundContact[] = [];
   let free = 0;
   for (const [index, candidate] of candidates.entries()) {

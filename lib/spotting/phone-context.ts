@@ -61,11 +61,13 @@ const measure =
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
+/** What stands before a number and behind it, as far as its candidate reaches. */
 export interface Surroundings {
   before: string;
   after: string;
 }
 
+/** Labels of a kind, and last words. */
 const mostRemembered = 1_000;
 
 /** Where the words behind the last digit of a text begin, that digit with them. */

@@ -1,5 +1,14 @@
 import { digitValue, isInvisible } from './chars.ts';
 
+/** A number in a piece of text; offsets are within that. */
+export interface PhoneInText {
+  /** E.164, `;ext=` behind it where there is an extension. */
+  value: string;
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
 /** A candidate in the plain spelling that patterns are written for, and where each of its characters came from. */
 export interface PlainText {
   text: string;

@@ -4,18 +4,12 @@ import { isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber } from './phone-endings.ts';
 import { isOfSharedPlan } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
-import type { DigitBlock } from './phone-text.ts';
+import type { DigitBlock, PhoneInText } from './phone-text.ts';
 
 /**
  * Numbers that nobody has been given yet, or that plans of today do not know: examples (`050-1234567`), ranges opened since. They are
  * a reader's telephone numbers all the same where a label or a country in front says so.
  */
-
-interface UnassignedNumber {
-  value: string;
-  start: number;
-  end: number;
-}
 
 /** With its country, in groups that no sum has, and with as many digits as two days or two scores do not have. */
 const abroad = /^\(?\+\d{1,3}\)?[ (-](?=(?:\D*\d){9})(?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
@@ -35,11 +29,7 @@ function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean):
 }
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
-export function unassignedNumber(
-  text: string,
-  blocks: DigitBlock[],
-  regions: CountryCode[],
-): UnassignedNumber | undefined {
+export function unassignedNumber(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
   const [first] = blocks;
   const last = blocks.at(-1);
   if (!first || !last) return undefined;
