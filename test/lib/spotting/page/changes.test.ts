@@ -77,3 +77,60 @@ describe('what is not read is not read again after changes', () => {
     ]);
   });
 });
+
+/** What is to be read after a change of a page, as the browser tells of it. */
+function unitsAfter(html: string, change: (body: HTMLElement) => void): Node[][] {
+  document.body.innerHTML = html;
+  const observer = new MutationObserver(() => {});
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['title'] });
+  change(document.body);
+  const { units } = changedBy(observer.takeRecords());
+  observer.disconnect();
+  return units;
+}
+const only = (selector: string): Element => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  return element;
+};
+
+describe('what is read after a change', () => {
+  it('is a block that came, once, with the blocks and the words that came into it', () => {
+    const units = unitsAfter('<p>before</p>', (body) => {
+      body.append(document.createElement('div'));
+      only('div').append(document.createElement('p'));
+      only('div p').append('words');
+      only('div p').firstChild?.replaceWith('others');
+    });
+    expect(units).toEqual([[only('div')]]);
+  });
+
+  it('is both sides of what has gone, which are one text now', () => {
+    const units = unitsAfter('<p>jane@<br>acme.example</p>', () => only('br').remove());
+    expect(units).toEqual([[...only('p').childNodes]]);
+  });
+
+  it('ends at a custom element, which wraps whole parts of a page', () => {
+    const units = unitsAfter('<p>before<my-cell><i>a</i></my-cell>after</p>', () => {
+      only('i').firstChild?.replaceWith('b');
+    });
+    expect(units).toEqual([[only('i')]]);
+  });
+
+  it('is nothing that has left the page', () => {
+    expect(
+      unitsAfter('<p><b>a</b></p>', () => {
+        const [bold] = [only('b')];
+        bold.firstChild?.replaceWith('b');
+        only('p').remove();
+      }),
+    ).toEqual([]);
+  });
+
+  it('is what an attribute may be about, a name or a link, and nothing larger', () => {
+    const units = unitsAfter(`<p id="name">Jane</p><p id="large">${'words '.repeat(40)}</p>`, () => {
+      for (const paragraph of document.querySelectorAll('p')) paragraph.title = 'jane@acme.example';
+    });
+    expect(units).toEqual([[only('#name')]]);
+  });
+});

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { messageTable } from '#lib/messages/contract.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 
 /** Runs a job to its end. */
@@ -49,6 +51,14 @@ describe('the judge queue', () => {
     await queue.flush();
     expect(judgeTexts.mock.calls).toEqual([[{ texts: ['1', '2'], language: 'en-GB' }]]);
     expect(used).toEqual(['+1', '+2']);
+  });
+
+  it('says no more of the language than the background takes, whatever a page calls it', async () => {
+    const { judgeTexts, fewestDigits } = setUp();
+    const queue = createJudgeQueue({ judgeTexts, fewestDigits }, () => 'en-'.repeat(100), atOnce);
+    queue.judge('1', () => {});
+    await queue.flush();
+    expect(z.safeParse(messageTable.judgeTexts.input, judgeTexts.mock.lastCall?.[0]).error?.issues).toBeUndefined();
   });
 
   it('asks for the same text once, and answers everyone who waits for it', async () => {

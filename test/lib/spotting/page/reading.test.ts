@@ -43,6 +43,7 @@ describe('what is read of a page', () => {
   it('holds hits that are near to each other together, and those that are not apart', () => {
     const line = `<p>${number}</p>`;
     expect(textsOf(line + line)).toHaveLength(1);
+    expect(textsOf(`${line}<p>or</p><p>in the evening, or as early as you like to</p>${line}`)).toHaveLength(1);
     expect(textsOf(line + filler(1_000) + filler(1_000) + line)).toHaveLength(2);
   });
 
@@ -50,6 +51,11 @@ describe('what is read of a page', () => {
     const numbers = Array.from({ length: 400 }, (_, index) => `020 7946 0${100 + index}`);
     const all = textsOf(numbers.map((each) => `<p>${each}</p>`).join('')).join('');
     for (const each of numbers) expect(all.split(each)).toHaveLength(2);
+  });
+
+  it('is in pieces of a few thousand characters, however near to each other the hits are', () => {
+    const lengths = textsOf(`<p>${number} in the evening</p>`.repeat(120)).map(({ length }) => length);
+    expect(Math.max(...lengths)).toBeLessThan(3_000);
   });
 
   it('holds all lines that a run of digits reaches over', () => {

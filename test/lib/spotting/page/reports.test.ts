@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { messageTable } from '#lib/messages/contract.ts';
 import type { Mark, Marks } from '#lib/spotting/page/marks.ts';
 import { createReports } from '#lib/spotting/page/reports.ts';
 
@@ -56,6 +58,15 @@ describe('reports', () => {
     reports.again();
     await vi.runAllTimersAsync();
     expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('hold no more than the background takes, however much a page shows', async () => {
+    const long = 'words '.repeat(1_000);
+    const link = (_: unknown, index: number) => `<a title="jane${index}@acme.example">${long}</a>`;
+    document.body.innerHTML = `<b class="account">${long}</b>${Array.from({ length: 600 }, link).join('')}`;
+    const { last } = await lastReport();
+    expect(z.safeParse(messageTable.reportContacts.input, last).error?.issues).toBeUndefined();
+    expect(last?.contacts).toHaveLength(500);
   });
 
   it('are never made once stopped, whatever answer still comes in', async () => {
