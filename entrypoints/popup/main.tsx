@@ -16,7 +16,6 @@ import { App } from './App.tsx';
 
 const store = createPopupStore({ send, askPermission, askToNotify });
 
-followAppearance(store.session, browser.i18n.getUILanguage());
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
@@ -26,6 +25,8 @@ const opening = store.begin(
 );
 // What was drawn of a picture is seen before the popup itself takes its place.
 void Promise.all([globalThis.crmLensPicture, opening]).then(([picture]) => {
+  // Until the settings are known a picture keeps its own language and colours.
+  followAppearance(store.session, browser.i18n.getUILanguage());
   document.body.replaceChildren();
   render(
     <App startsInBox store={store} onSettings={openSettings} onOverview={showOverview} onPanel={onPanel} />,

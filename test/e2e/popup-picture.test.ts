@@ -8,16 +8,20 @@ declare global {
   interface Window {
     /** What the popup began with: whether it could be used, and what it said. */
     crmLensBegan?: { isInert: boolean; words: string };
+    /** The directions and themes that the page has had since. */
+    crmLensLooks?: string[];
   }
 }
 
 /** Notes what is first on the popup's page. */
 function watchBeginning(): void {
   new MutationObserver(() => {
+    const { dir, dataset } = document.documentElement;
+    if (window.crmLensBegan) (window.crmLensLooks ??= []).push(`${dir} ${dataset.theme}`);
     const first = document.body?.querySelector<HTMLElement>(':scope > :not(script)');
     if (!first || window.crmLensBegan) return;
     window.crmLensBegan = { isInert: first.inert, words: first.textContent ?? '' };
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 const picture = (popup: Page): Promise<string> =>
@@ -25,6 +29,14 @@ const picture = (popup: Page): Promise<string> =>
     const { storage }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'chrome');
     return JSON.stringify((await storage.session.get('picture')).picture ?? null);
   });
+const chooseLooks = (popup: Page, language: string, theme: string): Promise<unknown> =>
+  popup.evaluate(
+    (input) => {
+      const { runtime }: typeof import('webextension-polyfill') = Reflect.get(globalThis, 'chrome');
+      return runtime.sendMessage({ name: 'saveSettings', input });
+    },
+    { patch: { language, theme } },
+  );
 const began = (popup: Page) => popup.evaluate(() => window.crmLensBegan);
 
 describe('a popup that is opened again on a record', () => {
@@ -58,6 +70,17 @@ describe('a popup that is opened again on a record', () => {
     expect(await popup.locator('[inert]').count()).toBe(0);
     await popup.keyboard.press('Tab');
     expect(await popup.locator('main :focus').count()).toBe(1);
+  });
+
+  it('keeps its language and its colours from the picture on, whatever the browser has', async () => {
+    await chooseLooks(popup, 'he', 'dark');
+    await expect.poll(() => picture(popup)).toContain('rtl');
+    await reopen();
+    await popup.getByRole('button', { name: 'חזרה', exact: true }).waitFor();
+    const looks = await popup.evaluate(() => window.crmLensLooks);
+    expect(new Set(looks)).toEqual(new Set(['rtl dark']));
+    await chooseLooks(popup, 'en', 'system');
+    await expect.poll(() => picture(popup)).toContain('ltr');
   });
 
   it('keeps no picture of what the person went home from', async () => {
