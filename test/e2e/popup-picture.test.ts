@@ -6,10 +6,8 @@ import { openMailbox, startConnectedWorld, type World } from './harness/world.ts
 
 declare global {
   interface Window {
-    /** What the popup began with: whether it could be used, and what it said. */
-    crmLensBegan?: { isInert: boolean; words: string };
-    /** The directions and themes that the page has had since. */
-    crmLensLooks?: string[];
+    /** What the popup began with: whether it could be used, and what it said; and the directions and themes it has had since. */
+    crmLensBegan?: { isInert: boolean; words: string; looks: string[] };
   }
 }
 
@@ -17,10 +15,10 @@ declare global {
 function watchBeginning(): void {
   new MutationObserver(() => {
     const { dir, dataset } = document.documentElement;
-    if (window.crmLensBegan) (window.crmLensLooks ??= []).push(`${dir} ${dataset.theme}`);
+    window.crmLensBegan?.looks.push(`${dir} ${dataset.theme}`);
     const first = document.body?.querySelector<HTMLElement>(':scope > :not(script)');
     if (!first || window.crmLensBegan) return;
-    window.crmLensBegan = { isInert: first.inert, words: first.textContent ?? '' };
+    window.crmLensBegan = { isInert: first.inert, words: first.textContent ?? '', looks: [] };
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
@@ -77,8 +75,7 @@ describe('a popup that is opened again on a record', () => {
     await expect.poll(() => picture(popup)).toContain('rtl');
     await reopen();
     await popup.getByRole('button', { name: 'חזרה', exact: true }).waitFor();
-    const looks = await popup.evaluate(() => window.crmLensLooks);
-    expect(new Set(looks)).toEqual(new Set(['rtl dark']));
+    expect(new Set((await began(popup))?.looks)).toEqual(new Set(['rtl dark']));
     await chooseLooks(popup, 'en', 'system');
     await expect.poll(() => picture(popup)).toContain('ltr');
   });
