@@ -23,8 +23,8 @@ interface Props {
   onSettings: () => void;
   /** Tries again to be let in. */
   onEnter: () => Promise<void>;
-  /** Opens the panel on what the card shows; absent where the browser has none. */
-  onPanel?: (() => void) | undefined;
+  /** Opens the panel on what the card shows, and resolves once it is told of that; absent where the browser has none. */
+  onPanel?: (() => Promise<void>) | undefined;
   /** A click was refused, because the page lies over the card. */
   isCovered: ReadonlySignal<boolean>;
 }
@@ -51,9 +51,9 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
     setLarge(!isLarge);
     onSignal({ type: 'resize', isLarge: !isLarge });
   };
-  const moveToPanel = (event: MouseEvent) => {
+  const moveToPanel = async (event: MouseEvent) => {
     if (!event.isTrusted) return;
-    onPanel?.();
+    await onPanel?.();
     onSignal({ type: 'close' });
   };
   return (
@@ -88,7 +88,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           actions={
             <>
               <PinButton line={shown} isPinned={history.isPinned} onPin={(line, on) => void history.pin(line, on)} />
-              {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={moveToPanel} />}
+              {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={(event) => void moveToPanel(event)} />}
               <IconButton
                 icon={isLarge ? 'reduce' : 'enlarge'}
                 label={t(isLarge ? 'action.reduce' : 'action.enlarge')}

@@ -14,7 +14,7 @@ import { followAppearance } from '#lib/stores/appearance.ts';
 import { attempt } from '#lib/stores/ask.ts';
 import { createCardStore } from '#lib/stores/card-store.ts';
 import { holdScroll } from '#lib/stores/hold-scroll.ts';
-import { pause } from '#lib/stores/pause.ts';
+import { patience, pause } from '#lib/stores/pause.ts';
 import { watchSight } from '#lib/stores/sight.ts';
 import { App } from './App.tsx';
 
@@ -38,11 +38,15 @@ if (hasPanel()) {
     });
 }
 
-/** Shows in the panel what the card shows. The panel comes first: a click counts only until something is awaited. */
-function showPanel(): void {
+/**
+ * Shows in the panel what the card shows. The panel comes first: a click counts only until something is awaited.
+ * @returns resolves once it is kept, or nobody has kept it for long: a question of a frame that is gone meanwhile may be lost
+ */
+async function showPanel(): Promise<void> {
   if (tab?.id === undefined || tab.windowId === undefined) return;
   openPanel(tab.windowId);
-  void attempt(send('keepPlace', { tabId: tab.id, place: store.person.place() }));
+  const kept = attempt(send('keepPlace', { tabId: tab.id, place: store.person.place() }));
+  await Promise.race([kept, pause(patience)]);
 }
 
 const isShown = new Promise<void>((resolve) => {

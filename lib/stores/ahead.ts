@@ -17,6 +17,7 @@ const freshFor = 1_000;
 export function createAhead(send: Send, now = Date.now) {
   let held: Ahead = {};
   let until = 0;
+  const doubted = new Set<MessageName>();
 
   function take<N extends MessageName>(name: N, input: Input<N>): { output: Output<N> } | undefined {
     const known: Ahead[N] = held[name];
@@ -33,7 +34,13 @@ export function createAhead(send: Send, now = Date.now) {
     send: ask,
     hold(answers: Ahead): void {
       held = { ...answers };
+      for (const name of doubted) delete held[name];
       until = now() + freshFor;
+    },
+    /** What an answer tells of has changed: it is asked for, even where the answer has yet to come. */
+    doubt(name: MessageName): void {
+      doubted.add(name);
+      delete held[name];
     },
   };
 }

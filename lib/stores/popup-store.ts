@@ -4,6 +4,7 @@ import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
 import {
   connectionsKey,
+  isPlaceKey,
   pageKey,
   pinsKey,
   recentKey,
@@ -275,6 +276,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     onKept(key: string): void {
       if (key === connectionsKey || key === settingsKey) void session.load();
       if (inFront !== null && key === pageKey(inFront)) followPage();
+      if (isPlaceKey(key)) ahead.doubt('readPlace');
       if (key === verdictsKey) void known.load();
       if (key === signaturesKey || key === signingKey) rereadSignatures();
       if (key === watchedKey) rereadWatched();

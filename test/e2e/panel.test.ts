@@ -30,6 +30,24 @@ describe('the panel', () => {
     await panel.close();
   });
 
+  it('opens from a card with what the card shows after the background has ended, too', async () => {
+    for (const letter of [1, 2, 3]) {
+      await pointAt(mailbox, mailbox.locator('[data-letter] .chip').nth(letter));
+      const card = await openCard(mailbox);
+      const { title } = recordView(card);
+      await title.waitFor();
+      const name = await title.innerText();
+      await takesClicks(card);
+      await world.browser.killWorker();
+      await card.getByRole('button', openButton).click();
+      const panel = await realPanel(world.browser);
+      const heading = () => panel.evaluate('document.querySelector("h2")?.textContent');
+      await expect.poll(heading, patience).toBe(name);
+      await panel.close();
+      await expect.poll(() => hasCard(mailbox), patience).toBe(false);
+    }
+  });
+
   it('opens from the popup with what the popup shows', async () => {
     const popup = await openPopup(world.browser, mailbox);
     await search(popup, '+1 212 555 0148');

@@ -58,6 +58,19 @@ describe('the panel store', () => {
     expect(asked()).toEqual(expect.arrayContaining(['readState', 'readPage', 'readPlace']));
   });
 
+  it('shows what another surface left for its tab while the background still said what was left before', async () => {
+    const state = { connection: connection(), settings: settings() };
+    const page = { site: 'on' as const, pattern: 'https://mail.example/*', contacts: [dana] };
+    const kept = { page: 'https://mail.example/', place: null };
+    const said = Promise.withResolvers<Output<'openSurface'>>();
+    const { store, places } = createStore(said.promise);
+    store.onFront(1);
+    places[1] = { text: '', contact: { kind: 'email', value: omri.value }, trail: [] };
+    store.onKept('place:1');
+    said.resolve({ tabId: 1, state, kept, page });
+    await vi.waitFor(() => expect(store.person.contact.value).toEqual({ kind: 'email', value: omri.value }));
+  });
+
   it.each<[string, () => Promise<Output<'openSurface'>>]>([
     ['nothing was said', () => Promise.reject(new Error('lost'))],
     [
