@@ -88,7 +88,9 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           actions={
             <>
               <PinButton line={shown} isPinned={history.isPinned} onPin={(line, on) => void history.pin(line, on)} />
-              {onPanel && <IconButton icon="panel" label={t('panel.open')} onPress={(event) => void moveToPanel(event)} />}
+              {onPanel && (
+                <IconButton icon="panel" label={t('panel.open')} onPress={(event) => void moveToPanel(event)} />
+              )}
               <IconButton
                 icon={isLarge ? 'reduce' : 'enlarge'}
                 label={t(isLarge ? 'action.reduce' : 'action.enlarge')}
