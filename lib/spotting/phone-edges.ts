@@ -50,9 +50,13 @@ const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
 const ofHours = /^ ?(?:uhr|std|h|hrs|am|pm|[ap]\.m|heures|uur|godz)(?!\p{L})/iu;
 const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
-/** `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. */
+/**
+ * `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. The first of
+ * figures that stand one by one, `+1 2 3 4 5 6 7 8 9 0 1` before ` 2`, are no number without the rest.
+ */
 export function endsInRemark(written: string, { after }: Surroundings): boolean {
-  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written)) return true;
+  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || /\D\d\| \d(?!\d)/.test(`${written}|${after}`))
+    return true;
   return (
     (hours.test(written) && ofHours.test(after)) || (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
   );
