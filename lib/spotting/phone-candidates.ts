@@ -28,14 +28,27 @@ const contextAfter = 24;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
+/** Whether digits are the end of a word. A label may be that close: its judge knows them all. */
+const isGluedToWord = (text: ReadableText, start: number): boolean =>
+  isLatinLetter(text.charCodeAt(start - 1)) &&
+  /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
+
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
-  // A label may be that close: its judge knows them all.
-  const isGlued =
-    isLatinLetter(text.charCodeAt(start - 1)) &&
-    /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
-  return (isGlued && !/^(?:\(?[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
+  return (isGluedToWord(text, start) && !/^(?:\(?[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
+}
+
+/** `Shop7 612 34 56 78`: the digit of a name, and groups that no counting has. A code has capitals. */
+const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d)/;
+
+const nameBefore = /^[a-z]\d $/;
+
+/** What of a run is behind the name that it begins in. */
+function behindName(text: ReadableText, run: DigitRun): DigitRun {
+  const { start, end, digits } = run;
+  const isNamed = isGluedToWord(text, start) && nameAndGroups.test(text.slice(Math.max(0, start - 3), end));
+  return isNamed ? { start: start + 2, end, digits: digits - 1 } : run;
 }
 
 const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
@@ -102,6 +115,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
 
   /** Where the run before the last one ends, or what can be near that. */
   function contextStart({ start }: DigitRun): number {
+    if (nameBefore.test(text.slice(Math.max(0, start - 3), start)) && isGluedToWord(text, start - 2)) return start;
     for (let i = before.length - 2; i >= 0; i--) {
       const run = before[i];
       if (!run || run.end <= start - contextBefore) break;
@@ -119,7 +133,8 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     if (piece.length <= longestCandidate) candidates.push({ text: piece, offset, start, end });
   }
 
-  visitRuns(text, (run) => {
+  visitRuns(text, (whole) => {
+    const run = behindName(text, whole);
     const mayBe = mayBeHit(text, run, fewest);
     // Whether it is one at all is asked of few: of those that may be a number, and of those beside them.
     if ((open || mayBe) && isHopeless(text, run)) return;
