@@ -2,13 +2,18 @@ import { runsOf } from './runs.ts';
 
 /** The fewest digits that are taken for a number: what the smallest countries write. Most regions have more. */
 export const fewestDigits = 4;
+const year = '(?:1[89]|20)\\d\\d';
+const date = '\\d{4}([-./])\\d\\d?\\1\\d\\d?|[0-3]?\\d([-./])[0-3]?\\d\\2[12]\\d{3}';
+const otherThan = (blocks: string, sum: string): RegExp =>
+  new RegExp(`^(?:${year}|${blocks}(?:${date}|${sum}\\.\\d\\d?$)(?!\\d)(?: \\d\\d?)?)$`);
 /**
  * Commoner than all telephone numbers together: years, dates with the start of a time or without, sums of money. One block of
  * fourteen digits, without the zero or the plus that a number of that length begins with, is something else, as is a moment in
  * milliseconds.
  */
-const plainlyOther =
-  /^(?:(?:1[89]|20)\d\d|[1-9]\d{13,}|1\d{12}|(?:\d{4}([-./])\d\d?\1\d\d?|[0-3]?\d([-./])[0-3]?\d\2[12]\d{3}|\d+\.\d\d?$)(?!\d)(?: \d\d?)?)$/;
+const plainlyOther = otherThan('[1-9]\\d{13,}|1\\d{12}|', '\\d+');
+/** The same of a run that may go over the ends of blocks, where digits of both sides look like one number. */
+const otherOverEnds = otherThan('', '\\d{1,6}');
 /** Whether a run of digits is one of the commonest things that are no number. */
 export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
 
@@ -22,13 +27,29 @@ const ofSharedPlan =
   /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))|[2-9]\d\d[-. ]\d{3}[-. ]\d{4}(?!\d)/;
 /** A row of figures, in which nothing has the groups of the plan or is one block. */
 const row = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
+/** A number of that plan with digits of other blocks right before it, behind it, or on both sides where its signs set it apart. */
+const ofSharedPlanOverEnds = new RegExp(
+  `${ofSharedPlan.source}|[2-9]\\d\\d(?:(?:\\) ?|[-./ ])[2-9]\\d\\d[-.]|(?:\\) ?|[-./])[2-9]\\d\\d ?|(?<!\\d{4}) [2-9]\\d\\d )\\d{4}|[2-9]\\d\\d[2-9]\\d{6}`,
+);
+/** Such a row, in which no two blocks can have met. */
+const rowOverEnds = /^(?!.*\b\d{3} \d{3} \d{4}\b)(?=(?: ?\d){19})(?:\d{1,9} )+\d{1,9}$/;
 
-/** Whether a run of digits, or what is taken for one, can be seen to be no number. */
-function isOther(run: string, fewest: number): boolean {
-  return (
-    (fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (!ofSharedPlan.test(run) || row.test(run))) ||
-    isPlainlyOther(run)
-  );
+/** By what a run of digits, or what is taken for one, can be seen to be no number. */
+interface Signs {
+  /** What is no number anywhere. */
+  other: RegExp;
+  /** Numbers of the plan that many countries share. */
+  shared: RegExp;
+  /** What is none of that plan, although a part of it could be. */
+  row: RegExp;
+}
+const ofText: Signs = { other: plainlyOther, shared: ofSharedPlan, row };
+/** Of a text as the browser flattens it, where a run may go over the ends of blocks. */
+const ofPage: Signs = { other: otherOverEnds, shared: ofSharedPlanOverEnds, row: rowOverEnds };
+
+function isOther(run: string, fewest: number, { other, shared, row }: Signs): boolean {
+  const isOfNoPlan = fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (!shared.test(run) || row.test(run));
+  return isOfNoPlan || other.test(run);
 }
 
 /** The runs of digits and the addresses of a text, from its beginning. */
@@ -39,12 +60,12 @@ function runsFrom(fewest: number): RegExp {
 }
 
 /**
- * Where a text, as it stands in the source of a page, may hold contacts, in order. None is left out that could be one, whichever
- * blocks part the text; the cost grows linearly with it, and most of it is the browser's own search.
+ * Where a text may hold contacts, in order. None is left out that could be one; the cost grows linearly with the text, and most of
+ * it is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
 export function* hitsIn(text: string, fewest = fewestDigits): Generator<number> {
-  for (const { 0: run, index } of text.matchAll(runsFrom(fewest))) if (!isOther(run, fewest)) yield index;
+  for (const { 0: run, index } of text.matchAll(runsFrom(fewest))) if (!isOther(run, fewest, ofText)) yield index;
 }
 
 /** A place in a text that may be of a contact: the digits of a number, or an address from its sign on. */
@@ -53,16 +74,21 @@ export interface Hit {
   end: number;
 }
 
-/** The first of them that begins before an end; nothing where there is none. */
-export function findHit(text: string, fewest = fewestDigits, end = text.length): Hit | undefined {
+function findBy(signs: Signs, text: string, fewest: number, until: number): Hit | undefined {
   // Most texts have none, which a search without a copy of the expression tells soonest.
   const runs = runsFrom(fewest);
-  for (let run = runs.exec(text); run && run.index < end; run = runs.exec(text)) {
-    if (!isOther(run[0], fewest)) return { start: run.index, end: run.index + run[0].length };
+  for (let run = runs.exec(text); run && run.index < until; run = runs.exec(text)) {
+    if (!isOther(run[0], fewest, signs)) return { start: run.index, end: run.index + run[0].length };
   }
   return undefined;
 }
 
-/** Where the first of them begins; -1 where there is none. */
-export const firstHit = (text: string, fewest?: number, end?: number): number =>
-  findHit(text, fewest, end)?.start ?? -1;
+/** The first of them that begins before an end, by where it begins; -1 where there is none. */
+export const firstHit = (text: string, fewest = fewestDigits, until = text.length): number =>
+  findBy(ofText, text, fewest, until)?.start ?? -1;
+
+/**
+ * The first of a part of a page, as the browser flattens it: nothing says there where one block ends and the next begins. Nothing where
+ * there is none.
+ */
+export const findInPage = (text: string, fewest: number): Hit | undefined => findBy(ofPage, text, fewest, text.length);

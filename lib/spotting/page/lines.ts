@@ -1,4 +1,4 @@
-import { findHit } from '../hits.ts';
+import { findInPage } from '../hits.ts';
 import { isElement, isText, partsLines } from './boundaries.ts';
 import { dataLength, rootOf } from './dom.ts';
 
@@ -63,7 +63,7 @@ export function* linesWithHits(text: string, stretch: Lines, fewest: number): Ge
   }
   for (;;) {
     const past = at(behind);
-    const hit = findHit(text.slice(past), fewest);
+    const hit = findInPage(text.slice(past), fewest);
     if (!hit) break;
     do begun.push(beginnings.next().value ?? stretch.to);
     while (at(begun.length - 1) < past + hit.end);

@@ -1,4 +1,4 @@
-import { firstHit } from '../hits.ts';
+import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore } from './boundaries.ts';
 import { childNodes, elementsIn, firstChild, nextSibling, textContent } from './dom.ts';
 import { type Lines, linesWithHits } from './lines.ts';
@@ -50,7 +50,7 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
       ? elementsIn(first, '*')
       : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
-  if (elements.length > stretchLength || firstHit(flatten(part), fewest()) >= 0)
+  if (elements.length > stretchLength || findInPage(flatten(part), fewest()))
     yield* readStretches(first, last, elements, fewest);
 }
 
@@ -71,7 +71,7 @@ function* readStretches(
     stretch.setStart(rest.startContainer, rest.startOffset);
     stretch.setEnd(cut ?? rest.endContainer, cut ? 0 : rest.endOffset);
     const text = stretch.toString();
-    const lines: Lines[] = firstHit(text, fewest()) < 0 ? [] : linesToRead(stretch, text, isFull, fewest());
+    const lines: Lines[] = findInPage(text, fewest()) ? linesToRead(stretch, text, isFull, fewest()) : [];
     from = to;
     isOver = !cut;
     if (cut) rest.setStart(cut, 0);

@@ -34,6 +34,11 @@ export const cases: [string, string, string[]][] = [
     '<table><tr><td>a@acme.example</td><td>020 7946 0018</td></tr></table>',
     ['a@acme.example', '020 7946 0018'],
   ],
+  [
+    'a number right before the figures of the next cell',
+    '<table><tr><td>02079460018</td><td>4.5</td></tr></table>',
+    ['02079460018'],
+  ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
   ['what a person is typing', '<p contenteditable>jane@acme.example</p>', []],
   ['what stands deep in what a person is typing', '<div contenteditable><p><b>jane@acme.example</b></div>', []],

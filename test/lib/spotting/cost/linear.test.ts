@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadableText } from '#lib/spotting/chars.ts';
 import { findEmails } from '#lib/spotting/emails.ts';
-import { firstHit } from '#lib/spotting/hits.ts';
+import { findInPage, firstHit } from '#lib/spotting/hits.ts';
 import { findPhoneCandidates } from '#lib/spotting/phone-candidates.ts';
 import { adversaries, repeated } from './adversaries.ts';
 import { countingSteps } from './count-steps.ts';
@@ -43,6 +43,7 @@ function costOf(find: (text: ReadableText) => unknown, content: string): number 
 const scans: [string, (text: ReadableText) => unknown][] = [
   ['looking for a hit', (text) => firstHit(text.slice(0), 7)],
   ['looking for a hit in the shared plan', (text) => firstHit(text.slice(0), 10)],
+  ['looking for one in a page', (text) => findInPage(text.slice(0), 10)],
   ['finding addresses', findEmails],
   ['finding candidates', (text) => findPhoneCandidates(text)],
 ];

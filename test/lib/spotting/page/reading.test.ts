@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { digitsWithArea, fewestDigits } from '#lib/spotting/hits.ts';
+import { excerptsOf } from '#lib/spotting/page/excerpts.ts';
 import { read } from '#lib/spotting/page/reading.ts';
 
 afterEach(() => {
@@ -38,6 +39,34 @@ describe('what is read of a page', () => {
   it('holds a number in the groups of its plan behind figures of the block before', () => {
     const html = '<div>Austin, TX 78701</div><div>512-555-0123</div>';
     expect(textsOf(html, digitsWithArea)).toEqual(['Austin, TX 78701\v512-555-0123\v']);
+  });
+
+  it.each<[number, string]>([
+    [digitsWithArea, '(212) 555-0123'],
+    [digitsWithArea, '212-555-0123'],
+    [digitsWithArea, '212.555.0123'],
+    [digitsWithArea, '212 555-0123'],
+    [digitsWithArea, '1-212-555-0123'],
+    [digitsWithArea, '2125550123'],
+    [9, '912345678'],
+    [7, '02079460018'],
+    [6, '0301234567'],
+  ])('holds a number between cells of figures that it stands next to in the source: %i digits, %s', (fewest, phone) => {
+    for (const before of ['', '5', '10001', 'Total 4.5', '2019-10-12']) {
+      for (const after of ['', '5', '10001', '4.5', '2019', '12/10/2019', '12:30', '1,200']) {
+        const cells = [before, phone, after].map((cell) => `<td>${cell}</td>`).join('');
+        const [text = ''] = textsOf(`<table><tr>${cells}</tr></table>`, fewest);
+        const pieces = [...excerptsOf(text, fewest)].map((piece) => piece.text);
+        expect(pieces.join('\n'), cells).toContain(phone);
+      }
+    }
+  });
+
+  it('holds a number in groups with spaces where figures stand next to it on one side', () => {
+    const phone = '212 555 0123';
+    for (const html of [`<td>${phone}</td><td>10001</td>`, `<td>10001</td><td>${phone}</td>`]) {
+      expect(textsOf(`<table><tr>${html}</tr></table>`, digitsWithArea)).toEqual([expect.stringContaining(phone)]);
+    }
   });
 
   it('holds hits that are near to each other together, and those that are not apart', () => {
