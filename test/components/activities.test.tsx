@@ -69,7 +69,7 @@ describe('ActivityItem', () => {
     render(<ActivityItem activity={activity('a', 'call', {})} />);
     const item = screen.getByRole('listitem');
     expect(within(item).getByText('Call')).toBeTruthy();
-    expect(within(item).getByText('Connected app')).toBeTruthy();
+    expect(within(item).getByText('API')).toBeTruthy();
     expect(item.querySelector('time')?.dateTime).toBe('2025-11-19T10:00:00.000Z');
     expect(within(item).getByRole('button', { name: /year/ }).dataset.hint).toMatch(/Nov \d+, 2025/);
     expect(within(item).getByText('No content.')).toBeTruthy();

@@ -95,7 +95,7 @@ export const en = {
   'activities.only.file': 'Files',
   'activities.only.meeting': 'Meetings',
   'activities.more': 'Earlier activity',
-  'activities.byApi': 'Connected app',
+  'activities.byApi': 'API',
   'activities.noContent': 'No content.',
   'activities.type.note': 'Note',
   'activities.type.email': 'E-mail',

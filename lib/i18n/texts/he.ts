@@ -97,7 +97,7 @@ export const he: Texts = {
   'activities.only.file': 'קבצים',
   'activities.only.meeting': 'פגישות',
   'activities.more': 'פעילות קודמת',
-  'activities.byApi': 'אפליקציה מחוברת',
+  'activities.byApi': 'API',
   'activities.noContent': 'אין תוכן.',
   'activities.type.note': 'הערה',
   'activities.type.email': 'דוא״ל',
