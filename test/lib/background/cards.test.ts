@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
+import { startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const jane = { kind: 'email', value: 'jane@acme.example' } as const;
@@ -29,17 +28,8 @@ async function openedTicket(): Promise<unknown> {
   return ticket;
 }
 
-async function turnOn(...patterns: string[]) {
-  for (const pattern of patterns) {
-    fake.permissions.grant(pattern);
-    await send('turnSite', { pattern, on: true });
-  }
-}
-
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
-  startBackground();
+  startAnew();
   await turnOn('https://mail.example/*');
 });
 

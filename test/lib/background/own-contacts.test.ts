@@ -1,8 +1,6 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
+import { startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const pattern = 'https://mail.example/*';
@@ -11,11 +9,8 @@ const spotter = fake.sender.spotter(1);
 const card = fake.sender.card(1);
 
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
-  startBackground();
-  fake.permissions.grant(pattern);
-  await send('turnSite', { pattern, on: true });
+  startAnew();
+  await turnOn(pattern);
   fake.tabs.open({ id: 1, url: 'https://mail.example/inbox', frames: [{ frameId: 0, documentId: 'top-1' }] });
   await send('saveSettings', { patch: { ownContacts: ['acme.example', 'me@mail.example'] } });
 });

@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
+import { startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import type { FakeFrame } from '#test/fakes/tabs.ts';
 
@@ -17,19 +16,10 @@ const read = async (tabId = 1) => {
 const top = { frameId: 0, documentId: 'top-1' };
 const open = (frames: FakeFrame[] = [top]) => fake.tabs.open({ id: 1, url: 'https://mail.example/inbox', frames });
 
-beforeEach(() => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
-  startBackground();
-});
-
-async function turnOn() {
-  fake.permissions.grant(pattern);
-  await send('turnSite', { pattern, on: true });
-}
+beforeEach(startAnew);
 
 describe('what a page shows', () => {
-  beforeEach(turnOn);
+  beforeEach(() => turnOn(pattern));
 
   it('is what its frames reported, the top one first, nobody twice', async () => {
     open([top, { frameId: 4, documentId: 'f4' }, { frameId: 9, documentId: 'f9' }]);
@@ -181,7 +171,7 @@ describe('the state of a site', () => {
 
   it('is off again, and its permission given back, when it was turned off', async () => {
     const stopped = vi.fn();
-    await turnOn();
+    await turnOn(pattern);
     fake.tabs.open({ id: 1, url: 'https://mail.example/', frames: [{ ...top, spotter: stopped }] });
     expect((await send('turnSite', { pattern, on: false })).sites).toEqual([]);
     expect(stopped).toHaveBeenCalledWith({ type: 'stop' });
@@ -209,7 +199,7 @@ describe('the state of a site', () => {
   });
 
   it('is brought in line when the browser starts, or the extension was updated', async () => {
-    await turnOn();
+    await turnOn(pattern);
     for (const begin of [fake.startUp, fake.install]) {
       fake.scripting.clear();
       begin();

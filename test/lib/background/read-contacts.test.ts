@@ -1,19 +1,14 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
+import { startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const pattern = 'https://mail.example/*';
 const tabId = 1;
 
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
-  startBackground();
-  fake.permissions.grant(pattern);
-  await send('turnSite', { pattern, on: true });
+  startAnew();
+  await turnOn(pattern);
   await send('saveSettings', { patch: { region: 'US' } });
   fake.tabs.open({ id: tabId, url: 'https://mail.example/inbox', frames: [{ frameId: 0, documentId: 'top-1' }] });
   const contacts = [
