@@ -15,9 +15,9 @@ const grace = 200;
 
 /**
  * Follows the pointer and the focus to whatever has a hint. What merely appears under a pointer that rests, such as where a
- * menu was, is not pointed at until the pointer moves: its hint might cover what has just been said. A hint stays while either is there, or the pointer on the hint
- * itself; Escape takes it away and does nothing else, and so does a press on something else. A press on a button that has one
- * shows it at once, for fingers, or takes it away.
+ * menu was, is not pointed at until the pointer moves: its hint might cover what has just been said. A hint stays while either
+ * is there, or the pointer on the hint itself; Escape takes it away and does nothing else, and so does a press on something
+ * else. A press on a button that has one shows it at once, for fingers, or takes it away.
  */
 export function followHints(page: Document, { box, show }: Surface, signal: AbortSignal): void {
   let pointed: HTMLElement | undefined;

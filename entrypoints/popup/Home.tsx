@@ -34,7 +34,6 @@ export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = fals
   if (!session.connection.value) {
     return <TroubleNotice trouble={{ kind: 'not-connected' }} onRemedy={onSettings} />;
   }
-  const hasRows = home.rows.people.length + home.rows.phones.length > 0;
   return (
     <>
       {isFiltered && (
@@ -50,9 +49,7 @@ export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = fals
       <PinnedShelf lines={home.pinned} onOpen={store.openRecord} isFiltered={isFiltered} />
       <WatchedSignatures watched={home.watched} onOpen={store.showSignature} isFiltered={isFiltered} />
       {!standsAlone && <PageSignatures mentions={home.mentions} onOpen={store.showSignature} />}
-      {!standsAlone && isFiltered && hasRows && (
-        <PagePeople rows={home.rows} isFiltered onPick={store.pick} isKnown={known.isKnown} />
-      )}
+      {isFiltered && <PeopleMatching store={store} standsAlone={standsAlone} />}
       {!standsAlone && !isFiltered && (
         <PageContacts
           page={page.page.value}
@@ -78,15 +75,23 @@ export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = fals
   );
 }
 
+type AtHandProps = Required<Pick<Props, 'store' | 'standsAlone'>>;
+
+/** Whom the page shows of those that the text in the search box says. */
+function PeopleMatching({ store, standsAlone }: AtHandProps) {
+  const { rows } = store.home.value;
+  if (standsAlone || rows.people.length + rows.phones.length === 0) return null;
+  return <PagePeople rows={rows} isFiltered onPick={store.pick} isKnown={store.known.isKnown} />;
+}
+
 /** Where nothing was found in the CRM for some words: what of the page and of what was looked at says them. */
-export function AtHand({ store, standsAlone }: Required<Pick<Props, 'store' | 'standsAlone'>>) {
-  const { pinned, recent, rows } = store.home.value;
-  const hasRows = !standsAlone && rows.people.length + rows.phones.length > 0;
+export function AtHand({ store, standsAlone }: AtHandProps) {
+  const { pinned, recent } = store.home.value;
   if (!store.search.foundNothing.value) return null;
   return (
     <>
       <PinnedShelf lines={pinned} onOpen={store.openRecord} isFiltered />
-      {hasRows && <PagePeople rows={rows} isFiltered onPick={store.pick} isKnown={store.known.isKnown} />}
+      <PeopleMatching store={store} standsAlone={standsAlone} />
       <RecordShelf title={t('history.recent')} lines={recent} onOpen={store.openRecord} />
     </>
   );
