@@ -26,10 +26,19 @@ export const digitsWithArea = 10;
 const ofSharedPlan =
   /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))|[2-9]\d\d[-. ]\d{3}[-. ]\d{4}(?!\d)/;
 /** A row of figures, in which nothing has the groups of the plan or is one block. */
-const row = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
-/** A number of that plan with digits of other blocks right before it, behind it, or on both sides where its signs set it apart. */
+const rowOfFigures = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
+/**
+ * A number of that plan, whatever digits of other blocks stand right before it and behind it: in groups that a hyphen, a dot, a slash or
+ * a bracket parts, or in one block. In groups that spaces part, digits may stand behind it.
+ */
 const ofSharedPlanOverEnds = new RegExp(
-  `${ofSharedPlan.source}|[2-9]\\d\\d(?:(?:\\) ?|[-./ ])[2-9]\\d\\d[-.]|(?:\\) ?|[-./])[2-9]\\d\\d ?|(?<!\\d{4}) [2-9]\\d\\d )\\d{4}|[2-9]\\d\\d[2-9]\\d{6}`,
+  [
+    ofSharedPlan.source,
+    '[2-9]\\d\\d(?:\\) ?|[-./ ])[2-9]\\d\\d[-.]\\d{4}',
+    '[2-9]\\d\\d(?:\\) ?|[-./])[2-9]\\d\\d ?\\d{4}',
+    '(?<!\\d)[2-9]\\d\\d [2-9]\\d\\d \\d{4}',
+    '[2-9]\\d\\d[2-9]\\d{6}',
+  ].join('|'),
 );
 /** Such a row, in which no two blocks can have met. */
 const rowOverEnds = /^(?!.*\b\d{3} \d{3} \d{4}\b)(?=(?: ?\d){19})(?:\d{1,9} )+\d{1,9}$/;
@@ -43,7 +52,7 @@ interface Signs {
   /** What is none of that plan, although a part of it could be. */
   row: RegExp;
 }
-const ofText: Signs = { other: plainlyOther, shared: ofSharedPlan, row };
+const ofText: Signs = { other: plainlyOther, shared: ofSharedPlan, row: rowOfFigures };
 /** Of a text as the browser flattens it, where a run may go over the ends of blocks. */
 const ofPage: Signs = { other: otherOverEnds, shared: ofSharedPlanOverEnds, row: rowOverEnds };
 
