@@ -3,7 +3,7 @@ import { attribute } from './dom.ts';
 
 /** The more particular first. */
 const kept = ['data-email', 'email', 'content', 'data-hovercard-id'];
-const labels = ['title', 'aria-label'];
+const accessibleNames = ['title', 'aria-label'];
 
 /** A link's target without its scheme and query, `%` decoded. */
 function linkTarget(href: string): string | undefined {
@@ -33,7 +33,7 @@ export const addressAdapters: AddressAdapter[] = [
   },
   {
     selector: '[title*="@"],[aria-label*="@"]',
-    attributes: labels,
-    read: (element) => labels.map((name) => attribute(element, name)).find((label) => label?.includes('@')),
+    attributes: accessibleNames,
+    read: (element) => accessibleNames.map((name) => attribute(element, name)).find((value) => value?.includes('@')),
   },
 ];

@@ -6,24 +6,26 @@ import { isHost, mayHost } from './hosts.ts';
 /** An element that may stand for a contact, whatever its text says. */
 export interface AttributeFinding {
   element: Element;
-  /** What it says, each perhaps a contact as a whole, by the adapters that know it. */
-  labels: string[];
+  /** What its attributes say, each perhaps a contact as a whole, by the adapters that know it. */
+  values: string[];
 }
 
 /** In characters: elements with more text are no name or link, but something around one. */
-export const longestLabel = 200;
+const longestBrief = 200;
 /** Elements that are looked at before a slice may end. */
 const elementsPerStep = 100;
 
+/** Whether an element is small enough for its attributes to be about its text. */
+export const isBrief = (element: Element): boolean => textContent(element).length <= longestBrief;
+
 /** What an element says of itself in its attributes, by the adapters that know it. */
-export const labelsOf = (element: Element, adapters: AddressAdapter[]): string[] =>
+export const valuesOf = (element: Element, adapters: AddressAdapter[]): string[] =>
   adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)?.trim()) || []);
 
 /** What one element says, where that is about its text. */
 function readElement(element: Element, adapters: AddressAdapter[]): AttributeFinding | undefined {
-  const labels = labelsOf(element, adapters);
-  const isLabel = labels.length > 0 && textContent(element).length <= longestLabel && !isInUnread(element);
-  return isLabel ? { element, labels } : undefined;
+  const values = valuesOf(element, adapters);
+  return values.length > 0 && isBrief(element) && !isInUnread(element) ? { element, values } : undefined;
 }
 
 /** Finds the elements in a subtree that may have a tree of their own; yields as often as a slice may end. */

@@ -1,6 +1,6 @@
-import { longestLabel } from './attributes.ts';
+import { isBrief } from './attributes.ts';
 import { elementAround, isBlock, isElement, isInUnread } from './boundaries.ts';
-import { isConnected, localName, nextSibling, parentNode, previousSibling, textContent } from './dom.ts';
+import { isConnected, localName, nextSibling, parentNode, previousSibling } from './dom.ts';
 
 /** A part of the page that is to be read: a block, or a run of siblings inside a line. */
 export type Unit = Node[];
@@ -48,12 +48,7 @@ function isInside(node: Node, others: Set<Node>): boolean {
   return false;
 }
 
-/** Whether an element is small enough for its attributes to be about its text. */
-function isLabel(target: Node): boolean {
-  return isElement(target) && textContent(target).length <= longestLabel;
-}
-
-/** What the records name: blocks that are new or relabelled, nodes beside which or in which something changed, and what is stale. */
+/** What the records name: blocks that are new or described anew, nodes beside which or in which something changed, and what is stale. */
 function namedBy(records: MutationRecord[]) {
   const blocks = new Set<Node>();
   const touched = new Set<Node>();
@@ -61,7 +56,7 @@ function namedBy(records: MutationRecord[]) {
   const name = (node: Node) => (isBlock(node) ? blocks : touched).add(node);
   for (const { target, type, addedNodes, removedNodes, previousSibling: before, nextSibling: after } of records) {
     if (type === 'characterData') touched.add(target);
-    if (type === 'attributes' && isLabel(target)) {
+    if (type === 'attributes' && isElement(target) && isBrief(target)) {
       name(target);
       stale.add(target);
     }

@@ -1,8 +1,8 @@
 import type { JudgedContact } from '../contact.ts';
 import { ownText } from '../own-text.ts';
-import { labelQuestion, textQuestion } from '../question.ts';
+import { attributeQuestion, textQuestion } from '../question.ts';
 import type { AddressAdapter } from './address-adapter.ts';
-import { type AttributeFinding, labelsOf, readAttributes } from './attributes.ts';
+import { type AttributeFinding, readAttributes, valuesOf } from './attributes.ts';
 import { isInUnread, isText } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
@@ -53,13 +53,13 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     }
   }
 
-  /** Marks an element for the first of its labels that is a contact. */
-  function markElement({ element, labels: [label, ...others] }: AttributeFinding): void {
-    if (!label) return;
-    judge.judge(labelQuestion(label), ([contact]) => {
-      if (!contact) markElement({ element, labels: others });
+  /** Marks an element for the first value of its attributes that is a contact. */
+  function markElement({ element, values: [asked, ...others] }: AttributeFinding): void {
+    if (!asked) return;
+    judge.judge(attributeQuestion(asked), ([contact]) => {
+      if (!contact) markElement({ element, values: others });
       // It may say another meanwhile, or nothing.
-      else if (isConnected(element) && labelsOf(element, adapters).includes(label)) {
+      else if (isConnected(element) && valuesOf(element, adapters).includes(asked)) {
         const { kind, value } = contact;
         const whole = {
           startContainer: element,

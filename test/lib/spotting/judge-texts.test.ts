@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { labelQuestion, textQuestion } from '#lib/spotting/question.ts';
+import { attributeQuestion, textQuestion } from '#lib/spotting/question.ts';
 
 const regions = ['GB'];
 const valuesIn = (text: string) => judgeTexts([text], { regions }).map((found) => found.map(({ value }) => value));
@@ -44,7 +44,7 @@ describe('the judge of texts', () => {
     ['two numbers', '020 7946 0018, 020 7946 0019', []],
     ['an address under no ending', 'logo@2x.png', []],
     ['nothing', '', []],
-  ])('takes a label that is %s as a whole', (_, label, expected) => {
-    expect(valuesIn(labelQuestion(label))).toEqual([expected]);
+  ])('takes the value of an attribute that is %s as a whole', (_, value, expected) => {
+    expect(valuesIn(attributeQuestion(value))).toEqual([expected]);
   });
 });
