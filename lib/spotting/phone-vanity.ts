@@ -1,3 +1,10 @@
+import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isOtherNumber } from './phone-context.ts';
+import { numberIn } from './phone-number.ts';
+import { couldBeNumber } from './phone-plans.ts';
+import type { PhoneInText } from './phone-text.ts';
+import type { ReadNumber } from './shared-plan.ts';
+
 /** Numbers spelt in letters, as advertising does: `1-800-FLOWERS`, `1300 FLIGHT`, `202-555-HELP`. */
 
 /** What a keypad has on its keys, `a` to `z`. */
@@ -16,7 +23,7 @@ const mayBeSpelt =
   /\d{3}\)?(?:[-. ]\d{1,3})?(?:[-. ]?(?=[A-Z])(?=[A-Z\d. -]*[A-Z]{3})|-(?=[a-z])(?=[a-z\d-]*[a-z]{3}))/;
 
 /** A piece of text that could be a number in letters. */
-export interface SpeltNumber {
+interface SpeltNumber {
   /** The same in digits. */
   written: string;
   start: number;
@@ -29,7 +36,7 @@ export interface SpeltNumber {
 const mostPieces = 8;
 
 /** What could be numbers in letters, each with all that could belong to it and then with fewer of its words. */
-export function speltNumbers(text: string): SpeltNumber[] {
+function speltNumbers(text: string): SpeltNumber[] {
   if (!mayBeSpelt.test(text)) return [];
   const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
     const ends = [...whole.matchAll(/(?<=[A-Za-z])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
@@ -44,4 +51,23 @@ export function speltNumbers(text: string): SpeltNumber[] {
       }));
   });
   return numbers.slice(0, mostPieces);
+}
+
+/** The kinds of number that businesses choose for their letters. */
+const businessTypes = new Set<NumberType>(['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE', 'UAN']);
+
+function isForBusiness({ number }: ReadNumber): boolean {
+  return businessTypes.has(parsePhoneNumberFromString(number)?.getType());
+}
+
+/** The first number in letters that a text has, in the first region that could have it. */
+export function numberInLetters(text: string, regions: CountryCode[]): PhoneInText | undefined {
+  for (const { written, start, end, canBePersonal } of speltNumbers(text)) {
+    const around = { before: text.slice(0, start), after: text.slice(end) };
+    const region = regions.find((each) => couldBeNumber(written, each));
+    if ((!region && !written.startsWith('+')) || isOtherNumber(around, false)) continue;
+    const phone = numberIn(written, region, false);
+    if (phone && (canBePersonal || isForBusiness(phone))) return { value: phone.number, start, end };
+  }
+  return undefined;
 }

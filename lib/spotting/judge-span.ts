@@ -1,0 +1,70 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
+import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
+import { aroundNumber, withoutOtherEnding } from './phone-endings.ts';
+import { isOtherBeside } from './phone-neighbours.ts';
+import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
+import type { NumberInRun } from './phone-rows.ts';
+import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import type { DigitBlock, PhoneInText } from './phone-text.ts';
+import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './shared-plan.ts';
+
+export interface JudgedSpan extends PhoneInText, NumberInRun {}
+
+/** Whether a number is written with its ending and with that of another, which together would be a longer number. */
+function writesTwoEndings(written: string, region: CountryCode | undefined): boolean {
+  const first = withoutOtherEnding(written);
+  return first !== undefined && numberIn(first, region, true) !== undefined;
+}
+
+/** Whether a piece of text without label or plus is better read as something other than a telephone number. */
+function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
+  return (
+    isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
+    isOtherBeside(written, around) ||
+    hasOtherShape(written) ||
+    (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
+  );
+}
+
+const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
+
+/** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
+function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
+  // Some countries write all their numbers as others write sums and dates.
+  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
+  if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
+    return true;
+  return isRange && !isInUsualGroups(written, phone);
+}
+
+/** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
+export function judgeSpan(
+  text: string,
+  first: DigitBlock,
+  last: DigitBlock,
+  region?: CountryCode,
+): JudgedSpan | undefined {
+  const written = text.slice(first.start, last.end);
+  const { extension, isRange, ...around } = aroundNumber(text, first, last);
+  if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
+  if (endsInRemark(written, around) || writesTwoEndings(written, region)) return undefined;
+  const isLabelled = isLabelledPhone(around);
+  const isDoubtful = !first.hasPlus && !isLabelled;
+  if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
+  const opened = openingsOfSentence(written);
+  const phone = numberIn(written.slice(opened), region, isLabelled);
+  // The plus may be the mark of a list.
+  if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
+  if (!phone || (isDoubtful && hasDoubtfulGroups(written, phone, isRange))) return undefined;
+  const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
+  return {
+    value,
+    start: first.start + opened,
+    end: last.end + (extension?.length ?? 0),
+    digits: written.replace(/\D/g, '').length,
+    isBare: isDoubtful && first === last,
+    isSetApart: !isDoubtful || (/(?:^|[^\d ]) *$/.test(around.before) && /^ *(?:$|[^\d ])/.test(around.after)),
+    couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && !isInUsualGroups(written, phone),
+  };
+}

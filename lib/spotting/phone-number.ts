@@ -1,0 +1,70 @@
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { dialsAbroad, inTodaysForm, isOfSharedPlan, withPlus } from './phone-plans.ts';
+import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
+
+/** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
+
+/** Ranges that regulators keep for films, manuals and demonstrations: in no plan, yet people write and store them. */
+const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4})$/;
+/** Israel's mobiles and the like, of whose ranges half are nobody's, and all are written alike. */
+const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
+
+/** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
+const codeOfGermany = '49';
+
+/** Whether what is written leaves out a trunk prefix that its country always writes. */
+function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {
+  const national = phone.nationalNumber;
+  // To format a number takes as long as to read it; where the shared plan is used no prefix is ever written.
+  if (written !== national || phone.countryCallingCode === sharedCode) return false;
+  const usual = phone.formatNational({ nationalPrefix: false });
+  const usualDigits = usual.replace(/\D/g, '');
+  return usualDigits === national
+    ? usual === national && phone.countryCallingCode === codeOfGermany
+    : usualDigits.endsWith(national);
+}
+
+/** Whether a number stands in the groups of its country, with its country's dots and with spaces or hyphens. */
+export function isWrittenAsUsual(written: string, phone: ReadNumber): boolean {
+  return phone.formatNational().replaceAll('-', ' ') === written.replaceAll('-', ' ');
+}
+
+const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
+
+/** Whether a number stands in the groups of its country, with what is dialled within it or without. */
+export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
+  const groups = groupsOf(written);
+  if (groupsOf(phone.formatNational()) === groups) return true;
+  return groupsOf(phone.formatNational({ nationalPrefix: false })) === groups;
+}
+
+/** What a piece of text writes, read by the plans as it stands. */
+function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
+  const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
+  if (!parsed || parsed.ext) return undefined;
+  return parsed.isValid() || keptForFiction.test(parsed.number) || ofIsrael.test(parsed.number) ? parsed : undefined;
+}
+
+/** The number that exactly this piece of text writes. */
+export function numberIn(
+  written: string,
+  region: CountryCode | undefined,
+  isLabelled: boolean,
+): ReadNumber | undefined {
+  const isInternational = /^\(?\+/.test(written);
+  if (!isInternational && !region) return undefined;
+  const digits = written.replace(/\D/g, '');
+  const isShared = isInternational
+    ? /^1\d{10}$/.test(digits)
+    : region && isOfSharedPlan(region) && sharedShape.test(digits);
+  if (isShared) return readShared(digits);
+  const today = inTodaysForm(written, region);
+  const dialled = today.replace(today.includes(')') ? /^\((\+[\d ]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
+  const parsed =
+    parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
+  if (!parsed || isInternational || !lacksTrunkPrefix(digits, parsed)) return parsed;
+  if (!isLabelled) return undefined;
+  // `Mobil: 4917612345678`: who writes no zero means the country's code.
+  const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
+  return withCode ?? parsed;
+}
