@@ -2,18 +2,6 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Surface } from '#lib/history/place.ts';
 import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
-import {
-  connectionsKey,
-  isPlaceKey,
-  pageKey,
-  pinsKey,
-  recentKey,
-  settingsKey,
-  signaturesKey,
-  signingKey,
-  verdictsKey,
-  watchedKey,
-} from '#lib/settings/kept-keys.ts';
 import { aheadOfSurface, createAhead } from './ahead.ts';
 import { attempt } from './ask.ts';
 import { createChangesStore } from './changes-store.ts';
@@ -28,15 +16,11 @@ import { pause } from './pause.ts';
 import { createPersonStore } from './person-store.ts';
 import { createPlaceStore } from './place-store.ts';
 import { createRecordSignaturesStore } from './record-signatures-store.ts';
+import { createRereader } from './reread-kept.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { type AskToNotify, createSignatureStore } from './signature-store.ts';
 import { createWays } from './ways.ts';
-
-/** A page may report all the time. So often, in milliseconds, it is looked at anew whose account is open there. */
-const relookEvery = 1_000;
-/** And so often, who is on it. */
-const rereadEvery = 300;
 
 export interface PopupStoreParts extends PageStoreParts {
   askToNotify: AskToNotify;
@@ -177,43 +161,19 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     void page.reload();
   }
 
-  function rereadWatched(): void {
-    if (session.connections.value.length > 1) void session.load();
-    void changes.load();
-    void signature.reread();
-  }
-
-  let isRelooking = false;
-  /** Who answers here may hang on whose account is open, which each frame of the page has to be looked at for. */
-  async function relook(): Promise<void> {
-    if (isRelooking) return;
-    isRelooking = true;
-    await wait(relookEvery);
-    isRelooking = false;
-    await session.load();
-  }
-
-  let isRereading = false;
-  /** Who is on the page, in which part, and whose it is: a page that was just opened tells that bit by bit. */
-  async function rereadPage(): Promise<void> {
-    if (isRereading || !isLookingAround.peek()) return;
-    isRereading = true;
-    await wait(rereadEvery);
-    isRereading = false;
-    await Promise.all([page.reload(), known.load()]);
-  }
-
-  function followPage(): void {
-    void rereadPage();
-    // Whose mailbox it is may be known only now.
-    if (session.site.value) void relook();
-  }
-
-  /** What is known of signature requests changed, or by which addresses they are found. */
-  function rereadSignatures(): void {
-    void signaturesHere.load();
-    void page.reload();
-  }
+  const onKept = createRereader({
+    session,
+    page,
+    known,
+    history,
+    changes,
+    signature,
+    signaturesHere,
+    ahead,
+    isLookingAround,
+    tab: () => inFront,
+    wait,
+  });
 
   return {
     session,
@@ -272,16 +232,8 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       const shown = person.trail.value.at(-1);
       if (shown) places.keepPicture(shown.ref, picture);
     },
-    /** @param key what the background changed in what it keeps */
-    onKept(key: string): void {
-      if (key === connectionsKey || key === settingsKey) void session.load();
-      if (inFront !== null && key === pageKey(inFront)) followPage();
-      if (isPlaceKey(key)) ahead.doubt('readPlace');
-      if (key === verdictsKey) void known.load();
-      if (key === signaturesKey || key === signingKey) rereadSignatures();
-      if (key === watchedKey) rereadWatched();
-      if (key === recentKey || key === pinsKey) void history.load();
-    },
+    /** Takes the key of what the background changed in what it keeps. */
+    onKept,
     /** Has the CRM's origin allowed, and then asks again. Called inside the click. */
     async allow(retry: () => unknown): Promise<void> {
       if (await session.allow(parts.askPermission)) retry();
