@@ -1,9 +1,7 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import { send } from '#lib/messages/send.ts';
+import { startAnew } from './background.ts';
 import { fake } from './browser.ts';
 import { startCrm, type TestCrm } from './crm.ts';
 import { define, wireRecord } from './records.ts';
@@ -40,10 +38,8 @@ async function startAcme() {
 export function useAcme() {
   let crm: TestCrm;
   beforeEach(async () => {
-    fake.reset();
-    globalThis.indexedDB = new IDBFactory();
+    startAnew();
     fake.permissions.grant('http://127.0.0.1/*');
-    startBackground();
     crm = await startAcme();
   });
   afterEach(() => crm.close());
@@ -62,9 +58,3 @@ export function useAcme() {
 }
 
 export const titles = ({ matches }: LookupView) => matches.map(({ title }) => title);
-
-/** What the browser does to an idle background: all that it held is gone, what it stored is there for the next. */
-export function killAndRestart() {
-  fake.killBackground();
-  startBackground();
-}

@@ -11,6 +11,12 @@ export function startAnew(): void {
   startBackground();
 }
 
+/** What the browser does to an idle background: all that it held is gone, what it stored is there for the next. */
+export function killAndRestart(): void {
+  fake.killBackground();
+  startBackground();
+}
+
 /** Turns sites on, as the person does in the settings. */
 export async function turnOn(...patterns: string[]): Promise<void> {
   for (const pattern of patterns) {

@@ -1,8 +1,6 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
+import { startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const frames = [0, 3].map((frameId) => ({ frameId, documentId: `1-${frameId}` }));
@@ -11,11 +9,8 @@ const bring = (sender: object) => fake.sendAs(sender, { name: 'bringCardHost', i
 const isThere = (yes: boolean) => ({ ok: true, output: { isThere: yes } });
 
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
-  startBackground();
-  fake.permissions.grant('https://mail.example/*');
-  await send('turnSite', { pattern: 'https://mail.example/*', on: true });
+  startAnew();
+  await turnOn('https://mail.example/*');
   fake.tabs.open({ id: 1, url: 'https://mail.example/inbox', frames });
 });
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
-import { startAnew, turnOn } from '#test/fakes/background.ts';
+import { killAndRestart, startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const jane = { kind: 'email', value: 'jane@acme.example' } as const;
@@ -118,16 +117,12 @@ describe('a card', () => {
   });
 
   it('is let in, and stays in, when the background was ended in between', async () => {
-    const restart = () => {
-      fake.killBackground();
-      startBackground();
-    };
     const ticket = await takeTicket();
-    restart();
+    killAndRestart();
     expect(await vouch(ticket)).toEqual(isOpen(true));
-    restart();
+    killAndRestart();
     expect(await redeem(ticket)).toMatchObject({ output: { contact: jane } });
-    restart();
+    killAndRestart();
     expect(await readState(card)).toMatchObject({ ok: true });
   });
 
@@ -223,8 +218,7 @@ describe('opening a card', () => {
     const answers: unknown[] = [];
     for (let index = 0; index < 130; index++) {
       if (index % 50 === 0) {
-        fake.killBackground();
-        startBackground();
+        killAndRestart();
       }
       answers.push(await openCard());
     }

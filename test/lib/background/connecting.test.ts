@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createVault } from '#lib/connection/vault.ts';
 import { send } from '#lib/messages/send.ts';
-import { jane, killAndRestart, useAcme } from '#test/fakes/acme.ts';
+import { jane, useAcme } from '#test/fakes/acme.ts';
+import { killAndRestart } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const acme = useAcme();

@@ -1,10 +1,7 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import type { MessageName, Output } from '#lib/messages/contract.ts';
 import { send } from '#lib/messages/send.ts';
-import { killAndRestart } from '#test/fakes/acme.ts';
+import { killAndRestart, startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import type { TestCrm } from '#test/fakes/crm.ts';
 import { connect, crmOf, jane } from '#test/fakes/janes.ts';
@@ -41,14 +38,12 @@ async function openCard(tabId: number, url: string) {
 }
 
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
-  fake.permissions.grant('http://127.0.0.1/*', 'http://localhost/*', mail, work);
-  startBackground();
+  startAnew();
+  fake.permissions.grant('http://127.0.0.1/*', 'http://localhost/*');
   [one, two] = await Promise.all([crmOf('Jane One', 'contacts'), crmOf('Jane Two', 'people')]);
   two.baseUrl = two.baseUrl.replace('127.0.0.1', 'localhost');
   ids = { two: await connect(two, false), one: await connect(one, true) };
-  for (const pattern of [mail, work]) await send('turnSite', { pattern, on: true });
+  await turnOn(mail, work);
   fake.tabs.open({ id: 1, url: 'https://mail.example/inbox', active: false });
   fake.tabs.open({ id: 2, url: 'https://work.example/inbox' });
 });

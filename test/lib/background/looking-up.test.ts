@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { send } from '#lib/messages/send.ts';
-import { jane, killAndRestart, titles, useAcme } from '#test/fakes/acme.ts';
+import { jane, titles, useAcme } from '#test/fakes/acme.ts';
+import { killAndRestart } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { startCrm } from '#test/fakes/crm.ts';
 import { define, wireRecord } from '#test/fakes/records.ts';

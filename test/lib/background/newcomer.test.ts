@@ -1,10 +1,8 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startAnew } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
-beforeEach(() => startBackground());
-afterEach(() => fake.reset());
+beforeEach(startAnew);
 
 describe('the settings', () => {
   it('open by themselves when the extension was installed', async () => {

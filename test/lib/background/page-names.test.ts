@@ -1,8 +1,6 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
+import { killAndRestart, startAnew } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import type { FakeFrame } from '#test/fakes/tabs.ts';
 
@@ -36,10 +34,8 @@ async function turnOn(...origins: string[]) {
 }
 
 beforeEach(async () => {
-  fake.reset();
+  startAnew();
   asked = [];
-  globalThis.indexedDB = new IDBFactory();
-  startBackground();
   await turnOn(mail);
 });
 afterEach(() => void vi.useRealTimers());
@@ -58,9 +54,8 @@ describe('the names of a page', () => {
   });
 
   it('are waited for no second time, until somebody else comes onto the page', async () => {
-    fake.killBackground();
     vi.useFakeTimers({ toFake: ['Date'] });
-    startBackground();
+    killAndRestart();
     open([{ ...top, finds: calls('Dana Levi') }]);
     await report([email('a@x.example')]);
     expect([await texts(), await texts()]).toEqual([['Dana Levi'], ['Dana Levi']]);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
-import { startAnew, turnOn } from '#test/fakes/background.ts';
+import { killAndRestart, startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import type { FakeFrame } from '#test/fakes/tabs.ts';
 
@@ -38,8 +37,7 @@ describe('what a page shows', () => {
   it('is remembered when the background was ended', async () => {
     open();
     await report(1, [email('a@x.example')]);
-    fake.killBackground();
-    startBackground();
+    killAndRestart();
     expect(await read()).toEqual(['on', 'a@x.example']);
   });
 

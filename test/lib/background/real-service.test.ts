@@ -1,15 +1,13 @@
-import 'fake-indexeddb/auto';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { createClient } from '#lib/crm/client.ts';
 import { send } from '#lib/messages/send.ts';
 import { type ServerProcess, startServer } from '#scripts/system/server-process.ts';
+import { startAnew } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { times } from '#test/fakes/records.ts';
 
@@ -90,10 +88,8 @@ describe.each(['by-type', 'exact'])('against the real service, matching %s', (ma
   });
 
   beforeEach(async () => {
-    fake.reset();
-    globalThis.indexedDB = new IDBFactory();
+    startAnew();
     fake.permissions.grant('http://127.0.0.1/*');
-    startBackground();
     await send('connect', { baseUrl, apiKey });
   });
 

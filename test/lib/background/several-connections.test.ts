@@ -1,10 +1,7 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { createVault } from '#lib/connection/vault.ts';
 import { send } from '#lib/messages/send.ts';
-import { killAndRestart } from '#test/fakes/acme.ts';
+import { killAndRestart, startAnew } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import type { TestCrm } from '#test/fakes/crm.ts';
 import { connect, crmOf, jane } from '#test/fakes/janes.ts';
@@ -22,10 +19,8 @@ const isAllowed = (host: string) => fake.permissions.coversUrl(`http://${host}:1
 
 let ids: { first: string; second: string };
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
+  startAnew();
   fake.permissions.grant('http://127.0.0.1/*', 'http://localhost/*');
-  startBackground();
   [first, second] = await Promise.all([crmOf('Jane One', 'contacts'), crmOf('Jane Two', 'people')]);
   second.baseUrl = second.baseUrl.replace('127.0.0.1', 'localhost');
   ids = { first: await connect(first, false), second: await connect(second, true) };

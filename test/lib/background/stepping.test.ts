@@ -1,9 +1,7 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { send } from '#lib/messages/send.ts';
 import { isSpotterCommand } from '#lib/messages/spotter.ts';
+import { killAndRestart, startAnew } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const log: string[] = [];
@@ -66,11 +64,9 @@ async function press(...commands: string[]) {
 const [next, previous] = ['next-contact', 'previous-contact'];
 
 beforeEach(() => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
+  startAnew();
   log.length = 0;
   counts.clear();
-  startBackground();
 });
 
 describe('stepping through the contacts of a page', () => {
@@ -105,8 +101,7 @@ describe('stepping through the contacts of a page', () => {
       [9, 3],
     ]);
     await press(next, next, next);
-    fake.killBackground();
-    startBackground();
+    killAndRestart();
     await press(next);
     expect(log.at(-1)).toBe('9:2');
   });

@@ -1,9 +1,7 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startBackground } from '#lib/background/start.ts';
 import { createVault } from '#lib/connection/vault.ts';
 import { send } from '#lib/messages/send.ts';
+import { startAnew } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { startCrm, type TestCrm } from '#test/fakes/crm.ts';
 import { define, wireRecord } from '#test/fakes/records.ts';
@@ -29,10 +27,8 @@ const lookUp = () => send('lookUp', { contact: jane, until: 'end' });
 const isAllowed = (host: string) => fake.permissions.coversUrl(`http://${host}:1/`);
 
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
+  startAnew();
   fake.permissions.grant('http://127.0.0.1/*', 'http://localhost/*');
-  startBackground();
   [first, second] = await Promise.all([crmOf('Jane Old'), crmOf('Jane New')]);
 });
 afterEach(() => Promise.all([first.close(), second.close()]));

@@ -1,11 +1,9 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { startBackground } from '#lib/background/start.ts';
 import type { Output } from '#lib/messages/contract.ts';
 import { send } from '#lib/messages/send.ts';
 import { connectionsKey } from '#lib/settings/kept-keys.ts';
+import { startAnew } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import type { TestCrm } from '#test/fakes/crm.ts';
 import { connect, crmOf, jane } from '#test/fakes/janes.ts';
@@ -17,10 +15,8 @@ let ids: { one: string; two: string };
 const questions = () => [one.asked('smart_lookup').length, two.asked('smart_lookup').length];
 
 beforeEach(async () => {
-  fake.reset();
-  globalThis.indexedDB = new IDBFactory();
+  startAnew();
   fake.permissions.grant('http://127.0.0.1/*', 'http://localhost/*');
-  startBackground();
   [one, two] = await Promise.all([crmOf('Jane One', 'contacts'), crmOf('Jane Two', 'people')]);
   two.baseUrl = two.baseUrl.replace('127.0.0.1', 'localhost');
   ids = { two: await connect(two, false), one: await connect(one, true) };

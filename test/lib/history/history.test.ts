@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { send } from '#lib/messages/send.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { pinsKey, recentKey } from '#lib/settings/kept-keys.ts';
-import { killAndRestart, useAcme } from '#test/fakes/acme.ts';
+import { useAcme } from '#test/fakes/acme.ts';
+import { killAndRestart } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const acme = useAcme();

@@ -3,7 +3,8 @@ import { home } from '#lib/history/home.ts';
 import type { Place } from '#lib/history/place.ts';
 import { createPlaces } from '#lib/history/places.ts';
 import { send } from '#lib/messages/send.ts';
-import { jane, killAndRestart, useAcme } from '#test/fakes/acme.ts';
+import { jane, useAcme } from '#test/fakes/acme.ts';
+import { killAndRestart } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { line } from '#test/fakes/views.ts';
 

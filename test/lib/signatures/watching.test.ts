@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
-import { killAndRestart } from '#test/fakes/acme.ts';
+import { killAndRestart } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { useWatched } from './use-watched.ts';
 

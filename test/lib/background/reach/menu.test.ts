@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaces } from '#lib/history/places.ts';
 import { send } from '#lib/messages/send.ts';
-import { killAndRestart, useAcme } from '#test/fakes/acme.ts';
+import { useAcme } from '#test/fakes/acme.ts';
+import { killAndRestart } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { signature } from '#test/fakes/signatures.ts';
 

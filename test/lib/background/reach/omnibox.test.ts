@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { describe as suggestionOf } from '#lib/background/reach/suggestion.ts';
 import { send } from '#lib/messages/send.ts';
-import { killAndRestart, useAcme } from '#test/fakes/acme.ts';
+import { useAcme } from '#test/fakes/acme.ts';
+import { killAndRestart } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const acme = useAcme();
