@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { outputFolder, root } from '../system/paths.ts';
+import { until } from '../system/until.ts';
 import { step } from '../terminal/steps.ts';
 import { type CardContent, readCard, readMarks, unfoldFields } from './read-page.ts';
 
@@ -18,21 +19,13 @@ export async function takeTour(driver: Browser, mailboxUrl: string): Promise<voi
     return opened;
   });
   const marks = await step('Finding contacts on the page', async (note) => {
-    const found = await until(
-      'no contact was marked',
-      () => settledMarks(page),
-      (texts) => texts.length > 0,
-    );
+    const found = await until('no contact was marked', () => settledMarks(page));
     note(String(found.length));
     return found;
   });
   const frame = await step('Pointing at the sender', async () => {
     await pointAt(page, '#reading .sender .chip');
-    return until(
-      'no card opened',
-      async () => cardFrame(page),
-      (found) => found !== undefined,
-    );
+    return until('no card opened', async () => cardFrame(page));
   });
   // As it opened: reading it unfolds it.
   const first = await step('Taking a picture', async () => {
@@ -41,22 +34,22 @@ export async function takeTour(driver: Browser, mailboxUrl: string): Promise<voi
   });
   const card = await step('Reading the card', async (note) => {
     const content = await wholeCard(frame);
-    note(content?.title ?? '');
+    note(content.title);
     return content;
   });
   const second = await step('Doing so on a Hebrew letter', async () => {
     await openHebrewLetter(page);
     return takePicture(page, '2-card-on-a-hebrew-letter');
   });
-  if (card) tell(marks, card, [first, second]);
+  tell(marks, card, [first, second]);
 }
 
-/** The marks, once they have stopped becoming more: numbers are judged a moment after addresses are found. */
-async function settledMarks(page: Page): Promise<string[]> {
+/** The marks, once there are some and no more of them: numbers are judged a moment after addresses are found. */
+async function settledMarks(page: Page): Promise<string[] | undefined> {
   const before = await page.evaluate(readMarks);
   await sleep(600);
   const now = await page.evaluate(readMarks);
-  return now.length === before.length ? now : [];
+  return now.length > 0 && now.length === before.length ? now : undefined;
 }
 
 /** Moves the pointer there as a hand does: in steps, and then it rests. */
@@ -72,23 +65,20 @@ async function pointAt(page: Page, selector: string): Promise<void> {
 const cardFrame = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
 
 /** Waits until the card has drawn the record. */
-async function drawnCard(frame: Frame | undefined): Promise<void> {
-  const read = () => frame?.evaluate(readCard).catch(() => undefined);
-  await until(
-    'the card showed no record',
-    async () => read(),
-    (shown) => shown?.isDrawn === true,
-  );
+async function drawnCard(frame: Frame): Promise<void> {
+  await until('the card showed no record', async () => {
+    const { isDrawn } = await frame.evaluate(readCard);
+    return isDrawn || undefined;
+  });
 }
 
 /** What the card shows, with every field unfolded. */
-async function wholeCard(frame: Frame | undefined): Promise<CardContent | undefined> {
-  const read = async (): Promise<CardContent | undefined> => {
-    await frame?.evaluate(unfoldFields);
-    return frame?.evaluate(readCard);
-  };
-  const tolerant = () => read().catch(() => undefined);
-  return until('the card showed no whole record', tolerant, (shown) => shown?.isComplete === true);
+async function wholeCard(frame: Frame): Promise<CardContent> {
+  return until('the card showed no whole record', async () => {
+    await frame.evaluate(unfoldFields);
+    const card = await frame.evaluate(readCard);
+    return card.isComplete ? card : undefined;
+  });
 }
 
 /** @returns where it is, from the repository's root */
@@ -101,21 +91,9 @@ async function takePicture(page: Page, name: string): Promise<string> {
 async function openHebrewLetter(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.click('[data-letter="negev-sun"]');
-  await until('the Hebrew letter did not open', () => page.$('#reading [dir="rtl"]'), Boolean);
+  await until('the Hebrew letter did not open', async () => (await page.$('#reading [dir="rtl"]')) ?? undefined);
   await pointAt(page, '#reading .signature a');
-  await until('no card opened on the Hebrew letter', async () => cardFrame(page), Boolean);
-  await drawnCard(cardFrame(page));
-}
-
-/** Asks until the answer will do. */
-async function until<T>(complaint: string, ask: () => Promise<T>, willDo: (answer: T) => boolean): Promise<T> {
-  const deadline = performance.now() + 20_000;
-  for (;;) {
-    const answer = await ask();
-    if (willDo(answer)) return answer;
-    if (performance.now() > deadline) throw new Error(complaint);
-    await sleep(100);
-  }
+  await drawnCard(await until('no card opened on the Hebrew letter', async () => cardFrame(page)));
 }
 
 const mostActivities = 6;

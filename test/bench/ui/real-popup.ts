@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { until } from '#scripts/system/until.ts';
 import { openRealPopup } from '#test/e2e/harness/popup.ts';
 import type { RealSurface } from '#test/e2e/harness/real-surface.ts';
-import { until } from '#test/e2e/harness/until.ts';
 import type { Timed } from '../measure.ts';
 import { type Bed, barePage } from './bed.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCard, unfoldFields } from '#scripts/demo/read-page.ts';
+import { until } from '#scripts/system/until.ts';
 import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
 import { connect, marksOn, textOf, turnOn } from '../harness/firefox-page.ts';
 import { startTestMailbox, startTestService, type TestMailbox, type TestService } from '../harness/servers.ts';
-import { until } from '../harness/until.ts';
 
 /** The main job in the order in which a person does it: each step stands on the one before. */
 describe('the main journey in Firefox', () => {

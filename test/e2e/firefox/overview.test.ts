@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#scripts/system/until.ts';
 import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
 import { choose, connect, field, press, says, textOf } from '../harness/firefox-page.ts';
 import { startTestService, type TestService } from '../harness/servers.ts';
-import { until } from '../harness/until.ts';
 
 /** Each step stands on the one before. */
 describe('the CRM as a whole, in Firefox', () => {

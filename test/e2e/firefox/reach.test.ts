@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#scripts/system/until.ts';
 import { type Display, startDisplay } from '../harness/display.ts';
 import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
 import { connect, marksOn, press, textOf, turnOn } from '../harness/firefox-page.ts';
 import { startTestMailbox, startTestService, type TestMailbox, type TestService } from '../harness/servers.ts';
-import { until } from '../harness/until.ts';
 
 const canShowWindows = ['Xvfb', 'openbox', 'xdotool'].every((program) => existsSync(`/usr/bin/${program}`));
 

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#scripts/system/until.ts';
 import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
 import { connect, press, says, textOf } from '../harness/firefox-page.ts';
 import { startTestService, type TestService } from '../harness/servers.ts';
-import { until } from '../harness/until.ts';
 
 const id = 'sig-2005';
 const title = 'Order form: e-signing';

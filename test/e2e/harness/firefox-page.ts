@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { until } from '#scripts/system/until.ts';
 import type { FirefoxWithExtension } from './firefox.ts';
 import type { TestService } from './servers.ts';
-import { until } from './until.ts';
 
 async function find(page: Page, what: string, xpath: string): Promise<ElementHandle<Element>> {
   const found = await page.$(`xpath/${xpath}`);

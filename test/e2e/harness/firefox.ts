@@ -1,9 +1,9 @@
 import { launch, type Page } from 'puppeteer-core';
 import * as z from 'zod/mini';
 import { needBrowser } from '#scripts/browsers/install.ts';
+import { until } from '#scripts/system/until.ts';
 import { grantedBuild } from './build.ts';
 import { temporaryFolder } from './temporary.ts';
-import { until } from './until.ts';
 
 export interface FirefoxWithExtension {
   /** The settings, which the extension opens by itself once installed: no driver may open its pages. */

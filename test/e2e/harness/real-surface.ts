@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { until } from '#scripts/system/until.ts';
 import type { ChromiumWithExtension } from './chromium.ts';
-import { until } from './until.ts';
 
 /** A page that the browser itself shows in a popup or at the side of its window. No driver counts it among the pages. */
 export interface RealSurface {

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#scripts/system/until.ts';
 import { type FirefoxWithExtension, openFirefox } from '../harness/firefox.ts';
 import { turnOn } from '../harness/firefox-page.ts';
-import { until } from '../harness/until.ts';
 import { cases, casesPage, shadowPage } from './cases.ts';
 import { marksIn } from './marks-in.ts';
 import { type PageServer, servePages } from './serve-pages.ts';

@@ -2,13 +2,20 @@
 const patience = 30_000;
 const pause = 50;
 
-/** Asks until there is an answer. A question that fails is asked again. */
+/**
+ * Asks until there is an answer. A question that fails is asked again.
+ * @throws Error with the complaint, and with how the last question failed, where it did
+ */
 export async function until<Answer>(complaint: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const deadline = Date.now() + patience;
   for (;;) {
-    const answer = await ask().catch(() => undefined);
+    let cause: unknown;
+    const answer = await ask().catch((failure: unknown) => {
+      cause = failure;
+      return undefined;
+    });
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error(complaint);
+    if (Date.now() > deadline) throw new Error(complaint, { cause });
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
