@@ -17,7 +17,7 @@ import type { Pages } from './pages.ts';
 import { ownRegion } from './region.ts';
 import type { Tickets } from './tickets.ts';
 
-export interface CardParts {
+interface Parts {
   settings: SettingsStore;
   pages: Pages;
   tickets: Tickets;
@@ -51,7 +51,7 @@ export function createCardHandlers({
   judging,
   opening,
   onReport,
-}: CardParts): Pick<Handlers, Names> {
+}: Parts): Pick<Handlers, Names> {
   /** The last of a newcomer's first steps is to see a card. */
   const endFirstSteps = async () => {
     if ((await settings.read()).firstSteps !== 'open') return;

@@ -25,7 +25,7 @@ import type { AnsweringOver } from './answering.ts';
 import type { EntityChoices } from './entity-choices.ts';
 import { neededSites } from './needed-sites.ts';
 
-export interface ConnectionParts {
+interface Parts {
   connections: Connections;
   answering: AnsweringOver;
   settings: SettingsStore;
@@ -57,7 +57,7 @@ type Names =
   | 'proposeEntities';
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
-export function createConnectionHandlers(parts: ConnectionParts): Pick<Handlers, Names> {
+export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
   const { connections, answering, settings, definitions, cache, kept, habits, entityChoices } = parts;
   const { places, recent, verdicts, signingPages, changesOf, onChange } = parts;
   const { inTurn } = parts.turns;

@@ -10,7 +10,7 @@ import { isSameRecord } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { ownPage, pageOf } from './page-of.ts';
 
-export interface HistoryParts {
+interface Parts {
   connections: Lines;
   places: Places;
   recent: Recent;
@@ -21,13 +21,7 @@ export interface HistoryParts {
 type Names = 'readPlace' | 'keepPlace' | 'keepPicture' | 'readHistory' | 'pinRecord' | 'readKnown';
 
 /** What the person looked at before: over this tab, lately, and what they pinned. */
-export function createHistoryHandlers({
-  connections,
-  places,
-  recent,
-  pins,
-  onSight,
-}: HistoryParts): Pick<Handlers, Names> {
+export function createHistoryHandlers({ connections, places, recent, pins, onSight }: Parts): Pick<Handlers, Names> {
   const readHistory = async (): Promise<History> => {
     const connection = await connections.active();
     if (!connection) return { recent: [], pinned: [] };

@@ -17,7 +17,7 @@ import type { SignatureLine, WatchView } from '#lib/signatures/view.ts';
 import type { WatchList, WatchPaper } from '#lib/signatures/watching/watch-list.ts';
 import type { Watching } from '#lib/signatures/watching/watching.ts';
 
-export interface SignatureParts {
+interface Parts {
   connections: Lines;
   /** Turns to a connection, which the page about the CRM then shows. */
   turnTo: (connectionId: string) => Promise<unknown>;
@@ -55,7 +55,7 @@ export function createSignatureHandlers({
   watchList,
   watching,
   records,
-}: SignatureParts): Pick<Handlers, Names> {
+}: Parts): Pick<Handlers, Names> {
   const seen = async (): Promise<SeenSignature[]> => {
     const connection = await connections.active();
     return connection ? seenSignatures.of(connection) : [];

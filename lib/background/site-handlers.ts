@@ -12,7 +12,7 @@ import { releaseSite } from '#lib/sites/release.ts';
 import { neededSites } from './needed-sites.ts';
 import type { PageReader } from './read-page.ts';
 
-export interface SiteParts {
+interface Parts {
   connections: Connections;
   settings: SettingsStore;
   registry: SiteRegistry;
@@ -35,7 +35,7 @@ export function createSiteHandlers({
   places,
   mentions,
   onWish,
-}: SiteParts): Pick<Handlers, Names> {
+}: Parts): Pick<Handlers, Names> {
   return {
     saveSettings: async ({ patch }) => {
       await settings.save(patch);
