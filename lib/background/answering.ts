@@ -5,12 +5,12 @@ import type { SettingsStore } from '#lib/settings/store.ts';
 import { choiceFor, hasMailboxChoice } from '#lib/sites/connection-choice.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { mailboxOf } from './people.ts';
-import type { PageReader } from './read-page.ts';
+import type { TabReader } from './tab-reader.ts';
 
 interface Parts {
   connections: Lines;
   settings: Pick<SettingsStore, 'read'>;
-  reader: Pick<PageReader, 'presentFrames'>;
+  reader: Pick<TabReader, 'presentFrames'>;
 }
 
 interface Asked {

@@ -60,7 +60,7 @@ export function createCardHandlers({
 
   return {
     judgeTexts: async ({ texts, language }, sender) => {
-      const { url: address, place } = pageOf(sender);
+      const { url: address, place } = pageSender(sender);
       const regions = regionsFor({ language, address, own: ownRegion(await settings.read()) });
       // No answer for any of them is an honest one: the page knows that they were not judged.
       return judging.judge(place.tabId, () => judgeTexts(texts, { regions })) ?? [];
@@ -68,27 +68,27 @@ export function createCardHandlers({
 
     fewestDigits: async ({ language }, sender) => {
       const own = ownRegion(await settings.read());
-      return fewestDigitsOf(regionsFor({ language, address: pageOf(sender).url, own }));
+      return fewestDigitsOf(regionsFor({ language, address: pageSender(sender).url, own }));
     },
 
     reportContacts: async ({ contacts, own }, sender) => {
-      const { place, url } = pageOf(sender);
+      const { place, url } = pageSender(sender);
       await pages.report(place, patternOfUrl(url), contacts.map(canonical), own);
       onReport(place.tabId);
       return { opensOnHover: (await settings.read()).openOnHover, people: peopleOn(url) };
     },
 
     closeOtherCards: async (_, sender) => {
-      const { tabId, frameId } = pageOf(sender).place;
+      const { tabId, frameId } = pageSender(sender).place;
       const others = (await pages.frames(tabId)).filter((frame) => frame.frameId !== frameId);
       await Promise.all(others.map(({ frameId }) => tellSpotter(tabId, { type: 'closeCard' }, { frameId })));
       return undefined;
     },
 
-    bringCardHost: async (_, sender) => ({ isThere: await runCardHost(pageOf(sender).place) }),
+    bringCardHost: async (_, sender) => ({ isThere: await runCardHost(pageSender(sender).place) }),
 
     openCard: async ({ contact, by, ticket }, sender) => {
-      const { place, url } = pageOf(sender);
+      const { place, url } = pageSender(sender);
       if (by === 'hover' && !(await settings.read()).openOnHover) return { isOpen: false };
       const budget = by === 'hover' ? budgets.hover : budgets.wish;
       if (!(await budget.spend(patternOfUrl(url) ?? `tab ${place.tabId}`))) return { isOpen: false };
@@ -97,26 +97,26 @@ export function createCardHandlers({
       return { isOpen };
     },
 
-    takeTicket: async (_, sender) => ({ ticket: await tickets.issue(cardOf(sender)) }),
+    takeTicket: async (_, sender) => ({ ticket: await tickets.issue(cardSender(sender)) }),
 
     redeemTicket: async ({ ticket }, sender) => {
-      const contact = await tickets.redeem(ticket, cardOf(sender));
+      const contact = await tickets.redeem(ticket, cardSender(sender));
       if (!contact) return {};
-      const state = await opening.readState(cardOf(sender));
+      const state = await opening.readState(cardSender(sender));
       if (isOwn(contact, state.settings.ownContacts)) return { contact, isOwn: true, state };
       return { contact, state, ...(await opening.personOf(contact, state.connection?.id)) };
     },
   };
 }
 
-/** The page that a page message came from: the router lets no other sender through. */
-function pageOf(sender: Sender): { place: Place; url: string } {
+/** The page that a message came from: the router lets no other sender through to those that ask for it. */
+function pageSender(sender: Sender): { place: Place; url: string } {
   if (sender.zone !== 'page') throw new Error('not a page');
   return sender;
 }
 
-/** The same of a card's message. */
-function cardOf(sender: Sender): Place {
+/** The same of a card. */
+function cardSender(sender: Sender): Place {
   if (sender.zone !== 'card') throw new Error('not a card');
   return sender.place;
 }

@@ -63,14 +63,14 @@ export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
   const { inTurn } = parts.turns;
 
   const forgetAnswers = async () => {
-    await Promise.all([cache, kept, definitions, places, recent, verdicts].map((kept) => kept.clear()));
+    await Promise.all([cache, kept, definitions, places, recent, verdicts].map((each) => each.clear()));
     onChange();
   };
 
   /** Forgets what belongs to connections that are gone, but for their keys, which went with them. */
   const forgetGone = async () => {
     const ids = (await connections.all()).map(({ id }) => id);
-    await Promise.all([habits, entityChoices, signingPages].map((kept) => kept.keepOnly(ids)));
+    await Promise.all([habits, entityChoices, signingPages].map((each) => each.keepOnly(ids)));
   };
 
   /** The connection in use is another one: what is searched is that one's. What was looked at is found under its own alone. */
@@ -101,7 +101,7 @@ export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
   /** What waits in connections that are not looked at; what cannot be read keeps nothing else from being told. */
   const changesIn = async (others: readonly ConnectionView[]): Promise<Record<string, number>> => {
     const counts = await Promise.all(others.map((other) => changesOf(other).catch(() => 0)));
-    return Object.fromEntries(others.flatMap(({ id }, place) => (counts[place] ? [[id, counts[place]]] : [])));
+    return Object.fromEntries(others.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index]]] : [])));
   };
 
   const readState = async (tabId?: number, isOffering = true): Promise<Output<'readState'>> => {

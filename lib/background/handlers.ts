@@ -35,11 +35,11 @@ import type { JudgingBudget } from './judging-budget.ts';
 import { createOpening } from './opening.ts';
 import { createOverviewHandlers } from './overview-handlers.ts';
 import type { Pages } from './pages.ts';
-import type { PageReader } from './read-page.ts';
 import { createRecordHandlers } from './record-handlers.ts';
 import { report } from './report.ts';
 import { createSignatureHandlers } from './signature-handlers.ts';
 import { createSiteHandlers } from './site-handlers.ts';
+import type { TabReader } from './tab-reader.ts';
 import type { Tickets } from './tickets.ts';
 
 /** As many cards as a pointer that rests here and there opens. */
@@ -61,7 +61,7 @@ interface Parts {
   pages: Pages;
   tickets: Tickets;
   registry: SiteRegistry;
-  reader: PageReader;
+  reader: TabReader;
   judging: JudgingBudget;
   places: Places;
   recent: Recent;

@@ -89,7 +89,7 @@ export function createPages() {
 }
 
 /** Contacts of several frames in order, none twice. */
-export function mergeContacts(frames: readonly Frame[]): PageContact[] {
+export function contactsOf(frames: readonly Frame[]): PageContact[] {
   const byValue = new Map<string, { contact: PageContact; site: string | undefined }>();
   for (const { site, contacts } of frames) {
     for (const contact of contacts) {

@@ -1,7 +1,7 @@
 import type { PageContact } from '#lib/messages/contract.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { type Frame, mergeContacts } from './pages.ts';
+import { contactsOf, type Frame } from './pages.ts';
 
 const addressesIn = (text: string): string[] =>
   findContacts(text)
@@ -24,8 +24,8 @@ const order = ['sender', 'recipient', undefined];
 export function peopleIn(frames: readonly Frame[]): { contacts: PageContact[]; left: number } {
   const own = new Map<string | undefined, string[]>();
   for (const { site, own: text = '' } of frames) own.set(site, [...(own.get(site) ?? []), ...addressesIn(text)]);
-  const all = mergeContacts(frames);
-  const others = mergeContacts(
+  const all = contactsOf(frames);
+  const others = contactsOf(
     frames.map((frame) => ({
       ...frame,
       contacts: frame.contacts.filter((contact) => !isOwn(contact, own.get(frame.site) ?? [])),

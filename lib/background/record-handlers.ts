@@ -45,7 +45,7 @@ export function createRecordHandlers({
     const readAs = (region: string) =>
       findContacts(text, { region, anyEnding: true })
         .map(({ kind, value, text }) => ({ kind, value, text }))
-        .filter(isWhole);
+        .filter(canBeLookedUp);
     const found = readAs(ownRegion(await settings.read()));
     if (found.length > 0 || tabId === undefined) return found;
     const [asThere] = (await regionsIn(tabId)).map(readAs).filter(({ length }) => length > 0);
@@ -69,4 +69,4 @@ export function createRecordHandlers({
 }
 
 /** Whether a contact is of a size that a look-up takes. */
-const isWhole = (contact: PageContact): boolean => pageContact.safeParse(contact).success;
+const canBeLookedUp = (contact: PageContact): boolean => pageContact.safeParse(contact).success;

@@ -10,13 +10,13 @@ import { coversPattern, isSitePattern } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { releaseSite } from '#lib/sites/release.ts';
 import { neededSites } from './needed-sites.ts';
-import type { PageReader } from './read-page.ts';
+import type { TabReader } from './tab-reader.ts';
 
 interface Parts {
   connections: Connections;
   settings: SettingsStore;
   registry: SiteRegistry;
-  reader: PageReader;
+  reader: TabReader;
   places: Pick<Places, 'forgetPicture'>;
   /** Of the connection that is asked. */
   mentions: Mentions;

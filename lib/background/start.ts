@@ -21,10 +21,10 @@ import { createJudgingBudget } from './judging-budget.ts';
 import { greetNewcomer } from './newcomer.ts';
 import { createPages } from './pages.ts';
 import { startReach } from './reach/start.ts';
-import { createPageReader } from './read-page.ts';
 import { report } from './report.ts';
 import { createSignatureWatch, listenForSignatures } from './signature-watch.ts';
 import { createStepping } from './stepping.ts';
+import { createTabReader } from './tab-reader.ts';
 import { createTickets } from './tickets.ts';
 
 /** Of Chrome and Edge; Firefox opens its sidebar by itself. */
@@ -55,7 +55,7 @@ export function startBackground(): void {
     sites: async () => (await settings.read()).sites,
     isLookedAtOnce: pages.isLookedAtOnce,
   });
-  const reader = createPageReader({ pages, registry });
+  const reader = createTabReader({ pages, registry });
   const answering = createAnswering({ connections, settings, reader });
   const stepping = createStepping({ pages, reader });
   const { handlers, handlersFor } = createHandlers({

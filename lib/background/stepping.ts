@@ -5,14 +5,14 @@ import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import { frontTab } from './front-tab.ts';
 import type { Frame, Pages } from './pages.ts';
-import type { PageReader } from './read-page.ts';
+import type { TabReader } from './tab-reader.ts';
 
 /** The commands of the manifest that step through a page's contacts. */
 const directions: Record<string, 1 | -1> = { 'next-contact': 1, 'previous-contact': -1 };
 
 interface Parts {
   pages: Pages;
-  reader: Pick<PageReader, 'presentFrames' | 'lookOnce'>;
+  reader: Pick<TabReader, 'presentFrames' | 'lookOnce'>;
   wait?: (milliseconds: number) => Promise<void>;
 }
 

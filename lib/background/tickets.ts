@@ -56,7 +56,7 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
     async open(ticket: string, opener: Place, contact: Contact): Promise<boolean> {
       let isOpened = false;
       await stored.update((entries) =>
-        entries.filter(isOf(opener)).map((entry) => {
+        entries.filter(outlasts(opener)).map((entry) => {
           if (entry.ticket !== ticket || !isAlive(entry) || !fits(entry, opener)) return entry;
           isOpened = true;
           return { ...entry, opened: { opener, contact } };
@@ -89,8 +89,8 @@ function fits({ card, opened }: Issued, opener: Place): boolean {
   return card.tabId === opener.tabId && card.frameId !== opener.frameId && card.frameId !== 0;
 }
 
-/** Keeps what other frames opened, and what this frame's present document did. */
-const isOf =
+/** Whether a ticket was not opened by an earlier document of the opener's frame. */
+const outlasts =
   (opener: Place) =>
   ({ opened }: Issued): boolean =>
     !opened || !isSameFrame(opened.opener, opener) || opened.opener.documentId === opener.documentId;

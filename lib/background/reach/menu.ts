@@ -1,7 +1,7 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import { createTurns } from '#lib/settings/in-turn.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
-import { mergeContacts, type Pages } from '../pages.ts';
+import { contactsOf, type Pages } from '../pages.ts';
 import { ownRegion } from '../region.ts';
 import { placeOfSignature, placeOfText } from './places-for.ts';
 import { readPointed } from './read-pointed.ts';
@@ -23,7 +23,7 @@ const titles = { [lookUp]: 'reach.lookUp', [signature]: 'reach.signature' } as c
 /** What the browser's own menu offers on selected text and on links. */
 export function createMenu({ settings, pages, showing, recogniseSignature }: Parts) {
   async function placeOf(info: Menus.OnClickData, tab: Tabs.Tab | undefined) {
-    const spotted = tab?.id === undefined ? [] : mergeContacts(await pages.frames(tab.id));
+    const spotted = tab?.id === undefined ? [] : contactsOf(await pages.frames(tab.id));
     const pointed = {
       selection: info.selectionText,
       link: info.linkUrl,

@@ -27,10 +27,10 @@ interface Present {
   links: FrameLinks | undefined;
 }
 
-export type PageReader = ReturnType<typeof createPageReader>;
+export type TabReader = ReturnType<typeof createTabReader>;
 
 /** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
-export function createPageReader({ pages, registry, wait = realClock.wait, now = Date.now }: Parts) {
+export function createTabReader({ pages, registry, wait = realClock.wait, now = Date.now }: Parts) {
   const pageNames = createPageNames(now);
   const inTime: InTime = (look) => Promise.race([look, wait(patience).then(() => undefined)]);
 
