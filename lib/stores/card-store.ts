@@ -87,10 +87,10 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
 
   let entering: Promise<boolean> | undefined;
   let ticket: string | undefined;
-
   let early = firstTicket;
 
-  async function enter({ offer, admitted }: WayIn): Promise<boolean> {
+  /** Takes a ticket, has it vouched for, and opens with it. */
+  async function useTicket({ offer, admitted }: WayIn): Promise<boolean> {
     const taking = early ?? send('takeTicket', {});
     early = undefined;
     const taken = await attempt(taking);
@@ -129,7 +129,7 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
      */
     async enter(wayIn: WayIn): Promise<void> {
       const late = wait(patience);
-      entering ??= enter(wayIn).finally(() => {
+      entering ??= useTicket(wayIn).finally(() => {
         entering = undefined;
       });
       if (await Promise.race([entering, late.then(() => false)])) return;
@@ -147,11 +147,12 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
     },
   };
 }
+
+/** Whether the background says that there is no connection. */
 const isRefused = ({ lookup, record }: PersonView): boolean => {
   const ofLookup = lookup.state === 'ready' ? lookup.value.problem : undefined;
   return [ofLookup, record.state === 'trouble' ? record.trouble : undefined].some(
     (trouble) => trouble?.kind === 'not-connected',
   );
 };
-
 export type CardStore = ReturnType<typeof createCardStore>;

@@ -133,8 +133,8 @@ export function createPersonStore({ send }: { send: Send }) {
     activities: record.activities,
     /** Opens a linked record; one that is on the trail already is gone back to, so that loops do not lengthen it. */
     open(line: RecordLine): void {
-      const place = trail.value.findIndex(({ ref }) => refKey(ref) === refKey(line.ref));
-      goTo(place < 0 ? [...trail.value, line] : trail.value.slice(0, place + 1));
+      const index = trail.value.findIndex(({ ref }) => refKey(ref) === refKey(line.ref));
+      goTo(index < 0 ? [...trail.value, line] : trail.value.slice(0, index + 1));
     },
     /** One step back along the trail; false at its beginning. */
     back(): boolean {

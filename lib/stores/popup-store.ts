@@ -4,7 +4,6 @@ import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
 import { aheadOfSurface, createAhead } from './ahead.ts';
 import { attempt } from './ask.ts';
-import { createChangesStore } from './changes-store.ts';
 import { createFieldSearchStore } from './field-search-store.ts';
 import { createHistoryStore } from './history-store.ts';
 import { createHomeStore } from './home-store.ts';
@@ -20,6 +19,7 @@ import { createRereader } from './reread-kept.ts';
 import { createSearchStore } from './search-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { type AskToNotify, createSignatureStore } from './signature-store.ts';
+import { createWatchedSignatures } from './watched-signatures-store.ts';
 import { createWays } from './ways.ts';
 
 export interface PopupStoreParts extends PageStoreParts {
@@ -42,7 +42,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     onContact: (contact) => ways.lookUp(contact),
     onRecord: (line) => ways.showFound(line),
   });
-  const changes = createChangesStore(parts);
+  const watched = createWatchedSignatures(parts);
   const signaturesHere = createRecordSignaturesStore({ send: parts.send, person });
   const search = createSearchStore({
     send: parts.send,
@@ -67,7 +67,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     text: search.text,
     page: page.page,
     history,
-    signatures: changes,
+    signatures: watched,
     recordOf: known.recordOf,
   });
   /** False while only what was left is wanted, and nothing that stands around it. */
@@ -83,7 +83,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     void person.isOpen.value;
     if (id === undefined || !isLookingAround.value) return;
     void history.load();
-    void changes.load();
+    void watched.load();
   });
   effect(() => {
     if (search.isLooking.value || search.hasOutcome.value) untracked(person.setAside);
@@ -152,7 +152,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       fieldSearch.restore(undefined);
       person.clear();
       history.reset();
-      changes.reset();
+      watched.reset();
       known.reset();
       // What the page links to is known of one CRM, and not of another.
       page.forgetSignatures();
@@ -166,7 +166,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     page,
     known,
     history,
-    changes,
+    watched,
     signature,
     signaturesHere,
     ahead,

@@ -32,7 +32,7 @@ interface Parts {
   known: Loading;
   history: Loading;
   /** The requests that are watched, the one that is open, and those of the record in sight. */
-  changes: Loading;
+  watched: Loading;
   signature: Pick<ReturnType<typeof createSignatureStore>, 'reread'>;
   signaturesHere: Loading;
   ahead: Pick<ReturnType<typeof createAhead>, 'doubt'>;
@@ -43,7 +43,7 @@ interface Parts {
 
 /** Has popup and panel read again what the background changed in what it keeps; takes the key of each change. */
 export function createRereader(parts: Parts): (key: string) => void {
-  const { session, page, known, history, changes, signature, signaturesHere, ahead, isLookingAround, tab, wait } =
+  const { session, page, known, history, watched, signature, signaturesHere, ahead, isLookingAround, tab, wait } =
     parts;
 
   /** Does once, after a while, what is asked for however often until then. */
@@ -77,7 +77,7 @@ export function createRereader(parts: Parts): (key: string) => void {
 
   function rereadWatched(): void {
     if (session.connections.value.length > 1) void session.load();
-    void changes.load();
+    void watched.load();
     void signature.reread();
   }
 

@@ -36,20 +36,20 @@ export function createSitesStore({ send, session, askPermission, isAllowed }: Si
   const outcome = signal<SitesOutcome>({ state: 'none' });
   const turnedOn = computed(() => session.settings.value?.sites ?? []);
   /** Of the sites that are turned on, those that the browser does not allow. */
-  const kept = signal<ReadonlySet<string>>(new Set());
+  const disallowed = signal<ReadonlySet<string>>(new Set());
   const turnOfCheck = createTurn();
   const ofWebmails = new Set(webmails.flatMap(({ patterns }) => patterns));
 
   async function check(patterns: readonly string[]): Promise<void> {
     const isCurrent = turnOfCheck.take();
     const allowed = await Promise.all(patterns.map((pattern) => isAllowed(pattern)));
-    if (isCurrent()) kept.value = new Set(patterns.filter((_, index) => !allowed[index]));
+    if (isCurrent()) disallowed.value = new Set(patterns.filter((_, index) => !allowed[index]));
   }
   effect(() => void check(turnedOn.value));
 
   function standingOf(patterns: readonly string[]): SiteStanding {
     if (!patterns.every((pattern) => turnedOn.value.includes(pattern))) return 'off';
-    return patterns.some((pattern) => kept.value.has(pattern)) ? 'not-allowed' : 'on';
+    return patterns.some((pattern) => disallowed.value.has(pattern)) ? 'not-allowed' : 'on';
   }
 
   async function turn(patterns: readonly string[], on: boolean): Promise<boolean> {
@@ -87,7 +87,7 @@ export function createSitesStore({ send, session, askPermission, isAllowed }: Si
         .map((pattern) => ({ name: siteName(pattern), patterns: [pattern], standing: standingOf([pattern]) })),
     ),
     /** Whether there is a site on which contacts are marked. */
-    isAnyOn: computed(() => turnedOn.value.some((pattern) => !kept.value.has(pattern))),
+    isAnyOn: computed(() => turnedOn.value.some((pattern) => !disallowed.value.has(pattern))),
     /** Looks again at what the browser allows. */
     recheck: (): Promise<void> => check(turnedOn.value),
 

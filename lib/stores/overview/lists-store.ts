@@ -5,14 +5,9 @@ import type { AutomationList, AutomationRow, SubscriptionList, SubscriptionRow }
 import type { Loadable, Send } from '../ask.ts';
 import { createAsked } from './asked.ts';
 import { createTable } from './table-store.ts';
+import { timeOf } from './time-of.ts';
 
 type None = Record<string, never>;
-
-/** A time may look like one and be none, such as one of the 99th of a month. */
-function timeOf(at: string | null | undefined): number | undefined {
-  const time = at ? Date.parse(at) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-}
 
 /** The rows of a list that is there, each with what looks wrong with it. */
 function judged<R, W>(

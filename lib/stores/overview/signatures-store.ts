@@ -4,12 +4,13 @@ import { viewOfSignature } from '#lib/signatures/route.ts';
 import type { SignatureLine } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, type Send } from '../ask.ts';
-import { createChangesStore } from '../changes-store.ts';
 import { createPersonStore } from '../person-store.ts';
 import { createRecordSignaturesStore } from '../record-signatures-store.ts';
 import { type AskToNotify, createSignatureStore } from '../signature-store.ts';
+import { createWatchedSignatures } from '../watched-signatures-store.ts';
 import { createAsked } from './asked.ts';
 import { createTable } from './table-store.ts';
+import { timeOf } from './time-of.ts';
 
 interface Parts {
   send: Send;
@@ -20,19 +21,13 @@ interface Parts {
   isInView: () => boolean;
 }
 
-/** A time may look like one and be none. */
-const timeOf = (at: string | undefined): number | undefined => {
-  const time = Date.parse(at ?? '');
-  return Number.isNaN(time) ? undefined : time;
-};
-
 /** The signature requests seen in this browser, one of them in full, and the record of whoever is to sign it. */
 export function createSignaturesStore({ send, askToNotify, goTo, isInView }: Parts) {
   const seen = createAsked<SignatureLine[], null>(async () => ({ ok: true, value: await send('readSignatures', {}) }));
   const person = createPersonStore({ send });
   const onContact = (contact: Contact) => void person.show(contact);
   const signature = createSignatureStore({ send, askToNotify, onContact, onRecord: person.openRecord, isInView });
-  const changes = createChangesStore({ send });
+  const watched = createWatchedSignatures({ send });
   const signaturesHere = createRecordSignaturesStore({ send, person });
   const text = signal('');
   const isUnreadable = signal(false);
@@ -52,12 +47,12 @@ export function createSignaturesStore({ send, askToNotify, goTo, isInView }: Par
   });
 
   const load = async (): Promise<void> => {
-    await Promise.all([seen.run(null), changes.load()]);
+    await Promise.all([seen.run(null), watched.load()]);
   };
 
   return {
     state: seen.state,
-    changes: changes.changes,
+    changes: watched.changes,
     signaturesHere: signaturesHere.lines,
     table,
     signature,
@@ -96,7 +91,7 @@ export function createSignaturesStore({ send, askToNotify, goTo, isInView }: Par
     reset(): void {
       seen.reset();
       signature.close();
-      changes.reset();
+      watched.reset();
       person.clear();
     },
   };

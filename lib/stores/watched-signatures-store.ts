@@ -3,7 +3,7 @@ import type { SignatureChange, WatchedLine } from '#lib/signatures/view.ts';
 import { attempt, createTurn, type Send } from './ask.ts';
 
 /** The signature requests that are watched: those that changed and were not looked at yet, and all others. */
-export function createChangesStore({ send }: { send: Send }) {
+export function createWatchedSignatures({ send }: { send: Send }) {
   const changes = signal<SignatureChange[]>([]);
   const watched = signal<WatchedLine[]>([]);
   const turn = createTurn();
