@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { IconButton } from '#components/controls/IconButton.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import styles from './SearchBox.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function SearchBox({ text, onType, onSubmit, onClear, boxRef }: Props) {
           aria-label={t('popup.search')}
           placeholder={t('popup.search')}
           value={text}
-          maxLength={2_000}
+          maxLength={longestEntry}
           dir={text === '' ? undefined : 'auto'}
           autocomplete="off"
           autocapitalize="off"

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { activityTypes } from '#lib/crm/contract.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { recordLine } from '#lib/record/view.ts';
 import { contact } from '#lib/spotting/contact.ts';
 import { maxTrail } from './trail.ts';
 
-const short = z.string().check(z.maxLength(2_000));
+const short = z.string().check(z.maxLength(longestEntry));
 
 /** How a record was left: what was open of it, and how far it was scrolled. */
 const left = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { environment } from '#lib/crm/contract.ts';
 import { result } from '#lib/crm/errors.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { bilingual } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
 
-const shortText = z.string().check(z.maxLength(2_000));
+const shortText = z.string().check(z.maxLength(longestEntry));
 const nothing = z.optional(z.null());
 
 /** A connection as our pages see it: everything but the key. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activityTypes } from '#lib/crm/contract.ts';
 import { problem, result } from '#lib/crm/errors.ts';
 import { surface } from '#lib/history/place.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { activityPage, bilingual, linkedPage, recordLine, recordRef, recordView } from '#lib/record/view.ts';
 import { settings } from '#lib/settings/schema.ts';
 import { signatureMention } from '#lib/signatures/view.ts';
@@ -20,7 +21,7 @@ import { signatureMessages } from './signatures.ts';
  * No answer to a `page` message carries anything that the CRM said, not even whether it knows a contact.
  */
 
-const shortText = z.string().check(z.maxLength(2_000));
+const shortText = z.string().check(z.maxLength(longestEntry));
 const shortTicket = z.string().check(z.maxLength(64));
 
 /** One question of a look-up plan, and what became of it. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
 import { place, surface } from '#lib/history/place.ts';
 import { maxPicture } from '#lib/picture/kept.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { bilingual, knownRecord, recordLine, recordRef } from '#lib/record/view.ts';
 import { contact } from '#lib/spotting/contact.ts';
 
 /** A field that a record can be searched by. */
 export const fieldChoice = z.object({ apiName: z.string(), label: bilingual });
 export type FieldChoice = z.infer<typeof fieldChoice>;
-const short = z.string().check(z.minLength(1), z.maxLength(2_000));
+const short = z.string().check(z.minLength(1), z.maxLength(longestEntry));
 
 const tab = { tabId: z.number() };
 const page = z.string().check(z.maxLength(10_000));

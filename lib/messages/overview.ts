@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
 import { automationList, fieldList, pipelineView, subscriptionList } from '#lib/overview/view.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 
-const short = z.string().check(z.minLength(1), z.maxLength(2_000));
+const short = z.string().check(z.minLength(1), z.maxLength(longestEntry));
 const refresh = z.optional(z.boolean());
 
 /** What our own pages ask about the CRM as a whole. With `refresh`, the CRM is asked even where an answer is at hand. */

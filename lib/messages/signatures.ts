@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { result } from '#lib/crm/errors.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { recordRef } from '#lib/record/view.ts';
 import {
   recordSignature,
@@ -34,7 +35,7 @@ export const signatureMessages = {
   /** The id of a signature request in a text, if it can be read as one; whether it can hardly be anything else. */
   recogniseSignature: {
     audience: 'own',
-    input: z.object({ text: z.string().check(z.maxLength(2_000)) }),
+    input: z.object({ text: z.string().check(z.maxLength(longestEntry)) }),
     output: z.nullable(z.object({ id: signatureId, isSure: z.boolean() })),
   },
   /** Where the signing pages of the CRM in use are. */

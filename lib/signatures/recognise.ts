@@ -1,3 +1,4 @@
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { canBeId } from './id-form.ts';
 import { idInAddress } from './template.ts';
 
@@ -17,7 +18,7 @@ const shapeOf = (id: string): string => id.replace(/\d+/g, '0');
  */
 export function recognise(text: string, seen: readonly string[], templates: readonly string[]): Recognised | undefined {
   const word = text.trim();
-  if (word === '' || word.length > 2_000 || /[\s@]/.test(word)) return undefined;
+  if (word === '' || word.length > longestEntry || /[\s@]/.test(word)) return undefined;
   if (/^https?:\/\//i.test(word)) {
     const [id] = templates.flatMap((template) => idInAddress(template, word) ?? []);
     return id !== undefined && canBeId(id) ? { id, isSure: true } : undefined;

@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import type { SearchForm } from '#lib/history/place.ts';
 import type { ConnectionView } from '#lib/messages/connections.ts';
 import type { FieldChoice } from '#lib/messages/history.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { attemptResult, createTurn, type Loadable, type Send, type Trouble } from './ask.ts';
 
@@ -161,7 +162,7 @@ export function createFieldSearchStore({ send, chosen, connection, onFound }: Pa
     },
     type(typed: string): void {
       searching.take();
-      value.value = typed.slice(0, 2_000);
+      value.value = typed.slice(0, longestEntry);
       outcome.value = { state: 'idle' };
     },
     submit,

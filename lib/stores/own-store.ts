@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { entryOf, readDomain } from '#lib/settings/own-contacts.ts';
 import { attempt, type Send, type Trouble } from './ask.ts';
 import type { SessionStore } from './session-store.ts';
@@ -20,7 +21,7 @@ export function createOwnStore({ send, session }: Parts) {
   async function read(text: string): Promise<string | undefined> {
     const domain = readDomain(text);
     if (domain !== undefined) return domain;
-    const answered = await attempt(send('readContacts', { text: text.slice(0, 2_000) }));
+    const answered = await attempt(send('readContacts', { text: text.slice(0, longestEntry) }));
     if (!answered.ok) {
       outcome.value = { state: 'failed', trouble: answered.trouble };
       return undefined;

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { PageContact } from '#lib/messages/contract.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { canBeName } from '#lib/record/name-fields.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import { readsLikeWord } from '#lib/signatures/id-form.ts';
@@ -115,7 +116,7 @@ export function createSearchStore({ send, over, onContact, onSignature, names }:
       show({ state: 'idle' });
     },
     async submit(): Promise<void> {
-      const typed = text.value.trim().slice(0, 2_000);
+      const typed = text.value.trim().slice(0, longestEntry);
       if (typed === '') return;
       const isCurrent = turn.take();
       show({ state: 'reading' });

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { SignatureRow, SignatureView } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
@@ -60,7 +61,7 @@ export function createSignatureStore({ send, askToNotify, onContact, onRecord, i
   async function recipientOf({ recipientEmail, recipientPhone }: SignatureRow): Promise<Contact | undefined> {
     for (const text of [recipientEmail, recipientPhone]) {
       if (!text) continue;
-      const found = await attempt(send('readContacts', { text: text.slice(0, 2_000) }));
+      const found = await attempt(send('readContacts', { text: text.slice(0, longestEntry) }));
       const [first] = found.ok ? found.value.contacts : [];
       if (first) return { kind: first.kind, value: first.value };
     }

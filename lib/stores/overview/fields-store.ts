@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { LookupView } from '#lib/messages/contract.ts';
 import type { FieldList } from '#lib/overview/view.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { labelOf } from '#lib/record/words.ts';
 import { attempt, createTurn, type Send, type Trouble } from '../ask.ts';
 import { createAsked } from './asked.ts';
@@ -79,7 +80,7 @@ export function createFieldsStore({ send }: { send: Send }) {
 export type FieldsStore = ReturnType<typeof createFieldsStore>;
 
 async function explain(send: Send, typed: string): Promise<Explained> {
-  const read = await attempt(send('readContacts', { text: typed.slice(0, 2_000) }));
+  const read = await attempt(send('readContacts', { text: typed.slice(0, longestEntry) }));
   if (!read.ok) return { state: 'trouble', trouble: read.trouble };
   const [contact] = read.value.contacts;
   if (!contact) return { state: 'unreadable' };

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { signatureStatus } from '#lib/i18n/signature-words.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { viewOfSignature } from '#lib/signatures/route.ts';
 import type { SignatureLine } from '#lib/signatures/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
@@ -81,7 +82,7 @@ export function createSignaturesStore({ send, askToNotify, goTo, isInView }: Par
     async enter(): Promise<void> {
       const typed = text.value.trim();
       const read =
-        typed === '' ? undefined : await attempt(send('recogniseSignature', { text: typed.slice(0, 2_000) }));
+        typed === '' ? undefined : await attempt(send('recogniseSignature', { text: typed.slice(0, longestEntry) }));
       if (!read?.ok || !read.value) isUnreadable.value = true;
       else {
         text.value = '';
