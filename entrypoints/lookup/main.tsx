@@ -2,8 +2,8 @@ import '#assets/tokens.css';
 import '#assets/base.css';
 import './lookup.css';
 import browser from 'webextension-polyfill';
-import { showPanel } from '../popup/panel.tsx';
+import { mountPanel } from '../popup/panel.tsx';
 
-const { store } = showPanel({ isOwnTab: true });
+const { store } = mountPanel({ isOwnTab: true });
 browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
 void browser.tabs.getCurrent().then((own) => store.onFront(own?.id ?? null));

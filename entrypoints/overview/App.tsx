@@ -1,4 +1,3 @@
-import type { Remedy } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { OverviewPage } from '#components/overview/OverviewPage.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -7,17 +6,11 @@ import { FieldsSection } from './FieldsSection.tsx';
 import { AutomationsSection, WebhooksSection } from './ListSections.tsx';
 import { PipelineSection } from './PipelineSection.tsx';
 import { SignaturesSection } from './SignaturesSection.tsx';
+import type { RemedyFor, SectionProps } from './section.ts';
 
 interface Props {
   store: OverviewStore;
   onSettings: () => void;
-}
-
-export type RemedyFor = (retry: () => unknown) => (remedy: Remedy) => void;
-
-interface SectionProps {
-  store: OverviewStore;
-  remedyFor: RemedyFor;
 }
 
 const sections: Record<OverviewViewName, (props: SectionProps) => preact.JSX.Element> = {

@@ -12,16 +12,10 @@ import { SearchOrder } from '#components/overview/SearchOrder.tsx';
 import { TableTools } from '#components/overview/TableTools.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
-import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
-import type { RemedyFor } from './App.tsx';
-
-interface Props {
-  store: OverviewStore;
-  remedyFor: RemedyFor;
-}
+import type { SectionProps } from './section.ts';
 
 /** What each kind of record is made of, and what a look-up asks of it. */
-export function FieldsSection({ store, remedyFor }: Props) {
+export function FieldsSection({ store, remedyFor }: SectionProps) {
   const { fields, entities, isFinding } = store;
   const state = fields.state.value;
   const read = fields.value.value;
@@ -80,7 +74,7 @@ export function FieldsSection({ store, remedyFor }: Props) {
 }
 
 /** Which kinds of records a look-up searches, and which fields of the one that is looked at. */
-function Order({ store: { kinds, askedFields, fields } }: Pick<Props, 'store'>) {
+function Order({ store: { kinds, askedFields, fields } }: Pick<SectionProps, 'store'>) {
   const slug = fields.entity.value;
   return (
     <SearchOrder

@@ -7,14 +7,8 @@ import { SubscriptionTable } from '#components/overview/SubscriptionTable.tsx';
 import { TableTools } from '#components/overview/TableTools.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { AutomationsStore, SubscriptionsStore } from '#lib/stores/overview/lists-store.ts';
-import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
 import type { Table } from '#lib/stores/overview/table-store.ts';
-import type { RemedyFor } from './App.tsx';
-
-interface Props {
-  store: OverviewStore;
-  remedyFor: RemedyFor;
-}
+import type { RemedyFor, SectionProps } from './section.ts';
 
 interface ListProps<R, K extends string> {
   title: string;
@@ -51,7 +45,7 @@ function ListSection<R, K extends string>({ title, none, list, table, remedyFor,
 }
 
 /** What the CRM does by itself. */
-export function AutomationsSection({ store: { automations }, remedyFor }: Props) {
+export function AutomationsSection({ store: { automations }, remedyFor }: SectionProps) {
   return (
     <ListSection
       title={t('overview.automations')}
@@ -66,7 +60,7 @@ export function AutomationsSection({ store: { automations }, remedyFor }: Props)
 }
 
 /** Whom the CRM tells of what happens in it. */
-export function WebhooksSection({ store: { webhooks }, remedyFor }: Props) {
+export function WebhooksSection({ store: { webhooks }, remedyFor }: SectionProps) {
   return (
     <ListSection
       title={t('overview.webhooks')}

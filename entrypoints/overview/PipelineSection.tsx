@@ -11,19 +11,13 @@ import { Time } from '#components/time/Time.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import { labelOf } from '#lib/record/words.ts';
-import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
 import type { PipelineOrder } from '#lib/stores/overview/pipeline-store.ts';
-import type { RemedyFor } from './App.tsx';
-
-interface Props {
-  store: OverviewStore;
-  remedyFor: RemedyFor;
-}
+import type { SectionProps } from './section.ts';
 
 const orders: readonly PipelineOrder[] = ['field', 'count'];
 
 /** How many records stand at which stage. */
-export function PipelineSection({ store, remedyFor }: Props) {
+export function PipelineSection({ store, remedyFor }: SectionProps) {
   const { pipeline } = store;
   const state = pipeline.state.value;
   const view = pipeline.view.value;

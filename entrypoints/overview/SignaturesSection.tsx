@@ -12,15 +12,10 @@ import { SignatureView } from '#components/signature/SignatureView.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { viewOfSignature } from '#lib/signatures/route.ts';
 import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
-import type { RemedyFor } from './App.tsx';
-
-interface Props {
-  store: OverviewStore;
-  remedyFor: RemedyFor;
-}
+import type { RemedyFor, SectionProps } from './section.ts';
 
 /** The signature requests seen in this browser, or one of them with the record of whoever is to sign it. */
-export function SignaturesSection({ store: { signatures }, remedyFor }: Props) {
+export function SignaturesSection({ store: { signatures }, remedyFor }: SectionProps) {
   const { signature } = signatures;
   return signature.id.value === '' ? (
     <SignatureList signatures={signatures} remedyFor={remedyFor} />

@@ -2,7 +2,6 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
 import { openOverview } from '#lib/overview/open.ts';
-import { watchSettings } from '#lib/settings/watch.ts';
 import { askToNotify } from '#lib/signatures/ask-leave.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
@@ -10,16 +9,15 @@ import { createPanelStore } from '#lib/stores/panel-store.ts';
 import { App } from './App.tsx';
 
 /**
- * Shows the panel: at the side of a window, or in a tab of its own, where it is over no page but itself.
+ * Draws the panel: at the side of a window, or in a tab of its own, where it is over no page but itself.
  * @returns what it shows, and a signal for the moment in which its page is left
  */
-export function showPanel({ isOwnTab = false }: { isOwnTab?: boolean } = {}) {
+export function mountPanel({ isOwnTab = false }: { isOwnTab?: boolean } = {}) {
   const began = isOwnTab ? { surface: 'tab' as const } : { first: send('openSurface', { surface: 'panel' }) };
   const store = createPanelStore({ send, askPermission, askToNotify, ...began });
   const closing = new AbortController();
   window.addEventListener('pagehide', () => closing.abort());
   followAppearance(store.session, browser.i18n.getUILanguage());
-  watchSettings(() => void store.session.reread(), closing.signal);
   render(
     <App
       standsAlone={isOwnTab}

@@ -3,8 +3,8 @@ import '#assets/base.css';
 import './sidepanel.css';
 import browser from 'webextension-polyfill';
 import { followWindow } from '#lib/panel/follow.ts';
-import { showPanel } from '../popup/panel.tsx';
+import { mountPanel } from '../popup/panel.tsx';
 
 const ownWindow = browser.windows.getCurrent();
-const { store, closing } = showPanel();
+const { store, closing } = mountPanel();
 void ownWindow.then(({ id }) => followWindow(id ?? browser.windows.WINDOW_ID_CURRENT, store, closing));
