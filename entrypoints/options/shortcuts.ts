@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Shortcut } from '#components/options/Shortcuts.tsx';
+import { isChromium } from '#lib/chromium.ts';
 
 /** The commands with the keys that the browser really gave them; none where it does not say. */
 export async function readShortcuts({ commands } = browser): Promise<Shortcut[]> {
@@ -13,6 +14,5 @@ export function openShortcuts(): (() => void) | undefined {
     const { openShortcutSettings } = browser.commands;
     return () => void openShortcutSettings();
   }
-  const isChromium = browser.runtime.getURL('').startsWith('chrome-extension:');
-  return isChromium ? () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' }) : undefined;
+  return isChromium() ? () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' }) : undefined;
 }

@@ -1,4 +1,5 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
+import { isChromium } from '#lib/chromium.ts';
 import type { Connections } from '#lib/connection/connections.ts';
 import type { Place } from '#lib/history/place.ts';
 import type { Recent } from '#lib/history/recent.ts';
@@ -8,7 +9,7 @@ import { ownRegion } from '../region.ts';
 import { placeOfRecord, placeOfText } from './places-for.ts';
 import { readPointed } from './read-pointed.ts';
 import type { Disposition, Showing } from './showing.ts';
-import { describe, isChromium } from './suggestion.ts';
+import { describe } from './suggestion.ts';
 import { wordsFor } from './words.ts';
 
 interface Parts {

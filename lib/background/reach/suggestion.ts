@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { isChromium } from '#lib/chromium.ts';
 
 /** What no XML may hold: a browser that reads it as such would refuse the whole suggestion. */
 const unprintable = /[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -23,6 +23,3 @@ export function describe(main: string, aside = '', isXml = isChromium()): string
   if (aside === '') return write(main);
   return isXml ? `${write(main)} <dim>${write(aside)}</dim>` : `${write(main)} · ${write(aside)}`;
 }
-
-/** Chrome and Edge. */
-export const isChromium = (): boolean => browser.runtime.getURL('').startsWith('chrome-extension:');
