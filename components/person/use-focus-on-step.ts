@@ -2,10 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { recordKey } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
-
-/** A row that has not come by then, in milliseconds, is not waited for any more. */
-const patience = 5_000;
-const actions = ['wheel', 'keydown', 'pointerdown', 'touchstart'] as const;
+import { untilDone } from './until-done.ts';
 
 interface Parts {
   title: RefObject<HTMLHeadingElement | null>;
@@ -43,8 +40,8 @@ export function useFocusOnStep(trail: readonly RecordLine[], { title, body }: Pa
       (rows[place] ?? rows[0])?.focus();
       return rows.length > 0;
     };
-    if (findRow()) return;
-    return untilDone(page, body.current, findRow);
+    if (findRow() || !body.current) return;
+    return untilDone(body.current, findRow, { within: page });
   }, [key]);
 
   return (to) => {
@@ -62,19 +59,3 @@ function leftFor(trail: readonly RecordLine[], passed: readonly RecordLine[]): R
 /** The rows of a record have its key as their name. */
 const rowsOf = (body: HTMLElement | null, line: RecordLine): HTMLButtonElement[] =>
   [...(body?.querySelectorAll('button') ?? [])].filter(({ name }) => name === recordKey(line));
-
-/** Tries again with everything that comes, until it is done or the person does something. @returns what ends it */
-function untilDone(page: Document, body: HTMLElement | null, isDone: () => boolean): (() => void) | undefined {
-  if (!body) return undefined;
-  const waiting = new AbortController();
-  const end = () => waiting.abort();
-  const growth = new MutationObserver(() => isDone() && end());
-  growth.observe(body, { childList: true, subtree: true });
-  const timer = setTimeout(end, patience);
-  for (const action of actions) page.addEventListener(action, end, { passive: true, signal: waiting.signal });
-  waiting.signal.addEventListener('abort', () => {
-    growth.disconnect();
-    clearTimeout(timer);
-  });
-  return end;
-}

@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { untilDone } from './until-done.ts';
 
 /** What is scrolled is told once it has come to rest, in milliseconds. */
 const rest = 150;
-/** What has not come by then of a record that was scrolled further down does not move it any more. */
-const patience = 5_000;
-const actions = ['wheel', 'keydown', 'pointerdown', 'touchstart'] as const;
 
 /**
  * Finds each record scrolled as it was left: those gone back to along the trail, and one that was left when the surface was
@@ -23,25 +21,16 @@ export function useScrollPlaces(key: string, startAt: number, onScrolled: (to: n
     const box = scroller.current;
     clearTimeout(telling.current);
     if (!box) return;
-    box.scrollTop = wanted;
-    if (box.scrollTop >= wanted - 1) return;
-    const returning = new AbortController();
-    const end = () => returning.abort();
-    const goOn = () => {
+    const isThere = () => {
       box.scrollTop = wanted;
-      if (box.scrollTop >= wanted - 1) end();
+      return box.scrollTop >= wanted - 1;
     };
-    const growth = new MutationObserver(goOn);
-    growth.observe(box, { childList: true, subtree: true });
-    const timer = setTimeout(end, patience);
-    for (const action of actions) box.addEventListener(action, end, { passive: true, signal: returning.signal });
+    if (isThere()) return;
     isReturning.current = true;
-    returning.signal.addEventListener('abort', () => {
+    const onEnd = () => {
       isReturning.current = false;
-      growth.disconnect();
-      clearTimeout(timer);
-    });
-    return end;
+    };
+    return untilDone(box, isThere, { within: box, onEnd });
   }, [key, startAt]);
   useEffect(() => () => clearTimeout(telling.current), []);
 
