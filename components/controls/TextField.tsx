@@ -10,7 +10,6 @@ interface Props {
   fault?: string | undefined;
   /** `secret` is never shown in the clear; `address` gets the keyboard for web addresses. */
   kind?: 'text' | 'address' | 'secret';
-  name?: string;
   /** `auto` for what may be written in any language. */
   direction?: 'ltr' | 'auto';
 }
@@ -22,7 +21,7 @@ const inputKinds = {
 } as const;
 
 /** A labelled box for one line of text. Addresses and keys run left to right in every language. */
-export function TextField({ label, value, onType, hint, fault, kind = 'text', name, direction = 'ltr' }: Props) {
+export function TextField({ label, value, onType, hint, fault, kind = 'text', direction = 'ltr' }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
@@ -34,7 +33,6 @@ export function TextField({ label, value, onType, hint, fault, kind = 'text', na
         id={id}
         class={styles.input}
         {...inputKinds[kind]}
-        name={name}
         value={value}
         dir={direction}
         autocomplete="off"

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import icon from '#assets/icon.svg';
+import { connectionName } from '#components/connection/names.ts';
 import { EnvironmentChip } from '#components/feedback/EnvironmentChip.tsx';
 import { useKeptFocus } from '#components/focus/keep-focus.ts';
 import { Hints } from '#components/hint/Hints.tsx';
@@ -26,7 +27,7 @@ export function OverviewPage({ views, current, connection, children }: Props) {
         {connection && (
           <p class={styles.crm}>
             <span class="one-line">
-              <bdi>{connection.organization ?? connection.baseUrl.replace(/^https?:\/\//, '')}</bdi>
+              <bdi>{connectionName(connection)}</bdi>
             </span>
             <EnvironmentChip environment={connection.environment} />
           </p>

@@ -13,7 +13,7 @@ interface Props {
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Any e-mail address or phone number, typed or pasted. */
+/** The search box: an address, a number, a name or the id of a signature request, typed or pasted. */
 export function SearchBox({ text, onType, onSubmit, onClear, boxRef }: Props) {
   const submit = (event: Event) => {
     event.preventDefault();
