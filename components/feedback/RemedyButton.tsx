@@ -3,12 +3,12 @@ import { useSecondsLeft } from '#components/time/seconds-left.ts';
 import { formatDuration } from '#lib/i18n/formats.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Trouble } from '#lib/stores/ask.ts';
-import { advice, type Remedy, remedyTexts } from './remedies.ts';
+import { advice, type OnRemedy, remedyTexts } from './remedies.ts';
 
 interface Props {
   trouble: Trouble;
   kind: 'primary' | 'quiet';
-  onRemedy: (remedy: Remedy) => void;
+  onRemedy: OnRemedy;
 }
 
 /** The one thing to do about a trouble; where the CRM asked for a pause, once that is over. */

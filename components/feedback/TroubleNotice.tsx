@@ -7,10 +7,8 @@ import type { Trouble } from '#lib/stores/ask.ts';
 import { Dotted } from './Dotted.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
-import { advice, bodyOf, type Remedy } from './remedies.ts';
+import { advice, bodyOf, type OnRemedy } from './remedies.ts';
 import styles from './TroubleNotice.module.css';
-
-export type OnRemedy = (remedy: Remedy) => void;
 
 interface Props {
   trouble: Trouble;

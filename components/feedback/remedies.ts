@@ -5,6 +5,9 @@ import type { Trouble } from '#lib/stores/ask.ts';
 
 /** The one thing to do about a trouble. */
 export type Remedy = 'retry' | 'settings' | 'allow';
+export type OnRemedy = (remedy: Remedy) => void;
+/** What is done about trouble with a part of a surface, which `retry` reads again. */
+export type RemedyFor = (retry: () => unknown) => OnRemedy;
 
 interface Advice {
   icon: IconName;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '#components/controls/Button.tsx';
-import type { OnRemedy } from '#components/feedback/TroubleNotice.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
 import { RecordLines } from '#components/record/RecordLines.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';
 import { formatNumber } from '#lib/i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { OnRemedy } from '#components/feedback/TroubleNotice.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LinkedGroup as Group, RecordLine } from '#lib/record/view.ts';
 import type { OpenGroups } from '#lib/stores/linked-store.ts';

@@ -1,4 +1,5 @@
-import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { lazyPart, useLoaded } from '#components/loading/use-loaded.ts';
 import { RecordLines } from '#components/record/RecordLines.tsx';
 import { entityName } from '#lib/i18n/entity-names.ts';

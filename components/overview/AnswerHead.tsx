@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { IconButton } from '#components/controls/IconButton.tsx';
-import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Time } from '#components/time/Time.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Trouble } from '#lib/stores/ask.ts';

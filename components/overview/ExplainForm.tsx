@@ -1,5 +1,6 @@
 import { EntryRow } from '#components/controls/EntryRow.tsx';
-import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { AskedSteps, UnaskableNote } from '#components/person/AskedList.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';

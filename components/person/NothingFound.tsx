@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { contactText } from '#components/contacts/ContactName.tsx';
 import { Button } from '#components/controls/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import type { OnRemedy } from '#components/feedback/TroubleNotice.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import { AskedList, UnaskableNote } from './AskedList.tsx';

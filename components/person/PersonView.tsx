@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ContactName } from '#components/contacts/ContactName.tsx';
-import type { Remedy } from '#components/feedback/remedies.ts';
+import type { OnRemedy, Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { recordKey } from '#lib/record/same-record.ts';
@@ -22,7 +22,7 @@ export interface PersonProps {
   view: View;
   on: PersonIntents;
   /** What a surface does about a trouble that only it can help with. */
-  onRemedy: (remedy: Remedy) => void;
+  onRemedy: OnRemedy;
   /** Buttons of the surface itself, at the end of the header. */
   actions?: ComponentChildren;
   /** What the surface has to say of the person shown. */
@@ -102,15 +102,14 @@ const isFound = ({ lookup, record, trail }: View): boolean =>
 interface BeforeProps {
   lookup: View['lookup'];
   onLookUp: () => void;
-  onRemedy: (remedy: Remedy) => void;
+  onRemedy: OnRemedy;
   otherMeans: ComponentChildren;
 }
 
 function BeforeRecord({ lookup, onLookUp, onRemedy, otherMeans }: BeforeProps) {
   if (lookup.state === 'idle') return <OwnContact onLookUp={onLookUp} />;
   if (lookup.state === 'trouble') return <TroubleNotice trouble={lookup.trouble} onRemedy={onRemedy} />;
-  if (lookup.state !== 'ready') return <Skeleton />;
-  if (lookup.value.state === 'partial') return <Skeleton />;
+  if (lookup.state !== 'ready' || lookup.value.state === 'partial') return <Skeleton />;
   const trouble = lookup.trouble ?? lookup.value.problem;
   if (trouble) return <TroubleNotice trouble={trouble} onRemedy={onRemedy} />;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ActivityList } from '#components/activities/ActivityList.tsx';
 import { Guarded } from '#components/feedback/Guarded.tsx';
-import type { Remedy } from '#components/feedback/remedies.ts';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { LinkedGroups } from '#components/linked/LinkedGroups.tsx';
@@ -17,7 +17,7 @@ import styles from './RecordBody.module.css';
 interface Props {
   view: PersonView;
   on: PersonIntents;
-  onRemedy: (remedy: Remedy) => void;
+  onRemedy: OnRemedy;
   /** What the surface knows of the record beside that. */
   beside?: ComponentChildren;
 }

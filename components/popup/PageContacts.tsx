@@ -1,7 +1,8 @@
 import { Switch } from '#components/controls/Switch.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageView } from '#lib/messages/contract.ts';
 import { type PageRows, rowsOfPage } from '#lib/record/page-rows.ts';

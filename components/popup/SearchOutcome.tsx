@@ -1,7 +1,8 @@
 import { ContactList } from '#components/contacts/ContactList.tsx';
 import { Button } from '#components/controls/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';

@@ -1,6 +1,7 @@
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import type { OnRemedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { type OnRemedy, TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
+import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { AnswerHead } from '#components/overview/AnswerHead.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { isNotFound } from '#lib/record/signing.ts';

@@ -1,3 +1,4 @@
+import type { RemedyFor } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { OverviewPage } from '#components/overview/OverviewPage.tsx';
 import { t } from '#lib/i18n/i18n.ts';
@@ -6,7 +7,7 @@ import { FieldsSection } from './FieldsSection.tsx';
 import { AutomationsSection, WebhooksSection } from './ListSections.tsx';
 import { PipelineSection } from './PipelineSection.tsx';
 import { SignaturesSection } from './SignaturesSection.tsx';
-import type { RemedyFor, SectionProps } from './section.ts';
+import type { SectionProps } from './section.ts';
 
 interface Props {
   store: OverviewStore;

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { RemedyFor } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { AnswerHead } from '#components/overview/AnswerHead.tsx';
@@ -8,7 +9,7 @@ import { TableTools } from '#components/overview/TableTools.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { AutomationsStore, SubscriptionsStore } from '#lib/stores/overview/lists-store.ts';
 import type { Table } from '#lib/stores/overview/table-store.ts';
-import type { RemedyFor, SectionProps } from './section.ts';
+import type { SectionProps } from './section.ts';
 
 interface ListProps<R, K extends string> {
   title: string;

@@ -1,5 +1,6 @@
 import { EntryRow } from '#components/controls/EntryRow.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import type { RemedyFor } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { TableTools } from '#components/overview/TableTools.tsx';
@@ -12,7 +13,7 @@ import { SignatureView } from '#components/signature/SignatureView.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import { viewOfSignature } from '#lib/signatures/route.ts';
 import type { OverviewStore } from '#lib/stores/overview/overview-store.ts';
-import type { RemedyFor, SectionProps } from './section.ts';
+import type { SectionProps } from './section.ts';
 
 /** The signature requests seen in this browser, or one of them with the record of whoever is to sign it. */
 export function SignaturesSection({ store: { signatures }, remedyFor }: SectionProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ConnectionSwitch } from '#components/connection/ConnectionSwitch.tsx';
 import { Button } from '#components/controls/Button.tsx';
-import type { Remedy } from '#components/feedback/remedies.ts';
+import type { RemedyFor } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { Hints } from '#components/hint/Hints.tsx';
 import { PinButton } from '#components/history/PinButton.tsx';
@@ -47,7 +47,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
     return () => listening.abort();
   }, [store]);
 
-  const remedyFor = (retry: () => unknown) => (remedy: Remedy) => {
+  const remedyFor: RemedyFor = (retry) => (remedy) => {
     if (remedy === 'settings') onSettings();
     else if (remedy === 'allow') void store.allow(retry);
     else retry();
@@ -102,7 +102,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
               onRemedy={remedyFor(search.submit)}
             />
             <AtHand store={store} standsAlone={standsAlone} />
-            <FieldSearch store={store} onRemedy={remedyFor} />
+            <FieldSearch store={store} remedyFor={remedyFor} />
           </>
         ) : hasSignature && !isLooking ? (
           <SignaturePane>
@@ -133,7 +133,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
         ) : (
           <Home
             store={store}
-            onRemedy={remedyFor}
+            remedyFor={remedyFor}
             onSettings={onSettings}
             onSearch={() => box.current?.focus()}
             standsAlone={standsAlone}

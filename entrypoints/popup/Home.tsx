@@ -1,4 +1,4 @@
-import type { Remedy } from '#components/feedback/remedies.ts';
+import type { RemedyFor } from '#components/feedback/remedies.ts';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { PinnedShelf } from '#components/history/PinnedShelf.tsx';
 import { RecordShelf } from '#components/history/RecordShelf.tsx';
@@ -20,14 +20,14 @@ interface Props {
   standsAlone?: boolean;
   /** Leads to the search box. */
   onSearch: () => void;
-  onRemedy: (retry: () => unknown) => (remedy: Remedy) => void;
+  remedyFor: RemedyFor;
 }
 
 /**
  * What is at hand before anything is asked: what changed, what is pinned and watched, whom the page shows, what was looked at. A
  * text in the search box leaves of it what says the same.
  */
-export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = false }: Props) {
+export function Home({ store, remedyFor, onSettings, onSearch, standsAlone = false }: Props) {
   const { session, page, search, known } = store;
   const home = store.home.value;
   const { isFiltered } = home;
@@ -45,7 +45,7 @@ export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = fals
         />
       )}
       <SignatureChanges changes={home.changes} onOpen={store.showSignature} />
-      <FieldSearch store={store} onRemedy={onRemedy} />
+      <FieldSearch store={store} remedyFor={remedyFor} />
       <PinnedShelf lines={home.pinned} onOpen={store.openRecord} isFiltered={isFiltered} />
       <WatchedSignatures watched={home.watched} onOpen={store.showSignature} isFiltered={isFiltered} />
       {!standsAlone && <PageSignatures mentions={home.mentions} onOpen={store.showSignature} />}
@@ -59,7 +59,7 @@ export function Home({ store, onRemedy, onSettings, onSearch, standsAlone = fals
           onPick={store.pick}
           onLookOnce={() => void page.lookOnce()}
           onTurnOn={() => void page.turnOn()}
-          onRemedy={onRemedy(page.reload)}
+          onRemedy={remedyFor(page.reload)}
           known={{
             isOn: known.isOn.value,
             isKnown: known.isKnown,
@@ -98,6 +98,6 @@ export function AtHand({ store, standsAlone }: AtHandProps) {
 }
 
 /** The search by any field, which stands below what became of a text, too. */
-export function FieldSearch({ store: { fieldSearch }, onRemedy }: Pick<Props, 'store' | 'onRemedy'>) {
-  return <FieldSearchForm view={fieldSearch.view.value} on={fieldSearch} onRemedy={onRemedy(fieldSearch.retry)} />;
+export function FieldSearch({ store: { fieldSearch }, remedyFor }: Pick<Props, 'store' | 'remedyFor'>) {
+  return <FieldSearchForm view={fieldSearch.view.value} on={fieldSearch} onRemedy={remedyFor(fieldSearch.retry)} />;
 }
