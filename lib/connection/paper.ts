@@ -1,4 +1,4 @@
-import { parseJson } from '#lib/lookup/parse-json.ts';
+import { parseJson } from '#lib/crm/parse-json.ts';
 import { createTurns } from '#lib/settings/in-turn.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import type { PaperTitle, Vault } from './vault.ts';

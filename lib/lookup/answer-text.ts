@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LookupAnswer } from '#lib/crm/client.ts';
+import { parseJson } from '#lib/crm/parse-json.ts';
 import { flatRecord } from '#lib/crm/record-graph.ts';
-import { parseJson } from './parse-json.ts';
 
 /** An answer and when the CRM gave it, in milliseconds since the epoch. */
 export interface AgedAnswer {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '#lib/crm/parse-json.ts';
 
 /** A question as it is remembered: of one connection, in one field, for one value. */
 export interface AskedOf {

@@ -1,2 +1,2 @@
-/** Characters of a text that a person types, pastes or points at: about no longer one anything is asked. */
+/** Characters of a text that a person types, pastes or points at: nothing longer is asked about. */
 export const longestEntry = 2_000;

@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { PaperOwner } from '#lib/connection/paper.ts';
+import { parseJson } from '#lib/crm/parse-json.ts';
 import { type Language, languageOf } from '#lib/i18n/languages.ts';
 import { readable } from '#lib/i18n/readable.ts';
 import { statusKey } from '#lib/i18n/status-key.ts';
 import { statuses as english } from '#lib/i18n/texts/en/statuses.ts';
 import { statuses as hebrew } from '#lib/i18n/texts/he/statuses.ts';
-import { parseJson } from '#lib/lookup/parse-json.ts';
 import type { Settings } from '#lib/settings/schema.ts';
 import type { Change } from './watch-list.ts';
 
