@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import { type ErrorBody, errorBody } from './contract.ts';
 import { type Problem, protocolCodes } from './errors.ts';
+import { parseJson } from './parse-json.ts';
 import { AnswerTooLarge, readText } from './read-text.ts';
 
 /** What became of one request: the parsed JSON of a success, or a problem and whether it may pass. */
@@ -114,14 +115,6 @@ const describe = (failure: ErrorBody | undefined): Pick<Problem, 'code' | 'detai
 
 const notJson = (response: globalThis.Response): string =>
   `not an answer of the interface (${response.headers.get('Content-Type') ?? 'no content type'})`.slice(0, maxDetail);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Reads a Retry-After header, in seconds or as a date, into milliseconds from now. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
