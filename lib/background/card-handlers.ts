@@ -1,6 +1,6 @@
 import type { Budget } from '#lib/lookup/budget.ts';
 import type { Handlers } from '#lib/messages/router.ts';
-import type { Place, Sender } from '#lib/messages/sender.ts';
+import type { DocumentPlace, Sender } from '#lib/messages/sender.ts';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
@@ -110,13 +110,13 @@ export function createCardHandlers({
 }
 
 /** The page that a message came from: the router lets no other sender through to those that ask for it. */
-function pageSender(sender: Sender): { place: Place; url: string } {
+function pageSender(sender: Sender): { place: DocumentPlace; url: string } {
   if (sender.zone !== 'page') throw new Error('not a page');
   return sender;
 }
 
 /** The same of a card. */
-function cardSender(sender: Sender): Place {
+function cardSender(sender: Sender): DocumentPlace {
   if (sender.zone !== 'card') throw new Error('not a card');
   return sender.place;
 }

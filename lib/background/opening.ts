@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { realClock } from '#lib/crm/clock.ts';
 import type { PersonAtHand } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
-import type { Place } from '#lib/messages/sender.ts';
+import type { DocumentPlace } from '#lib/messages/sender.ts';
 import type { RecordRef } from '#lib/record/view.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { frontTab } from './front-tab.ts';
@@ -46,7 +46,7 @@ export function createOpening(
   return {
     personOf,
     /** What a card is told: it chooses no connection, so that its page is not asked whose account it is for that. */
-    readState: (card: Place) => inNameOf().readState({}, { zone: 'card', place: card }),
+    readState: (card: DocumentPlace) => inNameOf().readState({}, { zone: 'card', place: card }),
 
     openSurface: (async ({ surface }) => {
       const tabId = (await frontTab()) ?? browser.tabs.TAB_ID_NONE;

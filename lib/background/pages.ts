@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type PageContact, pageContact } from '#lib/messages/contract.ts';
-import type { Place } from '#lib/messages/sender.ts';
+import type { DocumentPlace } from '#lib/messages/sender.ts';
 import { holdsAddress } from '#lib/record/holds-address.ts';
 import { pageKey } from '#lib/settings/kept-keys.ts';
 import { createStored, type Stored } from '#lib/settings/stored.ts';
@@ -51,7 +51,7 @@ export function createPages() {
   return {
     /** Takes a frame's report in place of its last one. A new document at the top of a tab ends all others in it. */
     async report(
-      { tabId, frameId, documentId }: Place,
+      { tabId, frameId, documentId }: DocumentPlace,
       site: string | undefined,
       contacts: readonly PageContact[],
       own = '',

@@ -5,7 +5,7 @@ import { createPins } from '#lib/history/pins.ts';
 import { createPlaces } from '#lib/history/places.ts';
 import { createRecent } from '#lib/history/recent.ts';
 import { createRouter } from '#lib/messages/router.ts';
-import type { Place } from '#lib/messages/sender.ts';
+import type { DocumentPlace } from '#lib/messages/sender.ts';
 import { createSeenPipelines } from '#lib/overview/seen.ts';
 import { openPanel } from '#lib/panel/open.ts';
 import { createSettingsStore } from '#lib/settings/store.ts';
@@ -78,7 +78,7 @@ export function startBackground(): void {
     watching,
   });
 
-  const isWanted = async ({ tabId }: Place, url: string) =>
+  const isWanted = async ({ tabId }: DocumentPlace, url: string) =>
     (await pages.isLookedAtOnce(tabId)) || registry.isActive(url);
   const route = createRouter({ handlers, handlersFor, isTrusted: tickets.isTrusted, isWanted });
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => route(message, sender));

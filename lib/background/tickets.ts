@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { type Place, place } from '#lib/messages/sender.ts';
+import { type DocumentPlace, documentPlace } from '#lib/messages/sender.ts';
 import { createStored } from '#lib/settings/stored.ts';
 import { type Contact, contact as contactSchema } from '#lib/spotting/contact.ts';
 
 const issued = z.object({
   ticket: z.string(),
   /** The one document that may use it. */
-  card: place,
+  card: documentPlace,
   expiresAt: z.number(),
   /** Who vouched for the card, and what it may show. */
-  opened: z.optional(z.object({ opener: place, contact: contactSchema })),
+  opened: z.optional(z.object({ opener: documentPlace, contact: contactSchema })),
 });
 const ledger = z.array(issued);
 type Issued = z.infer<typeof issued>;
@@ -40,7 +40,7 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
 
   return {
     /** Gives a card's document its ticket. What was in the same frame before it is over. */
-    async issue(card: Place): Promise<string> {
+    async issue(card: DocumentPlace): Promise<string> {
       const ticket = newTicket();
       const entry = { ticket, card, expiresAt: now() + lifetime };
       await stored.update((entries) =>
@@ -53,7 +53,7 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
      * A content script vouches for the card that handed it this ticket. What earlier documents of its frame had open is over.
      * @returns whether that card may show the contact: it is a frame of the same tab that nobody else has vouched for
      */
-    async open(ticket: string, opener: Place, contact: Contact): Promise<boolean> {
+    async open(ticket: string, opener: DocumentPlace, contact: Contact): Promise<boolean> {
       let isOpened = false;
       await stored.update((entries) =>
         entries.filter(outlasts(opener)).map((entry) => {
@@ -66,13 +66,13 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
     },
 
     /** What a card may show. The same document may ask again, since an answer can be lost; no other gets anything. */
-    async redeem(ticket: string, card: Place): Promise<Contact | undefined> {
+    async redeem(ticket: string, card: DocumentPlace): Promise<Contact | undefined> {
       const entry = (await stored.read()).find((one) => one.ticket === ticket && isSame(one.card, card));
       return entry?.opened?.contact;
     },
 
     /** Whether a content script vouched for this document. */
-    isTrusted: async (card: Place): Promise<boolean> =>
+    isTrusted: async (card: DocumentPlace): Promise<boolean> =>
       (await stored.read()).some((entry) => entry.opened !== undefined && isSame(entry.card, card)),
 
     /** A tab was closed: nothing in it is trusted any longer. What a page had open ends with the next card of its frame. */
@@ -84,14 +84,14 @@ export function createTickets({ now = Date.now, newTicket = randomTicket }: Surr
 }
 
 /** A card is in the opener's tab, in a frame of its own. Asked again by whoever vouched for it, since an answer can be lost. */
-function fits({ card, opened }: Issued, opener: Place): boolean {
+function fits({ card, opened }: Issued, opener: DocumentPlace): boolean {
   if (opened && !isSame(opened.opener, opener)) return false;
   return card.tabId === opener.tabId && card.frameId !== opener.frameId && card.frameId !== 0;
 }
 
 /** Whether a ticket was not opened by an earlier document of the opener's frame. */
 const outlasts =
-  (opener: Place) =>
+  (opener: DocumentPlace) =>
   ({ opened }: Issued): boolean =>
     !opened || !isSameFrame(opened.opener, opener) || opened.opener.documentId === opener.documentId;
 
@@ -105,8 +105,8 @@ function bound(entries: readonly Issued[], tabId: number): Issued[] {
   return entries.filter((entry) => entry.card.tabId !== tabId || kept.has(entry));
 }
 
-const isSameFrame = (a: Place, b: Place): boolean => a.tabId === b.tabId && a.frameId === b.frameId;
-const isSame = (a: Place, b: Place): boolean => isSameFrame(a, b) && a.documentId === b.documentId;
+const isSameFrame = (a: DocumentPlace, b: DocumentPlace): boolean => a.tabId === b.tabId && a.frameId === b.frameId;
+const isSame = (a: DocumentPlace, b: DocumentPlace): boolean => isSameFrame(a, b) && a.documentId === b.documentId;
 
 function randomTicket(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

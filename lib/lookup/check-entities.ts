@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { EntityCheck } from '#lib/messages/connections.ts';
-import { labelOf } from '#lib/record/build-view.ts';
+import { bilingualLabel } from '#lib/record/build-view.ts';
 import { fieldsOfKind } from './plan.ts';
 import { type Outcome, runPlan } from './run.ts';
 
@@ -72,7 +72,7 @@ function describe(slug: string, outcome: Outcome<FieldDefinition[]>): EntityChec
   const fields = outcome.state === 'found' ? outcome.answer : [];
   const askable = fields
     .filter(({ fieldType }) => askableTypes.has(fieldType.toLowerCase()))
-    .map(({ apiName, name, nameHe }) => [apiName, labelOf(apiName, name, nameHe)] as const);
+    .map(({ apiName, name, nameHe }) => [apiName, bilingualLabel(apiName, name, nameHe)] as const);
   return {
     slug,
     state: states[outcome.state],

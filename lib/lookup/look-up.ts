@@ -3,7 +3,7 @@ import type { FieldDefinition } from '#lib/crm/contract.ts';
 import type { Problem, ProblemKind, Result } from '#lib/crm/errors.ts';
 import type { FieldsRead } from '#lib/crm/read-fields.ts';
 import type { AskedQuestion, LookupView } from '#lib/messages/contract.ts';
-import { buildLine, labelOf } from '#lib/record/build-view.ts';
+import { bilingualLabel, buildLine } from '#lib/record/build-view.ts';
 import type { DefinitionsOf } from '#lib/record/headline.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { SearchedEntity } from '#lib/settings/schema.ts';
@@ -132,7 +132,7 @@ function askedQuestion(
   definitionsOf: DefinitionsOf,
 ): AskedQuestion {
   const { name, nameHe } = definitionsOf(entity).find(({ apiName }) => apiName === field) ?? {};
-  return { entity, field, label: labelOf(field, name, nameHe), value, outcome: outcome?.state ?? 'pending' };
+  return { entity, field, label: bilingualLabel(field, name, nameHe), value, outcome: outcome?.state ?? 'pending' };
 }
 
 function gravest(problems: readonly (Problem | undefined)[]): Problem | undefined {

@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** An entity to be searched and what `get_fields` said of it. */
-export interface SearchedEntity {
+export interface PlannedEntity {
   slug: string;
   fields: readonly FieldDefinition[];
   /** apiNames of the fields that the person chose, in their order; absent where they left that open. */
@@ -35,7 +35,7 @@ export const maxQuestions = 12;
  */
 export function planLookup(
   contact: Contact,
-  entities: readonly SearchedEntity[],
+  entities: readonly PlannedEntity[],
   matched: readonly Match[],
 ): Question[] {
   const fields = entities.flatMap((entity) =>
@@ -57,7 +57,7 @@ export function fieldsOfKind(fields: readonly FieldDefinition[], kind: Contact['
 }
 
 /** The fields of an entity that are asked for a contact: the person's own choice, or all that are of its kind. */
-function fieldsAsked({ fields, chosen }: SearchedEntity, kind: Contact['kind']): string[] {
+function fieldsAsked({ fields, chosen }: PlannedEntity, kind: Contact['kind']): string[] {
   if (!chosen) return fieldsOfKind(fields, kind);
   const wanted = fields.filter(({ fieldType }) => {
     const type = fieldType.toLowerCase();

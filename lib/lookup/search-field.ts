@@ -1,7 +1,7 @@
 import type { Lines } from '#lib/connection/connections.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { FieldChoice } from '#lib/messages/history.ts';
-import { buildLine, labelOf } from '#lib/record/build-view.ts';
+import { bilingualLabel, buildLine } from '#lib/record/build-view.ts';
 import { inOrder } from '#lib/record/roles.ts';
 import type { RecordLine } from '#lib/record/view.ts';
 import type { Answers } from './answers.ts';
@@ -25,7 +25,7 @@ export function createFieldSearch({ connections, definitions, answers }: Parts) 
       if (!fields.ok) return fields;
       const choices = inOrder(fields.value).map(({ apiName, name, nameHe }) => ({
         apiName,
-        label: labelOf(apiName, name, nameHe),
+        label: bilingualLabel(apiName, name, nameHe),
       }));
       return { ok: true, value: choices };
     },

@@ -2,7 +2,7 @@ import type { Runtime } from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type Input, type MessageName, messageTable, type Output } from './contract.ts';
 import type { Envelope, Refusal } from './envelope.ts';
-import { type Place, readSender, type Sender } from './sender.ts';
+import { type DocumentPlace, readSender, type Sender } from './sender.ts';
 
 /** How a message travels: its name and its input. */
 const request = z.object({
@@ -20,9 +20,9 @@ interface RouterParts {
   /** The handlers for whoever asks: a page of ours in the name of a connection, a card in that of its page alone. */
   handlersFor?: (sender: Sender, connection: string | undefined) => Promise<Handlers>;
   /** Whether a content script vouched for a framed page of ours. */
-  isTrusted: (place: Place) => Promise<boolean>;
+  isTrusted: (place: DocumentPlace) => Promise<boolean>;
   /** Whether the content script is to be where it is: a site may have been turned off under it. */
-  isWanted: (place: Place, url: string) => Promise<boolean>;
+  isWanted: (place: DocumentPlace, url: string) => Promise<boolean>;
   /** Told of what broke, for whoever debugs the background; the sender learns only that something did. */
   onFault?: (name: string, error: unknown) => void;
 }

@@ -2,8 +2,8 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import * as z from 'zod/mini';
 
 /** One document in one frame of a tab. The id is unique for all time; where a browser gives none, tab and frame must do. */
-export const place = z.object({ tabId: z.number(), frameId: z.number(), documentId: z.optional(z.string()) });
-export type Place = z.infer<typeof place>;
+export const documentPlace = z.object({ tabId: z.number(), frameId: z.number(), documentId: z.optional(z.string()) });
+export type DocumentPlace = z.infer<typeof documentPlace>;
 
 /** Who sent a message, by the browser's own word alone. */
 export type Sender =
@@ -11,11 +11,11 @@ export type Sender =
    * Our content script, in a process that belongs to a stranger's page. Frames without an address of their own, such as
    * a webmail's letter in `about:srcdoc`, go by the address of whoever made them, or of their tab.
    */
-  | { zone: 'page'; place: Place; url: string }
+  | { zone: 'page'; place: DocumentPlace; url: string }
   /** One of our own pages, in a window of ours or at the top of a tab. */
   | { zone: 'ui' }
   /** A page of ours that anyone may frame or open: it counts as ours only once a content script vouched for it. */
-  | { zone: 'card'; place: Place }
+  | { zone: 'card'; place: DocumentPlace }
   | { zone: 'stranger' };
 
 const cardPath = 'card.html';
@@ -27,7 +27,7 @@ export function readSender(sender: Runtime.MessageSender, ownRoot = browser.runt
   if (id !== browser.runtime.id || url === undefined) return stranger;
   if (url.startsWith(ownRoot) && !tab) return { zone: 'ui' };
   if (tab?.id === undefined || frameId === undefined) return stranger;
-  const place: Place = { tabId: tab.id, frameId, documentId };
+  const place: DocumentPlace = { tabId: tab.id, frameId, documentId };
   if (!url.startsWith(ownRoot)) return { zone: 'page', place, url: addressOf(url, originOf(sender), tab.url) };
   const isOpenToAll = frameId !== 0 || url.slice(ownRoot.length).split(/[?#]/, 1)[0] === cardPath;
   return isOpenToAll ? { zone: 'card', place } : { zone: 'ui' };

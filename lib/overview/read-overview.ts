@@ -3,7 +3,7 @@ import type { DataAction } from '#lib/crm/client.ts';
 import { automation, type FieldDefinition, webhookSubscription } from '#lib/crm/contract.ts';
 import type { Result } from '#lib/crm/errors.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
-import { labelOf } from '#lib/record/build-view.ts';
+import { bilingualLabel } from '#lib/record/build-view.ts';
 import type { Aged, KeptAnswers } from './kept-answers.ts';
 import { arrangeStages, readPipeline, stageFields, usualField } from './pipeline.ts';
 import { type Rows, readRows } from './read-rows.ts';
@@ -45,9 +45,9 @@ const notConnected: Result<never> = { ok: false, problem: { kind: 'not-connected
 
 /** The fields to choose from, and among them the one that is shown, even where the CRM does not name it as one. */
 function choicesOf(fields: readonly FieldDefinition[], shown: string): PipelineView['fields'] {
-  const named = fields.map(({ apiName, name, nameHe }) => ({ apiName, label: labelOf(apiName, name, nameHe) }));
+  const named = fields.map(({ apiName, name, nameHe }) => ({ apiName, label: bilingualLabel(apiName, name, nameHe) }));
   const isNamed = named.length === 0 || named.some(({ apiName }) => apiName === shown);
-  return isNamed ? named : [{ apiName: shown, label: labelOf(shown) }, ...named];
+  return isNamed ? named : [{ apiName: shown, label: bilingualLabel(shown) }, ...named];
 }
 
 /** A pipeline that the CRM does not have, with the fields by which it may have one. */

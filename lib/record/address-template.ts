@@ -6,15 +6,15 @@ import { isLoopbackHost } from '#lib/crm/host.ts';
  */
 
 /** The places of a template, by whether it can do without. */
-export interface Places {
+export interface TemplatePlaces {
   needed: readonly string[];
   possible: readonly string[];
   /** None stands in it twice: what fills them is read out of an address again. */
   isOnce?: boolean;
 }
 
-export const recordPlaces: Places = { needed: ['id'], possible: ['entity'] };
-export const callPlaces: Places = { needed: ['number'], possible: [] };
+export const recordPlaces: TemplatePlaces = { needed: ['id'], possible: ['entity'] };
+export const callPlaces: TemplatePlaces = { needed: ['number'], possible: [] };
 
 /** Why a template cannot be used. */
 export const templateFaults = [
@@ -34,7 +34,10 @@ const longestTemplate = 500;
 const longestValue = 500;
 
 /** What is wrong with a template; undefined when it can be filled. */
-export function faultOf(template: string, { needed, possible, isOnce = false }: Places): TemplateFault | undefined {
+export function faultOf(
+  template: string,
+  { needed, possible, isOnce = false }: TemplatePlaces,
+): TemplateFault | undefined {
   const names = [...template.matchAll(place)].map(([, name = '']) => name);
   const probe = URL.parse(template.replaceAll(place, 'x'));
   if (!probe || template.length > longestTemplate || hasOddSigns(template)) return 'malformed';
@@ -51,7 +54,11 @@ export function faultOf(template: string, { needed, possible, isOnce = false }: 
  * The address that a template makes of values; undefined where it makes none that can be trusted to stay on its site and
  * in its place.
  */
-export function fillTemplate(template: string, places: Places, values: Record<string, string>): string | undefined {
+export function fillTemplate(
+  template: string,
+  places: TemplatePlaces,
+  values: Record<string, string>,
+): string | undefined {
   if (faultOf(template, places) || !Object.values(values).every(isFit)) return undefined;
   const filled = URL.parse(template.replaceAll(place, (_, name: string) => encodeURIComponent(values[name] ?? '')));
   const { origin } = new URL(template.replaceAll(place, 'x'));

@@ -68,13 +68,13 @@ export function buildLines(ids: readonly string[], answered: Answered): RecordLi
 function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], answered: Answered): FieldView[] {
   const defined = inOrder(definitions).map(({ apiName, name, nameHe, fieldType }) => ({
     apiName,
-    label: labelOf(apiName, name, nameHe),
+    label: bilingualLabel(apiName, name, nameHe),
     type: fieldType.toLowerCase(),
   }));
   const known = new Set(defined.map(({ apiName }) => apiName));
   const unknown = [...Object.keys(record.fields), ...Object.keys(record.links)]
     .filter((apiName) => !known.has(apiName))
-    .map((apiName) => ({ apiName, label: labelOf(apiName), type: 'unknown' }));
+    .map((apiName) => ({ apiName, label: bilingualLabel(apiName), type: 'unknown' }));
   return [...defined, ...unknown].slice(0, maxFields).map((field) => ({
     ...field,
     value: bounded(ownMember(record.fields, field.apiName) ?? null),
@@ -83,7 +83,7 @@ function fieldsOf(record: FlatRecord, definitions: readonly FieldDefinition[], a
 }
 
 /** A label in both languages; where one is missing the other serves, and where both are, the apiName made readable. */
-export function labelOf(apiName: string, name = '', nameHe = ''): Bilingual {
+export function bilingualLabel(apiName: string, name = '', nameHe = ''): Bilingual {
   const en = brief(name.trim() || nameHe.trim() || readable(apiName));
   return { en, he: brief(nameHe.trim()) || en };
 }

@@ -1,7 +1,7 @@
-import { faultOf, type Places } from '#lib/record/address-template.ts';
+import { faultOf, type TemplatePlaces } from '#lib/record/address-template.ts';
 
 /** Where signing pages are: an address with a place for the id, such as `https://crm.example/sign/{id}`. */
-export const signingPlaces: Places = { needed: ['id'], possible: [], isOnce: true };
+export const signingPlaces: TemplatePlaces = { needed: ['id'], possible: [], isOnce: true };
 
 const place = '{id}';
 /** Stands in the place while an address is read: browsers leave it as it is. */

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Place } from '#lib/messages/sender.ts';
+import type { DocumentPlace } from '#lib/messages/sender.ts';
 
 /** The content script, as the build names it. */
 export const spotterFile = 'spotter.js';
@@ -16,14 +16,14 @@ export async function runSpotter(tabId: number): Promise<void> {
 }
 
 /** The one document at a place: by its own id, or by its frame where a browser gives none. */
-export const documentAt = ({ tabId, frameId, documentId }: Place) =>
+export const documentAt = ({ tabId, frameId, documentId }: DocumentPlace) =>
   documentId === undefined ? { tabId, frameIds: [frameId] } : { tabId, documentIds: [documentId] };
 
 /**
  * Runs what shows cards beside the content script of one document.
  * @returns whether it ran; the document may have left, or the browser may not let the extension in any more
  */
-export async function runCardHost(place: Place): Promise<boolean> {
+export async function runCardHost(place: DocumentPlace): Promise<boolean> {
   const injection = { target: documentAt(place), files: [cardHostFile], injectImmediately: true };
   return browser.scripting.executeScript(injection).then(
     (results) => results.length > 0 && results.every((result) => !('error' in result && result.error)),

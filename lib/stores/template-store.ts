@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals';
-import { faultOf, type Places, type TemplateFault } from '#lib/record/address-template.ts';
+import { faultOf, type TemplateFault, type TemplatePlaces } from '#lib/record/address-template.ts';
 import type { SessionStore } from './session-store.ts';
 
 interface Parts {
   session: Pick<SessionStore, 'settings' | 'save'>;
   /** The setting that keeps it. */
   member: 'callTemplate' | 'recordTemplate';
-  places: Places;
+  places: TemplatePlaces;
 }
 
 /** An address with places to fill, as it is being written; it is kept when it can be used, or when it is emptied. */
