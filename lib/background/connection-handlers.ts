@@ -13,7 +13,6 @@ import { checkEntities, usualSlugs } from '#lib/lookup/check-entities.ts';
 import type { Definitions } from '#lib/lookup/definitions.ts';
 import type { Habits } from '#lib/lookup/habits.ts';
 import type { ConnectionView, EntityCheck } from '#lib/messages/connections.ts';
-import type { Output } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { KeptAnswers } from '#lib/overview/kept-answers.ts';
 import type { Turns } from '#lib/settings/in-turn.ts';
@@ -24,6 +23,7 @@ import { releaseSite } from '#lib/sites/release.ts';
 import type { AnsweringOver } from './answering.ts';
 import type { EntityChoices } from './entity-choices.ts';
 import { neededSites } from './needed-sites.ts';
+import { createStateReader } from './read-state.ts';
 
 interface Parts {
   connections: Connections;
@@ -58,9 +58,10 @@ type Names =
 
 /** Setting up the connection to a CRM, and what there is to be searched in it. */
 export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
-  const { connections, answering, settings, definitions, cache, kept, habits, entityChoices } = parts;
-  const { places, recent, verdicts, signingPages, changesOf, onChange } = parts;
+  const { connections, settings, definitions, cache, kept, habits, entityChoices } = parts;
+  const { places, recent, verdicts, signingPages, onChange } = parts;
   const { inTurn } = parts.turns;
+  const readState = createStateReader(parts);
 
   const forgetAnswers = async () => {
     await Promise.all([cache, kept, definitions, places, recent, verdicts].map((each) => each.clear()));
@@ -96,32 +97,6 @@ export function createConnectionHandlers(parts: Parts): Pick<Handlers, Names> {
     const line = await connections.line();
     if (!line.ok) return line;
     return checkEntities(slugs, (slug) => definitions.of(line.value, slug, { refresh }));
-  };
-
-  /** What waits in connections that are not looked at; what cannot be read keeps nothing else from being told. */
-  const changesIn = async (others: readonly ConnectionView[]): Promise<Record<string, number>> => {
-    const counts = await Promise.all(others.map((other) => changesOf(other).catch(() => 0)));
-    return Object.fromEntries(others.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index]]] : [])));
-  };
-
-  const readState = async (tabId?: number, isOffering = true): Promise<Output<'readState'>> => {
-    const [{ connection, site }, inUse, all, chosen] = await Promise.all([
-      answering(tabId, { isOffering }),
-      connections.active(),
-      connections.all(),
-      settings.read(),
-    ]);
-    const searched =
-      connection && connection.id !== inUse?.id ? (await entityChoices.of(connection.id)).map(({ slug }) => slug) : [];
-    const changes = isOffering ? await changesIn(all.filter(({ id }) => id !== connection?.id)) : {};
-    return {
-      connection: connection ?? null,
-      ...(all.length > 1 && { connections: all }),
-      ...(site && { site }),
-      ...(Object.keys(changes).length > 0 && { changes }),
-      ...(connection && connection.id !== inUse?.id && { searched }),
-      settings: chosen,
-    };
   };
 
   /** A new connection is in use: those that it took the place of are left, with what was kept of them. */
