@@ -1,5 +1,5 @@
 import { callLink, mailLink, webLink } from '#components/record/links.ts';
-import { OutsideLink } from '#components/record/OutsideLink.tsx';
+import { LinkedValue } from '#components/record/OutsideLink.tsx';
 import { formatBytes, formatDuration, formatExact, formatNumber } from '#lib/i18n/formats.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import type { Fact } from './reading.ts';
@@ -18,12 +18,7 @@ export function FactValue({ name, value }: Fact) {
   if (typeof value === 'number') return <bdi>{formatGuessed(name, value)}</bdi>;
   if (isMoment(value)) return <bdi>{formatExact(Date.parse(value))}</bdi>;
   const href = webLink(value) ?? mailLink(value) ?? (/phone|from|to|number/i.test(name) ? callLink(value) : undefined);
-  if (!href) return <bdi>{value}</bdi>;
-  return (
-    <OutsideLink href={href}>
-      <bdi dir="ltr">{value}</bdi>
-    </OutsideLink>
-  );
+  return <LinkedValue value={value} href={href} />;
 }
 
 function formatGuessed(name: string, value: number): string {

@@ -3,14 +3,14 @@ import { formatNumber, formatStoredDate } from '#lib/i18n/formats.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import { FoldedText } from './FoldedText.tsx';
 import { callLink, mailLink, webLink } from './links.ts';
-import { OutsideLink } from './OutsideLink.tsx';
+import { LinkedValue, OutsideLink } from './OutsideLink.tsx';
 
 type Draw = (value: string) => preact.JSX.Element;
 
 /** How a text is drawn by its field's type; any type that is not here is plain text. */
 const byType: Record<string, Draw> = {
-  email: (value) => linked(value, mailLink(value)),
-  phone: (value) => linked(value, callLink(value)),
+  email: (value) => <LinkedValue value={value} href={mailLink(value)} />,
+  phone: (value) => <LinkedValue value={value} href={callLink(value)} />,
   select: (value) => <Chip>{value}</Chip>,
   date: (value) => <bdi>{formatStoredDate(value)}</bdi>,
   datetime: (value) => <bdi>{formatStoredDate(value)}</bdi>,
@@ -35,15 +35,6 @@ function ValueList({ type, values }: { type: string; values: unknown[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function linked(value: string, href: string | undefined) {
-  if (!href) return <bdi>{value}</bdi>;
-  return (
-    <OutsideLink href={href}>
-      <bdi dir="ltr">{value}</bdi>
-    </OutsideLink>
   );
 }
 

@@ -13,3 +13,13 @@ export function OutsideLink({ href, children }: Props) {
     </a>
   );
 }
+
+/** A value as a link, which runs left to right in every language; as words where it leads nowhere. */
+export function LinkedValue({ value, href }: { value: string; href: string | undefined }) {
+  if (!href) return <bdi>{value}</bdi>;
+  return (
+    <OutsideLink href={href}>
+      <bdi dir="ltr">{value}</bdi>
+    </OutsideLink>
+  );
+}
