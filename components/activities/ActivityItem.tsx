@@ -32,7 +32,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
       <div class={styles.content}>
         <p class={styles.meta}>
           <span class={styles.type}>{isKnown(type) ? t(`activities.type.${type}`) : readable(type)}</span>
-          <bdi class={styles.who}>{activity.createdBy === 'api' ? t('activities.byApi') : activity.createdBy}</bdi>
+          <bdi>{activity.createdBy === 'api' ? t('activities.byApi') : activity.createdBy}</bdi>
           <Time at={activity.createdAt} />
         </p>
         {read.heading && (

@@ -29,12 +29,7 @@ export function ConnectionSwitch({ answering, all, site, changes = {}, onUse, on
   const texts = choiceTexts(all);
   const isOwn = site !== undefined && site.by !== 'inUse';
   return (
-    <section
-      class={styles.switch}
-      data-environment={answering.environment}
-      data-own={isOwn || undefined}
-      aria-label={t('connection.title')}
-    >
+    <section class={styles.switch} data-environment={answering.environment} aria-label={t('connection.title')}>
       <div class={styles.row}>
         <Icon name="plug" />
         <CrmChoice

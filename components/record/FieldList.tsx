@@ -43,7 +43,7 @@ export function FieldList({ fields, title, onOpen, isUnfolded, onUnfold }: Props
   return (
     <section class={styles.section} aria-label={t('record.fields')}>
       {filled.length === 0 && <p class={styles.none}>{t('record.noFields')}</p>}
-      <dl class={styles.list} ref={list}>
+      <dl ref={list}>
         {shown.map((field) => (
           <FieldRow key={field.apiName} field={field} onOpen={onOpen} />
         ))}
