@@ -22,16 +22,14 @@ export type SiteRegistry = ReturnType<typeof createSiteRegistry>;
 export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
   const { inTurn } = createTurns();
 
-  /** The patterns that are both turned on and allowed. */
-  const activePatterns = async (): Promise<string[]> => activeOf(await sites());
-
+  /** Of some patterns, those that the browser allows. */
   const activeOf = async (wanted: readonly string[]): Promise<string[]> => {
     const allowed = await Promise.all(wanted.map((pattern) => browser.permissions.contains({ origins: [pattern] })));
     return wanted.filter((_, index) => allowed[index]).toSorted();
   };
 
   const synchronise = async (): Promise<void> => {
-    const active = await activePatterns();
+    const active = await activeOf(await sites());
     const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] });
     const before = registered?.matches ?? [];
     await register(active, registered !== undefined);
@@ -52,7 +50,6 @@ export function createSiteRegistry({ sites, isLookedAtOnce }: Parts) {
   };
 
   return {
-    activePatterns,
     /** Brings registration and open tabs in line with what is turned on and allowed, one change after the other. */
     synchronise: (): Promise<void> => inTurn(synchronise),
     /** The pattern that the site of an address was turned on with, whether or not the browser allows it. */

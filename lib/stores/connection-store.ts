@@ -62,7 +62,6 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
     outcome,
     isFormShown: computed(() => session.connection.value === null || isReplacing.value || isAdding.value),
     isReplacing,
-    isAdding,
     tested,
 
     typeBaseUrl(typed: string): void {
