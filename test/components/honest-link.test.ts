@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { honestLink } from '#components/activities/mail/honest-link.ts';
+import { countingSteps } from '#test/lib/spotting/cost/count-steps.ts';
 
 describe('a link of a mail', () => {
   it.each([
@@ -50,6 +51,15 @@ describe('a link of a mail', () => {
       instead: 'evil.example',
     });
     expect(honestLink('https://bank.example:443@evil.example/', 'Pay now')).toEqual({ href: 'https://evil.example/' });
+  });
+
+  it.each([
+    ['signs', (length: number) => `a${'!'.repeat(length)}b`],
+    ['sites', (length: number) => 'ab.'.repeat(length / 3)],
+    ['letters', (length: number) => `${'a'.repeat(length)}@`],
+  ])('costs in a line with its words, be they nothing but %s', (_, words) => {
+    const steps = (length: number) => countingSteps(() => honestLink('https://shop.example/', words(length)));
+    expect(steps(1_200)).toBeLessThan(2.2 * steps(600));
   });
 
   it('is none where there is no address', () => {

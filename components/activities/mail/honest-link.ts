@@ -8,9 +8,9 @@ export interface HonestLink {
 /** Words that are an address of the web or of mail: its beginning, whose mail, and its site. */
 const sites = String.raw`(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)|\d{1,3}(?:\.\d{1,3}){3}`;
 const named = new RegExp(String.raw`^(?:https?://|mailto:)?(?:([^\s/@]*)@)?(${sites})(?::\d+)?(?:[/?#]\S*)?$`, 'iu');
-/** Signs that nobody sees, and those around words that are none of them. */
+/** Signs that nobody sees; and words without the signs around them, which are looked for once, however many these are. */
 const unseen = /\p{Cf}/gu;
-const edges = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
+const within = /[^\s\p{P}\p{S}](?:.*[^\s\p{P}\p{S}])?/su;
 /** Digits of a number that are the same with and without its country. */
 const ownDigits = 7;
 
@@ -21,7 +21,7 @@ export function honestLink(address: string, words: string): HonestLink | undefin
   // What stands before an @ in an address of the web only serves to make it look like another one.
   url.username = '';
   url.password = '';
-  const said = words.replace(unseen, '').replace(edges, '');
+  const [said = ''] = within.exec(words.replace(unseen, '')) ?? [];
   const target = url.hostname || url.pathname;
   const isTold = (tellers[url.protocol] ?? tellsSite)(url, said);
   return { href: url.href, ...(!isTold && { instead: target }) };
