@@ -23,7 +23,9 @@ const titles = { [lookUp]: 'reach.lookUp', [signature]: 'reach.signature' } as c
 /** What the browser's own menu offers on selected text and on links. */
 export function createMenu({ settings, pages, showing, recogniseSignature }: Parts) {
   async function placeOf(info: Menus.OnClickData, tab: Tabs.Tab | undefined) {
-    const spotted = tab?.id === undefined ? [] : contactsOf(await pages.frames(tab.id));
+    const frames = tab?.id === undefined ? [] : await pages.frames(tab.id);
+    // What another frame calls somebody is that frame's word.
+    const spotted = contactsOf(frames.filter(({ frameId }) => frameId === (info.frameId ?? frameId)));
     const pointed = {
       selection: info.selectionText,
       link: info.linkUrl,

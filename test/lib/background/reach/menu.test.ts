@@ -101,6 +101,55 @@ describe('the browser’s menu', () => {
     expect((await choose({ selectionText: ' (020) 7946 0958\n' })).contact?.value).toBe('+442079460958');
   });
 
+  /** The page, and a frame of the same site in it, show contacts. */
+  async function show(contacts: object[], inFrame: object[] = []): Promise<void> {
+    fake.permissions.grant('https://shop.example/*');
+    await send('turnSite', { pattern: 'https://shop.example/*', on: true });
+    for (const [frameId, shown] of [contacts, inFrame].entries()) {
+      await fake.sendAs(fake.sender.spotter(1, { url: address, frameId, documentId: `document-${frameId}` }), {
+        name: 'reportContacts',
+        input: { contacts: shown },
+      });
+    }
+  }
+  const linked = (value: string, text: string) => ({ kind: value.includes('@') ? 'email' : 'phone', value, text });
+
+  it('looks up whom the page calls so', async () => {
+    await show([linked('dana@acme.example', 'Dana Levi'), linked('omri@acme.example', 'Omri')]);
+    expect((await choose({ selectionText: 'Dana Levi' })).contact?.value).toBe('dana@acme.example');
+  });
+
+  it.each([
+    ['an address', 'thief@evil.example', linked('dana@acme.example', 'thief@evil.example'), 'thief@evil.example'],
+    ['a wide address', 'thief＠evil.example', linked('dana@acme.example', 'thief＠evil.example'), 'thief@evil.example'],
+    [
+      'an address behind a number',
+      'thief@evil.example',
+      linked('+12125550148', 'thief@evil.example'),
+      'thief@evil.example',
+    ],
+    ['a number', '+1 212 555 0199', linked('+12125550148', '+1 212 555 0199'), '+12125550199'],
+    ['a number behind an address', '+1 212 555 0199', linked('dana@acme.example', '+1 212 555 0199'), '+12125550199'],
+  ])('looks up %s that is selected, and not whom a link puts behind it', async (_, selectionText, liar, value) => {
+    await show([liar]);
+    expect((await choose({ selectionText })).contact?.value).toBe(value);
+  });
+
+  it('searches for a name that the page gives to several', async () => {
+    await show([linked('dana@acme.example', 'Dana Levi'), linked('thief@evil.example', 'Dana Levi')]);
+    expect(await choose({ selectionText: 'Dana Levi' })).toMatchObject({ text: 'Dana Levi', contact: null });
+  });
+
+  it('takes no frame’s word for what is selected in another', async () => {
+    await show([], [linked('thief@evil.example', 'Dana Levi')]);
+    expect(await choose({ selectionText: 'Dana Levi', frameId: 0 })).toMatchObject({
+      text: 'Dana Levi',
+      contact: null,
+    });
+    fake.chooseFromMenu({ menuItemId: 'look-up', pageUrl: address, selectionText: 'Dana Levi', frameId: 1 }, tab);
+    await vi.waitFor(async () => expect((await placeOver()).place?.contact?.value).toBe('thief@evil.example'));
+  });
+
   it('searches for several at once, and lets the person choose', async () => {
     const place = await choose({ selectionText: 'a@acme.example, b@acme.example' });
     expect(place).toEqual({ text: 'a@acme.example, b@acme.example', contact: null, trail: [], isAsked: true });
