@@ -1,5 +1,6 @@
 import { parentElement, shadowRootOf } from '../dom.ts';
 import { boxesOf, type Mark, type Marks } from '../marks.ts';
+import { isBelied } from './belied.ts';
 
 /** Newer than the type library: which highlights are drawn under a point. */
 interface PointedHighlights {
@@ -33,22 +34,24 @@ function lookAt(x: number, y: number): { element: Element | null; shadowRoots: S
   return { element, shadowRoots };
 }
 
-/** The mark that the browser says is drawn at a point. */
-function drawnAt(marks: FindableMarks, x: number, y: number, shadowRoots: ShadowRoot[]): Mark | undefined {
-  if (!canPoint(CSS.highlights)) return undefined;
+/** The marks that the browser says are drawn at a point. */
+function drawnAt(marks: FindableMarks, x: number, y: number, shadowRoots: ShadowRoot[]): Mark[] {
+  if (!canPoint(CSS.highlights)) return [];
   const drawn = [...CSS.highlights.highlightsFromPoint(x, y, { shadowRoots })];
-  const [range] = drawn.find(({ highlight }) => marks.isOurs(highlight))?.ranges ?? [];
-  return range && marks.of(range);
+  const ranges = drawn.find(({ highlight }) => marks.isOurs(highlight))?.ranges ?? [];
+  return ranges.flatMap((range) => marks.of(range) ?? []);
 }
 
-/** The mark whose boxes hold a point, among those in an element there and in the ones around it. */
-function measuredAt(marks: FindableMarks, x: number, y: number, innermost: Element | null): Mark | undefined {
+/** The marks whose boxes hold a point, among those in an element there and in the ones around it. */
+function measuredAt(marks: FindableMarks, x: number, y: number, innermost: Element | null): Mark[] {
+  const found: Mark[] = [];
   let element = innermost;
   for (let steps = 0; element && steps < ancestorsAsked; steps++, element = parentElement(element)) {
-    const mark = [...(marks.at(element) ?? [])].find((each) => boxesOf(each).some((box) => holds(box, x, y)));
-    if (mark) return mark;
+    for (const mark of marks.at(element) ?? []) {
+      if (boxesOf(mark).some((box) => holds(box, x, y))) found.push(mark);
+    }
   }
-  return undefined;
+  return found;
 }
 
 /**
@@ -57,5 +60,7 @@ function measuredAt(marks: FindableMarks, x: number, y: number, innermost: Eleme
  */
 export function markAt(marks: FindableMarks, x: number, y: number): Mark | undefined {
   const { element, shadowRoots } = lookAt(x, y);
-  return drawnAt(marks, x, y, shadowRoots) ?? measuredAt(marks, x, y, element);
+  const drawn = drawnAt(marks, x, y, shadowRoots);
+  const found = drawn.length > 0 ? drawn : measuredAt(marks, x, y, element);
+  return found.find((mark) => !isBelied(mark, found));
 }

@@ -2,6 +2,7 @@ import type { StepAnswer } from '../../../messages/spotter.ts';
 import { elementAround } from '../boundaries.ts';
 import { comparePosition, rootOf, scrollTo } from '../dom.ts';
 import { boxesOf, isShown, type Mark, type Marks } from '../marks.ts';
+import { isBelied } from './belied.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
 function lineOf(node: Node): Node[] {
@@ -51,7 +52,8 @@ export function createStepper(marks: Pick<Marks, 'all'>, open: (mark: Mark) => v
       // A mark that has gone leaves its place: what has moved up there is next.
       const gone = direction === 1 ? position - 1 : position;
       const last = from !== -1 ? from : position === -1 ? start : gone;
-      const next = (fresh ? start : last) + direction;
+      let next = (fresh ? start : last) + direction;
+      while (isBelied(shown[next], shown)) next += direction;
       const mark = shown[next];
       if (!mark) {
         current = undefined;
