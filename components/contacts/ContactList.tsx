@@ -3,6 +3,7 @@ import { Icon } from '#components/icon/Icon.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { isNameless } from '#lib/record/holds-address.ts';
+import { holdsOtherNumber } from '#lib/record/other-number.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import styles from './ContactList.module.css';
 import { ContactName, contactText } from './ContactName.tsx';
@@ -82,9 +83,9 @@ function Face({ contact, text }: { contact: Contact; text: string }) {
   );
 }
 
-/** A name does, and a number as people write it; another spelling of the same address does not. */
+/** A name does, and a number as people write it; another spelling of the same address does not, and another number tells wrong. */
 function tellsMore(contact: Contact, text: string): boolean {
-  return !isNameless(text) && text.trim() !== contactText(contact);
+  return !isNameless(text) && text.trim() !== contactText(contact) && !holdsOtherNumber(text, contact);
 }
 
 /** A number as people write it may hold letters, too: those of an extension. */

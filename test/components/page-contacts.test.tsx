@@ -73,6 +73,18 @@ describe('what is on the page', () => {
     ]);
   });
 
+  it('shows no other number than the one that is looked up', () => {
+    const fake = '+1 212 555 0199';
+    const mobile: PageContact = { kind: 'phone', value: '+447700900123', text: fake };
+    render(<ContactList contacts={[{ ...dana, text: fake, phones: [mobile] }]} onPick={vi.fn()} label="People" />);
+    render(<ContactList contacts={[mobile]} onPick={vi.fn()} label="Numbers" />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'dana@acme.example',
+      '+447700900123',
+      '+447700900123',
+    ]);
+  });
+
   it('draws a hostile name as text', () => {
     draw({ site: 'on', pattern, contacts: [{ ...dana, text: '<img src=x onerror=alert(1)>' }] });
     expect(document.querySelector('img')).toBeNull();

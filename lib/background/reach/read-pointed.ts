@@ -1,5 +1,6 @@
 import type { PageContact } from '#lib/messages/contract.ts';
 import { holdsAddress } from '#lib/record/holds-address.ts';
+import { holdsOtherNumber } from '#lib/record/other-number.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
@@ -47,9 +48,6 @@ export function readPointed(
   return { contacts: [], text: words || tidy(linkText) };
 }
 
-/** Digits of a number that are the same with and without its country. */
-const ownDigits = 7;
-
 /** The one contact that the page shows as these words, where several are not: any of them may be a stranger's link. */
 function meantBy(words: string, spotted: readonly PageContact[]): PageContact | undefined {
   const shown = words === '' ? [] : spotted.filter(({ text }) => tidy(text) === words);
@@ -58,13 +56,8 @@ function meantBy(words: string, spotted: readonly PageContact[]): PageContact | 
 }
 
 /** Words that are an address or a number stand for that one alone, whoever a link puts behind them. */
-function mayStandFor(words: string, { kind, value }: Contact): boolean {
-  if (holdsAddress(words)) return words.toLowerCase().includes(value.toLowerCase());
-  const digits = /\p{L}/u.test(words) ? '' : digitsOf(words);
-  return digits.length < ownDigits || (kind === 'phone' && digitsOf(value).endsWith(digits.slice(-ownDigits)));
-}
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const mayStandFor = (words: string, contact: Contact): boolean =>
+  holdsAddress(words) ? words.toLowerCase().includes(contact.value.toLowerCase()) : !holdsOtherNumber(words, contact);
 
 const tidy = (text: string): string => text.slice(0, maxText).replaceAll(/\s+/g, ' ').trim();
 
