@@ -60,7 +60,10 @@ export function createHistoryHandlers({ connections, places, recent, pins, onSig
       const page = surface === 'tab' ? ownPage : await pageOf(tabId);
       return { page, place: await places.find(tabId, page, surface, (await connections.active())?.id) };
     },
-    keepPlace: async ({ tabId, page, place }) => {
+    keepPlace: async (wanted, sender) => {
+      const { place } = wanted;
+      // Which tab a card is in, the browser says.
+      const { tabId, page } = sender.zone === 'card' ? { ...sender.place, page: undefined } : wanted;
       const connection = await connections.active();
       // A surface that stayed open may still show what a connection brought that is gone.
       if (place.trail.some((line) => isOfAnother(line, connection?.id))) return undefined;

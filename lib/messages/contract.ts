@@ -162,7 +162,7 @@ const messages = {
   ...connectionMessages,
   /** All that a surface is drawn with over the tab in front, as it was left there. It says which tab it took for that. */
   openSurface: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object({ surface }),
     output: z.object({
       tabId: z.number(),
@@ -174,19 +174,19 @@ const messages = {
     }),
   },
   saveSettings: {
-    audience: 'ui',
-    // Who answers where is chosen with a message of its own, which no card may send.
+    audience: 'own',
+    // Who answers where is chosen with a message of its own.
     input: z.object({ patch: z.partial(z.omit(settings, { connectionChoices: true })) }),
     output: settings,
   },
   turnSite: {
-    audience: 'ui',
+    audience: 'own',
     /** The permission itself is asked for by the page, under the person's own click. */
     input: z.object({ pattern: shortText, on: z.boolean() }),
     output: settings,
   },
-  readPage: { audience: 'ui', input: z.object({ tabId: z.number() }), output: pageView },
-  lookAtPageOnce: { audience: 'ui', input: z.object({ tabId: z.number() }), output: pageView },
+  readPage: { audience: 'own', input: z.object({ tabId: z.number() }), output: pageView },
+  lookAtPageOnce: { audience: 'own', input: z.object({ tabId: z.number() }), output: pageView },
   /** The contacts in a text that a person typed or pasted, judged with their own region; none when it holds none. */
   readContacts: {
     audience: 'ui',

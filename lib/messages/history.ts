@@ -28,13 +28,13 @@ const knownContact = z.extend(contact, { record: z.optional(knownRecord) });
 /** What our own pages ask about what the person looked at before. */
 export const historyMessages = {
   readPlace: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object({ ...tab, surface }),
     output: keptPlace,
   },
   keepPlace: {
     audience: 'ui',
-    /** Without a page, it is kept for the one that the tab shows now. */
+    /** Without a page, it is kept for the one that the tab shows now; a card's is kept for that of its own tab. */
     input: z.object({ ...tab, page: z.optional(page), place }),
     output: z.optional(z.null()),
   },
@@ -48,15 +48,15 @@ export const historyMessages = {
   pinRecord: { audience: 'ui', input: z.object({ line: recordLine, on: z.boolean() }), output: pinning },
   /** Whom of a tab's page the CRM knows, where the person wants that looked up unasked. */
   readKnown: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object(tab),
     output: z.object({ isOn: z.boolean(), known: z.array(knownContact), unknown: z.array(contact) }),
   },
   /** The fields of an entity, in the CRM's order. */
-  readFields: { audience: 'ui', input: z.object({ entity: short }), output: result(z.array(fieldChoice)) },
+  readFields: { audience: 'own', input: z.object({ entity: short }), output: result(z.array(fieldChoice)) },
   /** Asks the CRM for the record of an entity that has a value in a field: one question, and null where it knows none. */
   searchField: {
-    audience: 'ui',
+    audience: 'own',
     input: z.object({ entity: short, field: short, value: short }),
     output: result(z.nullable(recordLine)),
   },

@@ -165,6 +165,18 @@ describe('a card', () => {
     expect(await redeem(await openedTicket(), fake.sender.popup)).toEqual(notAllowed);
   });
 
+  it('leaves what it shows over its own tab, and over no other', async () => {
+    fake.tabs.open({ id: 1, url: 'https://mail.example/inbox', active: false });
+    fake.tabs.open({ id: 2, url: 'https://other.example/' });
+    await openedTicket();
+    const place = { text: '', contact: jane, trail: [] };
+    const input = { tabId: 2, page: 'https://other.example/', place };
+    expect(await fake.sendAs(card, { name: 'keepPlace', input })).toMatchObject({ ok: true });
+    const placeOver = async (tabId: number) => (await send('readPlace', { tabId, surface: 'panel' })).place;
+    expect(await placeOver(1)).toEqual(place);
+    expect(await placeOver(2)).toBeNull();
+  });
+
   it('is out when its page has gone on to another document', async () => {
     await openedTicket();
     const [nextPage, nextCard] = [

@@ -122,6 +122,22 @@ describe('who may send what', () => {
     expect(cardNames).toEqual(['takeTicket', 'redeemTicket']);
   });
 
+  it('lets a card ask, once it is vouched for, for what it shows and no more', () => {
+    expect(uiNames.toSorted()).toEqual([
+      'keepPlace',
+      'lookUp',
+      'openSignature',
+      'pinRecord',
+      'readActivities',
+      'readContacts',
+      'readHistory',
+      'readLinked',
+      'readRecord',
+      'readSignaturesOf',
+      'readState',
+    ]);
+  });
+
   it('lets a card take and redeem its ticket, and ask once it is trusted', async () => {
     listen({ readState: async () => ({ connection: null, settings: defaultSettings }) });
     for (const name of cardNames) {
