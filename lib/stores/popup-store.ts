@@ -146,6 +146,8 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   }
 
   function leave(): void {
+    // What the one before said first, or has yet to say of this tab, is none of this one's.
+    ahead.hold({});
     batch(() => {
       search.clear();
       signature.close();
@@ -157,6 +159,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       // What the page links to is known of one CRM, and not of another.
       page.forgetSignatures();
     });
+    void places.look();
     void known.load();
     void page.reload();
   }

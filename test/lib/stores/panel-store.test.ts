@@ -71,6 +71,29 @@ describe('the panel store', () => {
     await vi.waitFor(() => expect(store.person.contact.value).toEqual({ kind: 'email', value: omri.value }));
   });
 
+  it('shows nothing of what the background said first once another connection answers', async () => {
+    const contact = { kind: 'email' as const, value: omri.value };
+    const place = { text: '', contact, trail: [] };
+    const kept = { page: 'https://mail.example/', place };
+    const state = { connection: connection({ id: 'a' }), settings: settings() };
+    const found = lookup({ contact, matches: [line('of a')] });
+    const said = Promise.withResolvers<Output<'openSurface'>>();
+    const { store, fake } = createStore(said.promise);
+    const read = Promise.withResolvers<Output<'readPlace'>>();
+    fake.answers.readPlace = () => read.promise;
+    store.onFront(1);
+    store.onKept('place:1');
+    said.resolve({ tabId: 1, state, kept, lookup: found });
+    await vi.waitFor(() => expect(fake.namesAsked()).toContain('readPlace'));
+    fake.answers.readState = () => ({ connection: connection({ id: 'b' }), settings: settings() });
+    fake.answers.readPlace = () => kept;
+    store.onKept('connections');
+    await vi.waitFor(() => expect(store.session.connection.value?.id).toBe('b'));
+    read.resolve({ ...kept, place: { ...place, trail: [line('of a')] } });
+    await vi.waitFor(() => expect(store.person.trail.value.map(({ title }) => title)).toEqual([omri.value]));
+    expect(fake.asked.find(({ name }) => name === 'lookUp')).toMatchObject({ connection: 'b' });
+  });
+
   it.each<[string, () => Promise<Output<'openSurface'>>]>([
     ['nothing was said', () => Promise.reject(new Error('lost'))],
     [
