@@ -48,14 +48,25 @@ export function watchSight(surface: HTMLElement): Sight {
     unsettle();
   }
 
+  const view = surface.ownerDocument.defaultView;
+  const whereOf = () => `${view?.screenX} ${view?.screenY}`;
+  let where = whereOf();
+  /** A page can move a window that it opened itself, and nothing tells of that. */
+  const look = (): void => {
+    if (where === whereOf()) return;
+    where = whereOf();
+    unsettle();
+  };
   const refuse = (event: Event): void => {
+    look();
     if (surface.hasAttribute(takesClicks)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     isCovered.value = !isSeen;
   };
   for (const type of ['click', 'auxclick']) surface.addEventListener(type, refuse, { capture: true });
+  surface.addEventListener('pointermove', look);
   // A page that zooms moves the card too.
-  surface.ownerDocument.defaultView?.addEventListener('resize', unsettle);
+  view?.addEventListener('resize', unsettle);
   return { isCovered, unsettle };
 }

@@ -23,7 +23,7 @@ describe('a surface in a browser that does not tell whether it is seen', () => {
       button.click();
       return press.mock.calls.length > 0;
     };
-    return { ...sight, isTaken };
+    return { ...sight, surface, isTaken };
   };
 
   it('takes no click that comes as it appears, and says nothing of being covered', () => {
@@ -44,6 +44,19 @@ describe('a surface in a browser that does not tell whether it is seen', () => {
     vi.advanceTimersByTime(200);
     expect(isTaken()).toBe(false);
     vi.advanceTimersByTime(100);
+    expect(isTaken()).toBe(true);
+  });
+
+  it('takes none for as long after the window was moved, from when a pointer or a click finds it elsewhere', () => {
+    const { surface, isTaken } = setUp();
+    vi.advanceTimersByTime(300);
+    vi.stubGlobal('screenX', 60);
+    expect(isTaken()).toBe(false);
+    vi.advanceTimersByTime(300);
+    expect(isTaken()).toBe(true);
+    vi.stubGlobal('screenY', 40);
+    surface.dispatchEvent(new Event('pointermove'));
+    vi.advanceTimersByTime(300);
     expect(isTaken()).toBe(true);
   });
 });
