@@ -7,6 +7,7 @@ const body = `
   <style>p { margin: 40px }</style>
   <p><span id="one">jane@acme.example</span></p><p><span id="two">nobody.knows@nowhere.example</span></p>
   <p><a id="icon" href="mailto:icon@acme.example"><svg width="24" height="24"><circle r="9" cx="12" cy="12"/></svg></a></p>
+  <p><a id="liar" href="mailto:dana@galil.example">thief@evil.example</a></p>
   <p><button id="button">A button</button></p><div style="height: 3000px"></div>`;
 
 /** The place of the card's box, as the page can measure it. */
@@ -42,6 +43,13 @@ describe('pointing at marks in Chromium', () => {
   it('opens it for a mark that has no text', async () => {
     await pointAt(page, page.locator('#icon'));
     await openCard(page);
+  });
+
+  it('opens it for the address that stands there, and not for whom a link around leads to', async () => {
+    await expectMarks(page, '#liar', ['thief@evil.example', 'thief@evil.example']);
+    await pointAt(page, page.locator('#liar'));
+    const card = await openCard(page);
+    await card.getByRole('heading', { level: 2, name: 'thief@evil.example' }).waitFor();
   });
 
   it('keeps it while the pointer is on it', async () => {
