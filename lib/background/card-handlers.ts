@@ -72,8 +72,10 @@ export function createCardHandlers({
     },
 
     reportContacts: async ({ contacts, own }, sender) => {
-      const { place, url } = pageSender(sender);
-      await pages.report(place, patternOfUrl(url), contacts.map(canonical), own);
+      const { place, url, lacksAddress } = pageSender(sender);
+      // A webmail's letter is such a frame: its writer has no say in whose account it is, nor in who is on the thread.
+      const said = lacksAddress ? contacts.map(({ role: _, ...contact }) => contact) : contacts;
+      await pages.report(place, patternOfUrl(url), said.map(canonical), lacksAddress ? undefined : own);
       onReport(place.tabId);
       return { opensOnHover: (await settings.read()).openOnHover, people: peopleOn(url) };
     },
@@ -110,7 +112,7 @@ export function createCardHandlers({
 }
 
 /** The page that a message came from: the router lets no other sender through to those that ask for it. */
-function pageSender(sender: Sender): { place: DocumentPlace; url: string } {
+function pageSender(sender: Sender): Extract<Sender, { zone: 'page' }> {
   if (sender.zone !== 'page') throw new Error('not a page');
   return sender;
 }

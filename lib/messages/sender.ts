@@ -11,7 +11,7 @@ export type Sender =
    * Our content script, in a process that belongs to a stranger's page. Frames without an address of their own, such as
    * a webmail's letter in `about:srcdoc`, go by the address of whoever made them, or of their tab.
    */
-  | { zone: 'page'; place: DocumentPlace; url: string }
+  | { zone: 'page'; place: DocumentPlace; url: string; lacksAddress?: true }
   /** One of our own pages, in a window of ours or at the top of a tab. */
   | { zone: 'ui' }
   /** A page of ours that anyone may frame or open: it counts as ours only once a content script vouched for it. */
@@ -28,13 +28,17 @@ export function readSender(sender: Runtime.MessageSender, ownRoot = browser.runt
   if (url.startsWith(ownRoot) && !tab) return { zone: 'ui' };
   if (tab?.id === undefined || frameId === undefined) return stranger;
   const place: DocumentPlace = { tabId: tab.id, frameId, documentId };
-  if (!url.startsWith(ownRoot)) return { zone: 'page', place, url: addressOf(url, originOf(sender), tab.url) };
+  if (!url.startsWith(ownRoot)) {
+    const page = { zone: 'page', place, url: addressOf(url, originOf(sender), tab.url) } as const;
+    return isWeb(url) ? page : { ...page, lacksAddress: true };
+  }
   const isOpenToAll = frameId !== 0 || url.slice(ownRoot.length).split(/[?#]/, 1)[0] === cardPath;
   return isOpenToAll ? { zone: 'card', place } : { zone: 'ui' };
 }
 
-const addressOf = (url: string, ...instead: (string | undefined)[]): string =>
-  [url, ...instead].find((address) => address !== undefined && /^https?:\/\//.test(address)) ?? url;
+const isWeb = (address: string | undefined): boolean => address !== undefined && /^https?:\/\//.test(address);
+
+const addressOf = (url: string, ...instead: (string | undefined)[]): string => [url, ...instead].find(isWeb) ?? url;
 
 /** Who made a document, which not every browser says. It is `null` for a frame that is shut off from its maker. */
 const originOf = (sender: Runtime.MessageSender): string | undefined =>

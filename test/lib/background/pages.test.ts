@@ -28,6 +28,28 @@ describe('what a page shows', () => {
     expect(await read()).toEqual(['on', 'a@x.example', 'b@x.example', 'c@x.example']);
   });
 
+  it('takes no letter’s word for whose account it is, nor for who is on the thread', async () => {
+    open([top, { frameId: 4, documentId: 'f4' }]);
+    await report(1, [email('jane@x.example'), { ...email('joe@x.example'), role: 'recipient' }]);
+    await fake.sendAs(
+      {
+        ...fake.sender.spotter(1, { frameId: 4, documentId: 'f4', url: 'about:srcdoc' }),
+        origin: 'https://mail.example',
+      },
+      {
+        name: 'reportContacts',
+        input: { contacts: [{ ...email('thief@x.example'), role: 'sender' }], own: 'jane@x.example' },
+      },
+    );
+    const { contacts, ownContacts } = await send('readPage', { tabId: 1 });
+    expect(contacts.map(({ value, role = 'other' }) => [value, role])).toEqual([
+      ['joe@x.example', 'recipient'],
+      ['jane@x.example', 'other'],
+      ['thief@x.example', 'other'],
+    ]);
+    expect(ownContacts).toBeUndefined();
+  });
+
   it('is an address in one spelling of its domain, whichever the page has', async () => {
     open();
     await report(1, [email('a@xn--bcher-kva.example'), email('a@bücher.example')]);

@@ -32,7 +32,7 @@ describe('who sent a message', () => {
     [
       'our content script in a frame without an address',
       { id, url: 'about:srcdoc', tab, frameId: 2 },
-      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'about:srcdoc' },
+      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'about:srcdoc', lacksAddress: true },
     ],
     [
       'our content script in a frame that goes by the address of its maker',
@@ -43,12 +43,12 @@ describe('who sent a message', () => {
         tab: { ...tab, url: 'https://other.example/' },
         frameId: 2,
       },
-      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'https://mail.example' },
+      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'https://mail.example', lacksAddress: true },
     ],
     [
       'our content script in a frame that is shut off from its maker',
       { id, url: 'about:srcdoc', origin: 'null', tab: { ...tab, url: 'https://mail.example/' }, frameId: 2 },
-      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'https://mail.example/' },
+      { zone: 'page', place: { tabId: 3, frameId: 2 }, url: 'https://mail.example/', lacksAddress: true },
     ],
     [
       'our content script in a stranger’s frame on a page of ours',
