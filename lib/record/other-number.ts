@@ -1,7 +1,7 @@
 import type { Contact } from '#lib/spotting/contact.ts';
 
 /** Digits of a number that are the same with and without its country. */
-const ownDigits = 7;
+export const ownDigits = 7;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 

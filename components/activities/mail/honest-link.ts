@@ -1,3 +1,5 @@
+import { ownDigits } from '#lib/record/other-number.ts';
+
 /** Where a link of a mail leads, as it is shown. */
 export interface HonestLink {
   href: string;
@@ -11,8 +13,6 @@ const named = new RegExp(String.raw`^(?:https?://|mailto:)?(?:([^\s/@]*)@)?(${si
 /** Signs that nobody sees; and words without the signs around them, which are looked for once, however many these are. */
 const unseen = /\p{Cf}/gu;
 const within = /[^\s\p{P}\p{S}](?:.*[^\s\p{P}\p{S}])?/su;
-/** Digits of a number that are the same with and without its country. */
-const ownDigits = 7;
 
 /** What a link is worth that a stranger wrote; undefined for what is no address. */
 export function honestLink(address: string, words: string): HonestLink | undefined {

@@ -1,4 +1,5 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { createTurns } from '#lib/settings/in-turn.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { contactsOf, type Pages } from '../pages.ts';
@@ -44,7 +45,7 @@ export function createMenu({ settings, pages, showing, recogniseSignature }: Par
     const id =
       (linkUrl && (await recogniseSignature(linkUrl, tab?.id))) ||
       (words && (await recogniseSignature(words, tab?.id)));
-    return placeOfSignature(id || undefined, words.slice(0, 2_000));
+    return placeOfSignature(id || undefined, words.slice(0, longestEntry));
   }
 
   async function offerAnew(): Promise<void> {

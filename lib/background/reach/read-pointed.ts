@@ -1,5 +1,6 @@
 import type { PageContact } from '#lib/messages/contract.ts';
 import { holdsAddress } from '#lib/record/holds-address.ts';
+import { longestEntry } from '#lib/record/longest-entry.ts';
 import { holdsOtherNumber } from '#lib/record/other-number.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
@@ -29,9 +30,6 @@ export interface Read {
   text: string;
 }
 
-/** As much as a person selects on purpose; a whole page selected is no question. */
-const maxText = 2_000;
-
 /** Reads what was pointed at: contacts in the selection, then those that the link leads to, then mere words. */
 export function readPointed(
   { selection = '', link = '', linkText = '', address = '' }: Pointed,
@@ -59,12 +57,13 @@ function meantBy(words: string, spotted: readonly PageContact[]): PageContact | 
 const mayStandFor = (words: string, contact: Contact): boolean =>
   holdsAddress(words) ? words.toLowerCase().includes(contact.value.toLowerCase()) : !holdsOtherNumber(words, contact);
 
-const tidy = (text: string): string => text.slice(0, maxText).replaceAll(/\s+/g, ' ').trim();
+/** A whole page selected is no question: as much is read as a person selects on purpose. */
+const tidy = (text: string): string => text.slice(0, longestEntry).replaceAll(/\s+/g, ' ').trim();
 
 /** A link's address as a person would read it. A number keeps the word before it, which says that it is one. */
 function textOfLink(link: string): string {
   try {
-    return decodeURIComponent(link.slice(0, maxText).replace(/^mailto:/i, ''));
+    return decodeURIComponent(link.slice(0, longestEntry).replace(/^mailto:/i, ''));
   } catch {
     return link;
   }
