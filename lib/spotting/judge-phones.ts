@@ -21,8 +21,9 @@ const looksLikeMany =
 /** Whether digits are seen at once to be no number, before anything around them is looked at. */
 const isNoNumber = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run);
 
-/** Where a number begins in what is written: the plus that a link to a chat is read with is its slash. */
-const beginningOf = (candidate: string, start: number): number => (candidate[start] === '/' ? start + 1 : start);
+/** Where a number begins in what is written: the plus that a link to a chat is read with is its slash, or the sign of a value. */
+const beginningOf = (candidate: string, start: number): number =>
+  /[/=]/.test(candidate.charAt(start)) ? start + 1 : start;
 
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);

@@ -14,6 +14,9 @@ import { unassignedNumber } from './phone-unassigned.ts';
  */
 const mostJudgements = 24;
 
+/** `7 612 34 56 78`: figures that a number without what is dialled before it follows, with nothing but spaces. */
+const firstFigures = /^\d{1,3} [1-9][\d ]+$/;
+
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const run = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
@@ -22,8 +25,8 @@ export function numbersInRun(text: string, blocks: DigitBlock[], regions: Countr
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
   for (const region of regions.length === 0 ? [undefined] : regions) {
     let judgements = 0;
-    // What a label says of a number it says of each of its pieces.
-    if (isOther && numberIn(run, region, true)) continue;
+    // What a label says of a number it says of each of its pieces, and of what its first figures stand before.
+    if (isOther && (firstFigures.test(run) || numberIn(run, region, true))) continue;
     const reading = readBlocks(blocks, (first, last) => {
       const written = text.slice(first.start, last.end);
       if (isUnusualPiece(written, digits, region)) return undefined;

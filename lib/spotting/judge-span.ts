@@ -29,10 +29,15 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
+/** One block longer than what people are given, `03012345678901`; in Italy a company's number has eleven digits. */
+const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  (code === '39' ? /^0\d{10}$/ : /^(?!00)\d{14}/).test(written);
+
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
   if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
+  if (isTooLong(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
   return isRange && !isInUsualGroups(written, phone);

@@ -41,6 +41,7 @@ export const things = [
   'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|din',
   'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|كود المنتج|رمز التحقق|ص\\.ب|صندوق بريد|رقم الترخيص|رقم الصنف|رقم الجواز|رقم الإعلان|رقم المنتج',
   'کد مشتری|کد محصول|مبلغ|قیمت|جمعیت|شماره نامه|کد تخفیف|کد آگهی|شماره دانشجویی',
+  'mpn|sn|rxgrp|lr|zähler|contador|compteur|orden|orden de compra|guía|ič|šifra|клиентский номер|الطلب|كود العميل',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -50,10 +51,11 @@ export const numbered = [
   'title|unit|style|incident|incidencia|contribuinte|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
+  'rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]cke',
   'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد',
 ].join('|');
 const numberBehind =
-  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|מס['׳]?|מספר|رقم";
+  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|numurs|numeris|číslo|מס['׳]?|מספר|رقم";
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
 export const owned = [
@@ -66,16 +68,17 @@ export const owned = [
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|adeli|registro',
   'tarjeta|contribuinte|licencia|operación|intervention|agrément|licence|inscription|bon|iscrizione|licenza|bolla|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
+  'zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|código|codice|kode|số";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|šifra|št|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số";
 
-const wordsForNumber = 'nummer|nr|nro|numero|szám|azonosító';
+const wordsForNumber = 'nummer|nr|nro|numero|number|númer|szám|azonosító';
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|mob|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))\\p{L}{3,}-?(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))\\p{L}{3,}-?(?:${wordsForNumber})${between}$`,
   'u',
 );
 

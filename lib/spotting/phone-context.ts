@@ -51,13 +51,13 @@ const gluedBefore = new RegExp(
 const isGluedTo = (before: string): boolean =>
   (!before.endsWith(' ') || before.includes('+')) && gluedBefore.test(before);
 const gluedAfter = new RegExp(
-  `^(?:${letterOfSpacedScript}|(?!/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`,
+  `^(?:${letterOfSpacedScript}|(?!-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
 const money = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
-  /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
+  /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
@@ -202,8 +202,11 @@ function isValueOfKey(before: string): boolean {
 }
 const ofMessage = /^(?:from|to|sender|recipient)$/;
 
-/** `merge 2125550123`, `row count 2125550123`: words before counts, and before as many numbers to call that are written in groups. */
-const countBefore = new RegExp(`(?<!\\p{L})(?:merge|clause|row|duration|count|memory|charge|score)${between}$`, 'u');
+/** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */
+const countBefore = new RegExp(
+  `(?<!\\p{L})(?:merge|clause|row|duration|count|memory|charge|score|dhl|dpd|gls|hermes|ups|fedex)${between}$`,
+  'u',
+);
 
 /** A number sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№]\s$/;

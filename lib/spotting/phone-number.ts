@@ -12,6 +12,9 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
 
+/** `(1) 234-5678`: Hungary leaves out what is dialled before an area in brackets. */
+const hungarian = /^\+36\d{8,9}\(\d\d?\) \d{3}-/;
+
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
 function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {
   const national = phone.nationalNumber;
@@ -62,7 +65,8 @@ export function numberIn(
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d ]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed =
     parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
-  if (!parsed || isInternational || !lacksTrunkPrefix(digits, parsed)) return parsed;
+  if (!parsed || isInternational || hungarian.test(parsed.number + written)) return parsed;
+  if (!lacksTrunkPrefix(digits, parsed)) return parsed;
   if (!isLabelled) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;

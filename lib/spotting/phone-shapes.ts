@@ -52,6 +52,8 @@ const otherShapes = [
   /^[1-9]\d\.\d{3}\.\d{3}$/,
   // Counting.
   /^\d(?:[ /.]\d){3,}(?!\d)/,
+  // One by one behind others.
+  / \d \d(?: |$)/,
   // Nobody's number.
   /^(\d)\1{6,}$/,
 ];

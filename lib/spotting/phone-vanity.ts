@@ -39,7 +39,7 @@ const mostPieces = 8;
 function speltNumbers(text: string): SpeltNumber[] {
   if (!mayBeSpelt.test(text)) return [];
   const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
-    const ends = [...whole.matchAll(/(?<=[A-Za-z])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
+    const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))
       .filter((piece) => /[A-Z]{3}|[a-z]{3}/.test(piece))
