@@ -27,21 +27,17 @@ const ofSharedPlan =
   /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))|[2-9]\d\d[-. ]\d{3}[-. ]\d{4}(?!\d)/;
 /** A row of figures, in which nothing has the groups of the plan or is one block. */
 const rowOfFigures = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
-/**
- * A number of that plan, whatever digits of other blocks stand right before it and behind it: in groups that a hyphen, a dot, a slash or
- * a bracket parts, or in one block. In groups that spaces part, digits may stand behind it.
- */
+/** A number of that plan, whatever digits of other blocks stand right before it and behind it: in its groups or in one block. */
 const ofSharedPlanOverEnds = new RegExp(
   [
     ofSharedPlan.source,
-    '[2-9]\\d\\d(?:\\) ?|[-./ ])[2-9]\\d\\d[-.]\\d{4}',
-    '[2-9]\\d\\d(?:\\) ?|[-./])[2-9]\\d\\d ?\\d{4}',
-    '(?<!\\d)[2-9]\\d\\d [2-9]\\d\\d \\d{4}',
+    '[2-9]\\d\\d(?:\\) ?|[-./ ])[2-9]\\d\\d[-. ]\\d{4}',
+    '[2-9]\\d\\d(?:\\) ?|[-./])[2-9]\\d{6}',
     '[2-9]\\d\\d[2-9]\\d{6}',
   ].join('|'),
 );
-/** Such a row, in which no two blocks can have met. */
-const rowOverEnds = /^(?!.*\b\d{3} \d{3} \d{4}\b)(?=(?: ?\d){19})(?:\d{1,9} )+\d{1,9}$/;
+/** Such a row, in which no two blocks can have met, and of more groups than a number of the plan has. */
+const rowOverEnds = /^(?!.*\b\d{3} \d{3} \d{4}\b)(?=(?: ?\d){19})(?:\d{1,9} ){3,}\d{1,9}$/;
 
 /** By what a run of digits, or what is taken for one, can be seen to be no number. */
 interface Signs {
