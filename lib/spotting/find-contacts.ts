@@ -2,6 +2,7 @@ import { canonical } from './canonical.ts';
 import { type FoundContact, longestValue } from './contact.ts';
 import { findEmails } from './emails.ts';
 import { hasKnownEnding } from './endings.ts';
+import { findHiddenEmails } from './hidden-emails.ts';
 import { judgePhones } from './judge-phones.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, phonesOf } from './phone-candidates.ts';
@@ -23,6 +24,10 @@ function findPhones(text: string, regions: string[]): FoundContact[] {
   return phonesOf(text, candidates, judgePhones(texts, { regions }));
 }
 
+/** Both kinds of addresses, which never overlap, in order. */
+const findAddresses = (text: string): FoundContact[] =>
+  [...findEmails(text), ...findHiddenEmails(text)].sort((one, other) => one.start - other.start);
+
 /**
  * Finds the e-mail addresses and telephone numbers in a text, in document order, none inside another. The whole
  * judgement in one process; in the browser the page says where a contact may be, and the background judges the text there.
@@ -32,7 +37,7 @@ export function findContacts(
   { region, regions = region ? [region] : [], anyEnding }: FindOptions = {},
 ): FoundContact[] {
   return (
-    mergeContacts(findEmails(text), findPhones(text, regions))
+    mergeContacts(findAddresses(text), findPhones(text, regions))
       .filter(({ kind, value }) => anyEnding || kind === 'phone' || hasKnownEnding(value))
       .map(canonical)
       // Composed, and out of punycode, a domain can grow beyond what anybody has.
