@@ -50,10 +50,10 @@ const template = /%\(\w{1,30}\)$/;
 const lineReach = 120;
 /** A command that logs in to a machine, with its options. */
 const command =
-  /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:(?:auto)?ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
+  /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:(?:auto)?ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
 
 /** A command that copies to a machine, or from it. */
-const copying = /(?:^|[\n$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
+const copying = /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
 
 /** Whether a colon behind it has a machine in front: the password of a login before it and a port behind, or a command. */
 const isRemote = (before: string, behind: string): boolean =>

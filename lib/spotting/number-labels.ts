@@ -41,7 +41,7 @@ export const things = [
   'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|din',
   'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|كود المنتج|رمز التحقق|ص\\.ب|صندوق بريد|رقم الترخيص|رقم الصنف|رقم الجواز|رقم الإعلان|رقم المنتج',
   'کد مشتری|کد محصول|مبلغ|قیمت|جمعیت|شماره نامه|کد تخفیف|کد آگهی|شماره دانشجویی',
-  'mpn|sn|rxgrp|lr|zähler|contador|compteur|orden|orden de compra|guía|ič|šifra|клиентский номер|الطلب|كود العميل',
+  'mpn|sn|rxgrp|lr|package|modell|art(?=[.:])|mandatsreferenz|boletín|immatriculation|factură|legajo|kodas|fakturan|шифра|серійний номер|zähler|contador|compteur|orden|orden de compra|guía|ič|šifra|клиентский номер|الطلب|كود العميل',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -51,7 +51,7 @@ export const numbered = [
   'title|unit|style|incident|incidencia|contribuinte|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
-  'rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]cke',
+  'rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|arve',
   'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد',
 ].join('|');
 const numberBehind =
@@ -62,17 +62,17 @@ export const owned = [
   'client|cliente|commande|devis|suivi|série|réservation|adhérent|abonné|carte|billet|reserva',
   'serie|socio|artículo|prenotazione|spedizione|documento|preventivo',
   'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
-  'comenzii|factură|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
+  'comenzii|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
   'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|adeli|registro',
   'tarjeta|contribuinte|licencia|operación|intervention|agrément|licence|inscription|bon|iscrizione|licenza|bolla|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
-  'zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
+  'клієнта|поруџбине|рачуна|купца|уговора|zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|šifra|št|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số";
 
 const wordsForNumber = 'nummer|nr|nro|numero|number|númer|szám|azonosító';
 
@@ -86,7 +86,7 @@ const compound = new RegExp(
 const joined = new RegExp(
   `(?:${[
     '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|スマホ|ケータイ|自宅|会社|[本支]社|店舗|勤務先|担当|専用|相談|ホットライン|通話|呼出し?|フリー|受付|ダイ[ヤア]ル|ファッ?クス)番号|合わ?せ番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
-    '(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|发票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)号码?|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
+    '(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
     '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|운송장|바코드|합계|금액|가격|인구|(?:상품|제품)코드|계좌|사번|학번',
     '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}',
   ].join('|')})[はが是为為는은]?${between}$`,
@@ -97,7 +97,7 @@ const joined = new RegExp(
 const spaced = new RegExp(
   `$(?<=(?:^|[^\\p{L}])(?:${[
     `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
-    `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№]\\s?)`,
+    `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№][\\s:]{0,2})`,
     `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на )?(?:${owned})${between}`,
   ].join('|')}))`,
   'u',

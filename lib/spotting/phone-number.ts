@@ -67,7 +67,7 @@ export function numberIn(
     parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
   if (!parsed || isInternational || hungarian.test(parsed.number + written)) return parsed;
   if (!lacksTrunkPrefix(digits, parsed)) return parsed;
-  if (!isLabelled) return undefined;
+  if (!isLabelled || (parsed.countryCallingCode === codeOfGermany && digits.length < 9)) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
   return withCode ?? parsed;

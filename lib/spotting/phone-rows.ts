@@ -16,7 +16,10 @@ export interface NumberInRun {
  * fifth of the digits unread.
  */
 const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): boolean =>
-  numbers.length > 1 ? !numbers.every(({ isSetApart }) => isSetApart) : covered * 5 <= digits * 4;
+  !numbers.every(({ isSetApart }) => isSetApart) && (numbers.length > 1 || covered * 5 <= digits * 4);
+
+/** More pairs than a number has, which are all one row. */
+const pairs = /^\d\d(?: \d\d){5,}$/;
 
 /**
  * The numbers of a run that are likely to be some. Of a row of figures those that do not look like figures; and where they are
@@ -26,6 +29,7 @@ const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): bool
  */
 export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: string): T[] {
   const digits = run.replace(/\D/g, '').length;
+  if (best.covered < digits && pairs.test(run)) return [];
   if (!isRow(best, digits)) return best.numbers;
   const likely = best.numbers.filter((number) => !number.couldBeFigures());
   const read = likely.reduce((sum, number) => sum + number.digits, 0);

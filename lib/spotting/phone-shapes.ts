@@ -54,12 +54,14 @@ const otherShapes = [
   /^\d(?:[ /.]\d){3,}(?!\d)/,
   // One by one behind others.
   / \d \d(?: |$)/,
-  // Nobody's number.
-  /^(\d)\1{6,}$/,
+  // Minutes of several hours.
+  /^\d\d(?: \d\d){2,} \/ /,
+  // Nobody's number; the largest that programs count to.
+  /^(\d)\1{6,}$|^2147483647$/,
 ];
 
 /** Thousands, where the first group gives them away; days with a short year. */
-const sum = new RegExp(`^[1-9](?:[ .]\\d{3}){2,}$|^${short}$`);
+const sum = new RegExp(`^[1-9]\\d?(?:[ .]\\d{3}){2,}$|^${short}$`);
 
 /** Whether what is written is as likely a sum or a day as a number of a country that writes them so. */
 export function looksLikeSum(written: string): boolean {
