@@ -39,6 +39,11 @@ export const cases: [string, string, string[]][] = [
     '<table><tr><td>02079460018</td><td>4.5</td></tr></table>',
     ['02079460018'],
   ],
+  [
+    'an address with a word in brackets for its sign',
+    '<p>Mail: <b>jane</b>(at)acme.example or joe [at] acme [dot] example</p>',
+    ['jane(at)acme.example', 'joe [at] acme [dot] example'],
+  ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
   ['what a person is typing', '<p contenteditable>jane@acme.example</p>', []],
   ['what stands deep in what a person is typing', '<div contenteditable><p><b>jane@acme.example</b></div>', []],
