@@ -8,6 +8,8 @@ import { type Bed, barePage } from './bed.ts';
 
 const firstPaint = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0';
 const recordIsThere = 'document.querySelector(\'body > main section[aria-label="Details"]\') !== null';
+const beganWithRecord = (address: string) =>
+  `globalThis.crmLensPicture.then((picture) => (picture ?? '').includes(${JSON.stringify(address)}) || 'without a picture')`;
 const focusBox =
   '(() => { const box = document.querySelector("input[type=search]"); box?.focus(); return box !== null; })()';
 /** In milliseconds: by then a popup has seen to it that what it shows is kept, and the one before is gone. */
@@ -21,10 +23,11 @@ const holds = (popup: RealSurface, expression: string): Promise<unknown> =>
  * Milliseconds until the browser has painted the first words of a popup that it opens itself: of ours on the record that was
  * looked at last, and of the bare page, whose window is as small as its word.
  * @param asking a page of ours behind the one in front
+ * @param isAwake whether the background runs when ours is opened; browsers end it after half a minute
  */
 export async function timeRealPopup(
   { browser }: Bed,
-  { asking, address, rounds }: { asking: Page; address: string; rounds: number },
+  { asking, address, rounds, isAwake = true }: { asking: Page; address: string; rounds: number; isAwake?: boolean },
 ): Promise<Timed[]> {
   const popup = await openRealPopup(browser, asking);
   await holds(popup, focusBox);
@@ -34,10 +37,13 @@ export async function timeRealPopup(
   await sleep(untilCalm);
   await popup.close();
   const open = async (file: string): Promise<number> => {
+    if (file !== barePage && !isAwake) await browser.killWorker();
     await sleep(untilCalm);
     const opened = await openRealPopup(browser, asking, file);
     await sleep(untilCalm);
     const time = Number(await holds(opened, firstPaint));
+    const began = file === barePage || (await opened.evaluate(beganWithRecord(address)));
+    if (began !== true) throw new Error(`The popup began ${began}, so that its first paint is not that of the record`);
     await opened.close();
     return time;
   };
