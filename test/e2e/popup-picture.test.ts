@@ -41,10 +41,11 @@ describe('a popup that is opened again on a record', () => {
   let world: World;
   let mailbox: Page;
   let popup: Page;
-  /** Opens it again over the same page. */
+  /** Opens it again over the same page, up to where the popup itself stands in the place of its picture. */
   const reopen = async () => {
     await mailbox.bringToFront();
     await popup.reload();
+    await popup.locator('body > main').waitFor();
   };
 
   beforeAll(async () => {
