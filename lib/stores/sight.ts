@@ -66,6 +66,8 @@ export function watchSight(surface: HTMLElement): Sight {
   };
   for (const type of ['click', 'auxclick']) surface.addEventListener(type, refuse, { capture: true });
   surface.addEventListener('pointermove', look);
+  // Whoever frames the page around can move all of it, and nothing tells of that either: there the pointer has to stay first.
+  if (view && view.parent !== view.top) surface.addEventListener('pointerenter', unsettle);
   // A page that zooms moves the card too.
   view?.addEventListener('resize', unsettle);
   return { isCovered, unsettle };

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantedBuild } from '../harness/build.ts';
-import { hasCard, openCard, pointAtText, waitForMarks, waitForNoCard } from '../harness/card.ts';
+import { hasCard, openCard, pointAtText, takesClicks, waitForMarks, waitForNoCard } from '../harness/card.ts';
 import { type ChromiumWithExtension, openChromium } from '../harness/chromium.ts';
 import { turnOn } from '../harness/options-page.ts';
 import { type PageServer, servePages } from './serve-pages.ts';
@@ -50,6 +50,21 @@ describe('marks in frames of another site', () => {
     await frame?.getByText(text).click({ position: { x: 20, y: 8 } });
     await openCard(page);
   }
+
+  it('has a card take no click that comes as the page around moves it under the pointer', async () => {
+    await clickIn(frames[0], 'jane@acme.example');
+    const card = await openCard(page);
+    await takesClicks(card);
+    await page.evaluate(() => document.querySelector('iframe')?.style.setProperty('translate', '60px'));
+    const { x = 0, y = 0 } = (await card.getByRole('button', { name: 'Enlarge' }).boundingBox()) ?? {};
+    const reduce = card.getByRole('button', { name: 'Make smaller' });
+    await page.mouse.click(x + 9, y + 9);
+    await page.waitForTimeout(500);
+    expect(await reduce.count()).toBe(0);
+    await page.mouse.click(x + 9, y + 9);
+    await reduce.waitFor();
+    await page.evaluate(() => document.querySelector('iframe')?.style.removeProperty('translate'));
+  });
 
   it('closes a card in a frame on Escape while the focus is in the document around it', async () => {
     await clickIn(frames[0], 'jane@acme.example');

@@ -59,4 +59,17 @@ describe('a surface in a browser that does not tell whether it is seen', () => {
     vi.advanceTimersByTime(300);
     expect(isTaken()).toBe(true);
   });
+
+  it.each([
+    ['takes none for as long after the pointer came, where strangers frame the page', {}, false],
+    ['takes one as soon as the pointer came, where nobody does', window, true],
+  ])('%s', (_, top, taken) => {
+    vi.stubGlobal('top', top);
+    const { surface, isTaken } = setUp();
+    vi.advanceTimersByTime(300);
+    surface.dispatchEvent(new Event('pointerenter'));
+    expect(isTaken()).toBe(taken);
+    vi.advanceTimersByTime(300);
+    expect(isTaken()).toBe(true);
+  });
 });
