@@ -11,12 +11,17 @@ const margin = '100%';
 const isBoxed = (element: Element): boolean =>
   isVisible(element, {}) || getComputedStyle(element).display !== 'contents';
 
+/** Elements that are asked: a letter of hundreds around each other, none in a box, would stop its page for as many contacts. */
+const ancestorsAsked = 24;
+
 /** The nearest element that has a whole mark in a box of its own. */
 function anchorOf({ element, range }: Mark): Element | null {
   const last = elementAround(range.endContainer);
   let anchor = element ?? elementAround(range.startContainer);
-  while (anchor && !(contains(anchor, last) && isBoxed(anchor))) anchor = parentElement(anchor);
-  return anchor;
+  for (let steps = 0; anchor && steps < ancestorsAsked; steps++, anchor = parentElement(anchor)) {
+    if (contains(anchor, last) && isBoxed(anchor)) return anchor;
+  }
+  return null;
 }
 
 /**

@@ -75,6 +75,22 @@ describe('marks of one text', () => {
     expect(readsFor(400) / readsFor(200)).toBeLessThanOrEqual(2.2);
   });
 
+  it('ask few of the elements around that have no box of their own, however many there are', () => {
+    const around = (count: number) => {
+      const box = '<div style="display: contents">';
+      document.body.innerHTML = `${box.repeat(count)}<p style="display: contents">many</p>${'</div>'.repeat(count)}`;
+      const isVisible = vi.fn(() => false);
+      Element.prototype.checkVisibility = isVisible;
+      const marks = createMarks();
+      marks.add(markAt(1));
+      expect([...marks.all()]).toHaveLength(1);
+      Observer.last?.tell(true);
+      return { asked: isVisible.mock.calls.length, drawn: drawn() };
+    };
+    expect(around(10)).toEqual({ asked: 12, drawn: 1 });
+    expect(around(300).asked).toBeLessThan(30);
+  });
+
   it('are there once, and again once they were removed', () => {
     const marks = createMarks();
     const first = markAt(3);
