@@ -22,22 +22,22 @@ export const isBrief = (element: Element): boolean => textContent(element).lengt
 export const valuesOf = (element: Element, adapters: AddressAdapter[]): string[] =>
   adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)?.trim()) || []);
 
-/** What one element says, where that is about its text. */
-function readElement(element: Element, adapters: AddressAdapter[]): AttributeFinding | undefined {
+/** What one element says, where that is about its text. To ask for its text takes long where that is all of the page. */
+function* readElement(element: Element, adapters: AddressAdapter[]): Generator<AttributeFinding | undefined> {
   const values = valuesOf(element, adapters);
-  return values.length > 0 && isBrief(element) && !isInUnread(element) ? { element, values } : undefined;
+  if (values.length > 0) yield isBrief(element) && !isInUnread(element) ? { element, values } : undefined;
 }
 
 /** Finds the elements in a subtree that may have a tree of their own; yields as often as a slice may end. */
 function* findHosts(root: Node, hosts: Element[]): Generator<undefined> {
   if (isElement(root) && isHost(root)) hosts.push(root);
-  const elements = elementsIn(root, mayHost);
-  // To spread a list makes objects of all that is in it, in one go.
-  for (let index = 0; index < elements.length; index++) {
-    const element = elements[index];
-    if (element && isHost(element)) hosts.push(element);
-    if (index % elementsPerStep === elementsPerStep - 1) yield undefined;
+  let steps = 0;
+  // To spread a list would make objects of all that is in it, in one go.
+  for (const element of elementsIn(root, mayHost)) {
+    if (isHost(element)) hosts.push(element);
+    if (++steps % elementsPerStep === 0) yield undefined;
   }
+  yield undefined;
 }
 
 /**
@@ -54,14 +54,14 @@ export function* readAttributes(
 ): Generator<AttributeFinding | undefined> {
   const itself = isElement(root) ? [root] : [];
   yield* findHosts(root, hosts);
-  yield undefined;
   let steps = 0;
   for (const selector of selectors) {
-    for (const element of [...itself.filter(hasAttributes), ...elementsIn(root, selector)]) {
-      const found = readElement(element, adapters);
-      if (found) yield found;
-      if (++steps % elementsPerStep === 0) yield undefined;
+    for (const elements of [itself.filter(hasAttributes), elementsIn(root, selector)]) {
+      for (const element of elements) {
+        yield* readElement(element, adapters);
+        if (++steps % elementsPerStep === 0) yield undefined;
+      }
     }
-    if (selectors.length > 1) yield undefined;
+    yield undefined;
   }
 }

@@ -48,8 +48,16 @@ function isInside(node: Node, others: Set<Node>): boolean {
   return false;
 }
 
-/** What the records name: blocks that are new or described anew, nodes beside which or in which something changed, and what is stale. */
-function namedBy(records: MutationRecord[]) {
+interface Named {
+  /** Blocks that are new or described anew. */
+  blocks: Set<Node>;
+  /** Nodes beside which or in which something changed. */
+  touched: Set<Node>;
+  stale: Set<Node>;
+}
+
+/** What the records name. */
+function* namedBy(records: MutationRecord[]): Generator<void, Named> {
   const blocks = new Set<Node>();
   const touched = new Set<Node>();
   const stale = new Set<Node>();
@@ -60,29 +68,38 @@ function namedBy(records: MutationRecord[]) {
       name(target);
       stale.add(target);
     }
-    for (const node of addedNodes) name(node);
-    for (const node of removedNodes) stale.add(node);
-    // What stood on both sides of something removed is one text now.
-    for (const side of removedNodes.length > 0 ? [before, after] : []) if (side) touched.add(side);
+    for (const node of addedNodes) {
+      name(node);
+      yield;
+    }
+    for (const node of removedNodes) {
+      stale.add(node);
+      // What stood on both sides of something removed is one text now.
+      for (const side of [before, after]) if (side) touched.add(side);
+      yield;
+    }
+    yield;
   }
   return { blocks, touched, stale };
 }
 
 /**
  * What has to be read again after changes, each part once and none that is not read: added blocks by themselves, and the runs of
- * siblings around what changed inside a line.
+ * siblings around what changed inside a line. Yields as often as a slice may end: a page can change in very many places at once.
  */
-export function changedBy(records: MutationRecord[]): Changed {
-  const { blocks, touched, stale } = namedBy(records);
+export function* changedBy(records: MutationRecord[]): Generator<void, Changed> {
+  const { blocks, touched, stale } = yield* namedBy(records);
   const units: Unit[] = [];
   const take = (unit: Unit, around: Element) => {
     if (!isInUnread(around)) units.push(unit);
   };
   for (const block of blocks) {
     if (isElement(block) && isConnected(block) && !isInside(block, blocks)) take([block], block);
+    yield;
   }
   const seen = new Set<Node>();
   for (const node of touched) {
+    yield;
     const piece = pieceOfLine(node);
     if (isBlock(node) || seen.has(piece) || isInside(node, blocks)) continue;
     const run = runAround(piece);

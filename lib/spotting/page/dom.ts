@@ -53,5 +53,5 @@ const firstElement = accessor(anyElement, 'firstElementChild');
 export function elementsIn(part: Node, selector: string): NodeListOf<Element> | Element[] {
   // Most of what changes holds no element.
   if (part instanceof Element) return firstElement(part) ? anyElement.querySelectorAll.call(part, selector) : [];
-  return part instanceof DocumentFragment ? DocumentFragment.prototype.querySelectorAll.call(part, selector) : [];
+  return part instanceof DocumentFragment ? part.querySelectorAll(selector) : [];
 }

@@ -17,12 +17,13 @@ const mostWaitingCharacters = 16_000_000;
 /** How long to wait before a batch is asked for again, in milliseconds: a tab has its allowance anew every minute. */
 const pauses = [1_000, 20_000, 60_000];
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Waits, and lets the browser draw. */
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Gathers texts for the judge in the background, and remembers what it said of one that comes again. One batch is under way at a
  * time: no page can make the background fall behind. What was not judged is asked for again a few times; then it holds no contact.
- * @param run has what was judged used, a text a step
+ * @param run has what was judged used, one use a step
  */
 export function createJudgeQueue(
   line: Pick<BackgroundLine, 'judgeTexts' | 'fewestDigits'>,
@@ -89,8 +90,10 @@ export function createJudgeQueue(
     for (const [index, [text, uses]] of batch.entries()) {
       const found = judged?.[index];
       if (found) remember(text, found);
-      for (const use of uses) attempt(() => use(found ?? []));
-      yield;
+      for (const use of uses) {
+        attempt(() => use(found ?? []));
+        yield;
+      }
     }
     done();
   }
@@ -113,11 +116,12 @@ export function createJudgeQueue(
   return {
     /** Has a text judged: at once where it is known, else with the next batch. Every use is made in the end. */
     judge(text: string, use: Use): void {
-      const found = known.get(text);
-      const uses = waiting.get(text);
+      // To look up a text takes as long as that is.
+      const found = text.length > longestText ? [] : known.get(text);
+      const uses = !found && waiting.get(text);
       if (found) use(found);
       else if (uses) uses.push(use);
-      else if (text.length > longestText || isFull()) use([]);
+      else if (isFull()) use([]);
       else {
         waiting.set(text, [use]);
         waitingCharacters += text.length;

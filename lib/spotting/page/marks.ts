@@ -98,13 +98,14 @@ export function createMarks() {
       view.add(mark);
     },
 
-    /** Removes what the page has removed, once it has changed in so many places that it can have removed all of them. */
-    prune(changes: number): void {
+    /** Removes what the page has removed, once it has changed in so many places that it can have removed all of them; a mark a step. */
+    *prune(changes: number): Generator<void> {
       unpruned += changes;
       if (unpruned < marks.size) return;
       unpruned = 0;
       for (const mark of marks.values()) {
         if (!isConnected(mark.range.startContainer) || !isConnected(mark.range.endContainer)) remove(mark);
+        yield;
       }
     },
 

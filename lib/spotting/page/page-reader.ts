@@ -44,9 +44,10 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     };
   }
 
-  function markText(passage: Passage): void {
+  function* markText(passage: Passage): Generator<void> {
     const readAt = changesRead;
     for (const excerpt of excerptsOf(passage.text, judge.fewestDigits())) {
+      if (excerpt.offset > 0) yield;
       judge.judge(textQuestion(excerpt.text), (found) =>
         found.forEach(markFound(passage, excerpt, readAt !== changesRead)),
       );
@@ -84,13 +85,14 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       }
     }
     for (const found of read(part, judge.fewestDigits)) {
-      found.forEach(markText);
+      for (const passage of found) yield* markText(passage);
       yield;
     }
     for (const host of hostsHere) yield* enterShadowRoot(host);
   }
 
   function* enterShadowRoot(host: Element): Generator<void> {
+    yield;
     const shadowRoot = shadowRootOf(host);
     if (!shadowRoot && localName(host).includes('-') && hosts.size < mostHosts) hosts.add(host);
     if (!shadowRoot || entered.has(shadowRoot) || isInUnread(host)) return;
@@ -116,21 +118,25 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
 
     *readAnew(root: Element): Generator<void> {
       changesRead++;
-      for (const mark of marks.all()) marks.remove(mark);
+      for (const mark of marks.all()) {
+        marks.remove(mark);
+        yield;
+      }
       yield* this.readAll(root);
     },
 
     /** Reads again what changed, and nothing else. */
     *readChanges(records: MutationRecord[]): Generator<void> {
       changesRead++;
-      marks.prune(records.length);
+      yield* marks.prune(records.length);
       yield* revisitHosts();
-      const { stale, units } = changedBy(records);
+      const { stale, units } = yield* changedBy(records);
       for (const part of stale) {
         for (const mark of marks.within(part)) {
           if (mark) marks.remove(mark);
-          else yield;
+          yield;
         }
+        yield;
       }
       for (const unit of units) {
         yield* readPart(unit, [anySelector]);

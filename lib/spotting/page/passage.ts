@@ -126,7 +126,7 @@ export function readPassage(start: Node | null, end: Node | null, flat: string):
   for (const [element, at] of hidden) {
     writer.part();
     writer.at = at;
-    readNodes(element, after(element), writer, hidden);
+    readNodes(element, after(element), writer);
   }
   return writer;
 }
@@ -137,9 +137,10 @@ const roleOf = (element: Element): RoleInText =>
 
 /**
  * Reads from one node up to another, without recursion: pages nest deeper than a stack reaches.
- * @param hidden takes what is set aside
+ * @param hidden takes what is hidden, to be read later; without it what is hidden in something hidden is read where it stands, as it
+ *   may go on through thousands of levels
  */
-function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden: Map<Element, number>): void {
+function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden?: Map<Element, number>): void {
   /** How the elements that were entered take part. */
   const roles = new Map<Element, RoleInText>();
   /** An end within what is not read is never come by. */
@@ -160,8 +161,7 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
       return leaveOut(element);
     }
     const role = roleOf(element);
-    // A hidden element that was set aside comes by again, on its own.
-    if (role === 'hidden' && element !== start && !contains(element, end)) {
+    if (role === 'hidden' && hidden && !contains(element, end)) {
       hidden.set(element, writer.at);
       return leaveOut(element);
     }

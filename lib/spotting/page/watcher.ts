@@ -21,8 +21,7 @@ export function watchPage({ attributes, onChange, onUpheaval, isPaused = () => d
   function tell(): void {
     timer = undefined;
     if (isPaused()) return;
-    const told = records;
-    records = [];
+    const told = records.splice(0);
     if (isUpheaval) onUpheaval();
     else if (told.length > 0) onChange(told);
     isUpheaval = false;

@@ -28,7 +28,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
     all: () => found,
     add: (mark: Mark) => void found.add(mark),
     remove: (mark: Mark) => void found.delete(mark),
-    prune: () => undefined,
+    *prune() {},
     *within() {},
   };
   const line = {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { messageTable } from '#lib/messages/contract.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
+import { longestText } from '#lib/spotting/question.ts';
 
 /** Runs a job to its end. */
 function atOnce(job: Iterator<void>): void {
@@ -69,6 +70,36 @@ describe('the judge queue', () => {
     await queue.flush();
     expect(judgeTexts.mock.calls[0]?.[0].texts).toEqual(['1']);
     expect(use).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the answer to one text used a use a step, however many wait for it', async () => {
+    const jobs: Iterator<void>[] = [];
+    const judgeTexts = async ({ texts }: { texts: string[] }) => texts.map((text) => [phone(text)]);
+    const line = { judgeTexts, fewestDigits: async () => 7 };
+    const queue = createJudgeQueue(
+      line,
+      () => '',
+      (job) => jobs.push(job),
+    );
+    const use = vi.fn();
+    for (let i = 0; i < 300; i++) queue.judge('1', use);
+    void queue.flush();
+    await vi.waitFor(() => expect(jobs).toHaveLength(1));
+    jobs[0]?.next();
+    expect(use).toHaveBeenCalledTimes(1);
+    if (jobs[0]) atOnce(jobs[0]);
+    expect(use).toHaveBeenCalledTimes(300);
+  });
+
+  it('looks no text up that is longer than the judge takes', () => {
+    const { queue } = setUp();
+    const asked = vi.spyOn(Map.prototype, 'get');
+    const use = vi.fn();
+    const long = '1'.repeat(longestText + 1);
+    queue.judge(long, use);
+    expect(use).toHaveBeenCalledWith([]);
+    expect(asked.mock.calls.flat()).not.toContain(long);
+    asked.mockRestore();
   });
 
   it('answers at once what it was told before', async () => {

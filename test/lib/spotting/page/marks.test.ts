@@ -105,6 +105,18 @@ describe('marks of one text', () => {
   });
 });
 
+describe('marks that the page has removed', () => {
+  it('go a mark a step, once as much has changed', () => {
+    const marks = createMarks();
+    for (let offset = 0; offset < 100; offset++) marks.add(markAt(offset));
+    document.body.innerHTML = '';
+    expect([...marks.prune(99)]).toEqual([]);
+    expect([...marks.all()]).toHaveLength(100);
+    expect([...marks.prune(1)]).toHaveLength(100);
+    expect([...marks.all()]).toEqual([]);
+  });
+});
+
 describe('the highlight of a document', () => {
   it('is the page’s to see once the browser has said what is in view, and gone in the end', () => {
     const marks = createMarks();

@@ -39,7 +39,7 @@ function setUp(html: string) {
     all: () => found,
     add: (mark: Mark) => void found.push(mark),
     remove: () => {},
-    prune: () => {},
+    *prune() {},
     *within() {},
   };
   const reader = createPageReader({ marks, judge, adapters: addressAdapters, onShadowRoot: () => undefined });

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fewestDigits } from '#lib/spotting/hits.ts';
+import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
+import { readAttributes } from '#lib/spotting/page/attributes.ts';
+import { changedBy } from '#lib/spotting/page/changes.ts';
+import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
+import type { Mark } from '#lib/spotting/page/marks.ts';
+import { createPageReader } from '#lib/spotting/page/page-reader.ts';
+import { read } from '#lib/spotting/page/reading.ts';
+
+/** How many characters elements said that they hold, all together. */
+const flattened = vi.hoisted(() => {
+  const count = { characters: 0 };
+  let isWithin = false;
+  const said = Object.getOwnPropertyDescriptor(Element.prototype, 'textContent');
+  Object.defineProperty(Element.prototype, 'textContent', {
+    ...said,
+    get() {
+      // An element asks those in it.
+      const isAsked = !isWithin;
+      isWithin = true;
+      const text = String(said?.get?.call(this));
+      if (isAsked) {
+        isWithin = false;
+        count.characters += text.length;
+      }
+      return text;
+    },
+  });
+  return count;
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const number = '020 7946 0018';
+const readBody = () => read([document.body], () => fewestDigits);
+
+/** What is flattened of a page whose hidden elements are nested so deep. */
+function flattenedAtDepth(depth: number): number {
+  document.body.innerHTML = `<p>${`<span style="visibility: hidden">${number} `.repeat(depth)}</p>`;
+  flattened.characters = 0;
+  for (const [passage] of readBody()) if (passage) expect(passage.text.split(number)).toHaveLength(depth + 1);
+  return flattened.characters;
+}
+
+describe('a step is short, however a page is made', () => {
+  it('where hidden elements are nested: twice as deep is twice as much to flatten', () => {
+    expect(flattenedAtDepth(80) / flattenedAtDepth(40)).toBeLessThanOrEqual(2.2);
+  });
+
+  it('where elements around much text are labelled: each is a step', () => {
+    document.body.innerHTML = `${'<span title="a@acme.example">'.repeat(20)}${'words '.repeat(100)}`;
+    const steps = [...readAttributes(document.body, addressAdapters, [])];
+    expect(steps.filter((found) => !found).length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('a step of reading changes is short', () => {
+  function setUp() {
+    const marks = {
+      all: (): Mark[] => [],
+      add: () => {},
+      remove: vi.fn(),
+      *prune() {},
+      *within() {},
+    };
+    const line = { judgeTexts: async () => [], fewestDigits: async () => 7 };
+    const judge = createJudgeQueue(line, () => '', vi.fn());
+    const reader = createPageReader({ marks, judge, adapters: addressAdapters, onShadowRoot: () => undefined });
+    return { marks, reader };
+  }
+
+  it('where very much is new at once', () => {
+    const observer = new MutationObserver(() => {});
+    observer.observe(document, { subtree: true, childList: true });
+    document.body.append(...Array.from({ length: 500 }, () => document.createElement('p')));
+    // Once to name each, and once to see whether it is read.
+    expect([...changedBy(observer.takeRecords())].length).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('where there are very many custom elements', () => {
+    document.body.innerHTML = '<x-y></x-y>'.repeat(500);
+    expect([...setUp().reader.readAll(document.body)].length).toBeGreaterThanOrEqual(500);
+  });
+
+  it('where very many marks go', () => {
+    const { marks, reader } = setUp();
+    const place = { startContainer: document.body, startOffset: 0, endContainer: document.body, endOffset: 0 };
+    const range = { ...place, collapsed: true };
+    const mark: Mark = { contact: { kind: 'email', value: 'a@acme.example' }, text: '', range };
+    marks.all = () => Array.from({ length: 500 }, () => mark);
+    const job = reader.readAnew(document.body);
+    job.next();
+    expect(marks.remove).toHaveBeenCalledTimes(1);
+    expect([...job].length).toBeGreaterThanOrEqual(499);
+  });
+});
