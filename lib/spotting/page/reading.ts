@@ -1,6 +1,6 @@
 import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore } from './boundaries.ts';
-import { childNodes, elementsIn, firstChild, nextSibling, textContent } from './dom.ts';
+import { childNodes, elementsIn, firstChild, nextSibling, previousSibling, textContent } from './dom.ts';
 import { type Lines, linesWithHits } from './lines.ts';
 import { nodeFrom, type Passage, readPassage } from './passage.ts';
 
@@ -10,6 +10,8 @@ const stretchLength = 128;
 const fullStretchLength = 32;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
 const startsApart = /^[\s,;]{2}|^\n/;
+/** After so many elements such a place is looked for before each; after twice as many the next one is cut at, wherever it stands. */
+const longestLine = 500;
 
 /** What nodes that stand side by side hold together, as a range over them would flatten it. */
 const flatten = (nodes: Node[]): string =>
@@ -18,7 +20,7 @@ const flatten = (nodes: Node[]): string =>
     .join('');
 
 /**
- * Where the rest of a page may be cut: at one of its elements or a little behind it, or nowhere where it is all of one line.
+ * Where the rest of a page may be cut: at one of its elements or a text beside it, or nowhere where little is left of it.
  * @param from the index of the first of the elements that it may be cut at
  * @returns the index of the element that it is cut at, or of the end
  */
@@ -26,9 +28,11 @@ function cutIn(elements: ArrayLike<Element>, from: number, rest: Range): [index:
   for (let index = from; ; index++) {
     const element = elements[index];
     if (!element) return [index];
-    const next = firstChild(element) ? null : nextSibling(element);
-    const behind = next && isText(next) && startsApart.test(next.data) ? next : undefined;
-    const cut = behind ?? (mayCutBefore(element, index - from) ? element : undefined);
+    const distance = index - from;
+    const beside =
+      distance > longestLine ? previousSibling(element) : firstChild(element) ? null : nextSibling(element);
+    const mayCutAt = distance > 2 * longestLine || mayCutBefore(element, distance);
+    const cut = beside && isText(beside) && startsApart.test(beside.data) ? beside : mayCutAt && element;
     // What the page has moved meanwhile is read again where it is now.
     if (cut && rest.isPointInRange(cut, 0)) return [index, cut];
   }

@@ -24,6 +24,11 @@ const long: [what: string, html: string, marks: string[]][] = [
     `<pre>${each((text) => `<b>let</b> <i>${text.replace('@', '</i>@')}<b></b>\n`)}</pre>`,
     addresses,
   ],
+  [
+    'a line with nothing to cut it at',
+    `<b>${each((text) => `<u>${text} </u>${'<i>.</i>'.repeat(10)}`)}</b>`,
+    addresses,
+  ],
   ['blocks inside a line', `<span>${each((text) => `<div>${text}<i>!</i></div> and `)}</span>`, addresses],
   ['an editor', `<div class="cm-editor">${each((text) => `<div>${text}</div>`)}</div>${end}`, [last]],
   [

@@ -48,9 +48,61 @@ function flattenedAtDepth(depth: number): number {
   return flattened.characters;
 }
 
+/** A range that only keeps its ends: those of the browser take long here. */
+class PlainRange {
+  static ends: Node[] = [];
+  startContainer: Node = document.body;
+  startOffset = 0;
+  endContainer: Node = document.body;
+  endOffset = 0;
+  setStart(node: Node): void {
+    this.startContainer = node;
+  }
+  setEnd(node: Node): void {
+    this.endContainer = node;
+    PlainRange.ends.push(node);
+  }
+  selectNodeContents(): void {}
+  isPointInRange(): boolean {
+    return true;
+  }
+  toString(): string {
+    return '';
+  }
+}
+
+/** By how many elements the places are apart at which a page is cut that is all of one line. */
+function cutsOf(line: string): { node: Node; elements: number }[] {
+  vi.stubGlobal('Range', PlainRange);
+  PlainRange.ends = [];
+  document.body.innerHTML = `<p>${line}</p>`;
+  Array.from(readBody());
+  const all = [...document.querySelectorAll('*')];
+  let last = 0;
+  return PlainRange.ends.slice(0, -1).map((node) => {
+    const index = all.findIndex((each) => each === node || each.previousSibling === node);
+    const elements = index - last;
+    last = index;
+    return { node, elements };
+  });
+}
+
 describe('a step is short, however a page is made', () => {
   it('where hidden elements are nested: twice as deep is twice as much to flatten', () => {
     expect(flattenedAtDepth(80) / flattenedAtDepth(40)).toBeLessThanOrEqual(2.2);
+  });
+
+  it('where all is one line: it is cut after so many elements', () => {
+    const cuts = cutsOf('<i>word</i>'.repeat(4_000));
+    expect(cuts.length).toBeGreaterThan(2);
+    expect(Math.max(...cuts.map(({ elements }) => elements))).toBeLessThan(1_200);
+  });
+
+  it('where all is one line of source: it is cut before its lines', () => {
+    const cuts = cutsOf('<i>let</i> <i>a</i> = <i>1</i>;\n'.repeat(1_000));
+    expect(cuts.length).toBeGreaterThan(2);
+    expect(Math.max(...cuts.map(({ elements }) => elements))).toBeLessThan(700);
+    for (const { node } of cuts) expect(node.textContent).toBe(';\n');
   });
 
   it('where elements around much text are labelled: each is a step', () => {
