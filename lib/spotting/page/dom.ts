@@ -26,6 +26,14 @@ export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
 
+/** Walks on from a node to all behind it. */
+export function walkFrom(node: Node | null): TreeWalker {
+  const from = node ?? document;
+  const walker = document.createTreeWalker(rootOf(from));
+  walker.currentNode = from;
+  return walker;
+}
+
 /** How many characters a text has. */
 export const dataLength = accessor(CharacterData.prototype, 'length');
 export const localName = accessor(anyElement, 'localName');

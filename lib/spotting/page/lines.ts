@@ -1,6 +1,6 @@
 import { findInPage } from '../hits.ts';
 import { isElement, isText, partsLines } from './boundaries.ts';
-import { dataLength, rootOf } from './dom.ts';
+import { dataLength, walkFrom } from './dom.ts';
 
 // All in characters of the flat text.
 
@@ -15,7 +15,7 @@ const much = 2_000;
 export interface Beginning {
   /** Its first node; nothing at the end of all that is read. */
   node: Node | null;
-  /** The offset of that in the flat text of the stretch. */
+  /** The offset of that in the flat text of the stretch; less than nothing where that begins in the midst of a text. */
   at: number;
 }
 
@@ -31,10 +31,9 @@ export interface Lines {
  */
 function* beginningsIn({ from, to }: Lines): Generator<Beginning, undefined> {
   yield from;
-  const walker = document.createTreeWalker(from.node ? rootOf(from.node) : document);
-  if (from.node) walker.currentNode = from.node;
+  const walker = walkFrom(from.node);
   let last = 0;
-  let at = 0;
+  let { at } = from;
   for (let { node } = from; node && node !== to.node; node = walker.nextNode()) {
     if (at > last && isElement(node) && partsLines(node)) {
       yield { node, at };
@@ -53,7 +52,7 @@ function* beginningsIn({ from, to }: Lines): Generator<Beginning, undefined> {
 export function* linesWithHits(text: string, stretch: Lines, fewest: number): Generator<Lines> {
   const beginnings = beginningsIn(stretch);
   const begun: Beginning[] = [];
-  const at = (line: number): number => begun[line]?.at ?? 0;
+  const at = (line: number): number => Math.max(0, begun[line]?.at ?? 0);
   /** The lines to be read next, by their index: from the first up to that behind them. */
   let first = 0;
   let behind = 0;

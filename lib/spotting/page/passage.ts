@@ -9,6 +9,7 @@ import {
   unreadAround,
 } from './boundaries.ts';
 import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
+import type { Lines } from './lines.ts';
 
 /**
  * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
@@ -22,7 +23,7 @@ const filler = '\u00ad';
 export interface Passage {
   text: string;
   nodes: Text[];
-  /** `starts[i]` is where the text of `nodes[i]` begins in the passage. */
+  /** `starts[i]` is where the text of `nodes[i]` begins in the passage, or would if all of it were in that. */
   starts: number[];
   /** What each node held when it was read. */
   data: string[];
@@ -47,29 +48,33 @@ class PassageWriter implements Passage {
   readonly nodes: Text[] = [];
   readonly starts: number[] = [];
   readonly data: string[] = [];
-  /** How much of the flat text has been come by. */
-  at = 0;
+  /** How much of the flat text has been come by; less than nothing where that begins in the midst of a node. */
+  at: number;
   /** To look at the end of a text that grows would have the browser copy all of it. */
   private isParted = true;
   private readonly flat: string;
-  private readonly mayCollapse: boolean;
 
-  /** @param flat what all the nodes hold together: to have it from each would take longer than all else */
-  constructor(flat: string) {
+  /**
+   * @param flat what all the nodes hold together: to have it from each would take longer than all else
+   * @param at where the first node begins
+   */
+  constructor(flat: string, at: number) {
     this.flat = flat;
-    this.mayCollapse = isCollapsing(flat);
+    this.at = at;
   }
 
   /** Takes the next text. @returns that nothing is to be read in it, as there is in elements */
   add(text: Text): false {
-    const data = this.flat.slice(this.at, this.at + dataLength(text));
+    const length = dataLength(text);
+    const from = this.at;
+    this.at += length;
+    const data = this.flat.slice(Math.max(0, from), this.at);
     if (data !== '') {
-      this.at += data.length;
       this.isParted = false;
       this.nodes.push(text);
-      this.starts.push(this.text.length);
-      this.data.push(data);
-      this.text += this.mayCollapse && isCollapsing(data) && !keepsLines(text) ? collapsed(data) : data;
+      this.starts.push(this.text.length + Math.min(0, from));
+      this.data.push(data.length < length ? text.data : data);
+      this.text += isCollapsing(data) && !keepsLines(text) ? collapsed(data) : data;
     }
     return false;
   }
@@ -111,12 +116,10 @@ export const nodeFrom = (container: Node, offset: number): Node | null =>
 /**
  * Reads a piece of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
- * @param start the first node that is read
- * @param end the node behind the last
- * @param flat what they hold, as the browser flattens it
+ * @param text what the stretch holds that the lines are in, as the browser flattens it
  */
-export function readPassage(start: Node | null, end: Node | null, flat: string): Passage {
-  const writer = new PassageWriter(flat);
+export function readPassage({ from: { node: start, at }, to: { node: end } }: Lines, text: string): Passage {
+  const writer = new PassageWriter(text, at);
   /** What is to be read behind the rest, and where it stands in the flat text. */
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);

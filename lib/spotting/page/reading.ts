@@ -1,23 +1,19 @@
 import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore } from './boundaries.ts';
-import { childNodes, elementsIn, firstChild, nextSibling, previousSibling, textContent } from './dom.ts';
-import { type Lines, linesWithHits } from './lines.ts';
+import { dataLength, elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
+import { type Beginning, linesWithHits } from './lines.ts';
 import { nodeFrom, type Passage, readPassage } from './passage.ts';
 
 /** So many elements are flattened in one go. */
 const stretchLength = 128;
 /** And so many behind a stretch of which most was read: they are read whole. */
 const fullStretchLength = 32;
+/** A stretch of more characters is cut in the midst of a text: at a new line, where there is one. */
+const mostCharacters = 100_000;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
 const startsApart = /^[\s,;]{2}|^\n/;
 /** After so many elements such a place is looked for before each; after twice as many the next one is cut at, wherever it stands. */
 const longestLine = 500;
-
-/** What nodes that stand side by side hold together, as a range over them would flatten it. */
-const flatten = (nodes: Node[]): string =>
-  nodes
-    .map((node) => (isText(node) ? node.data : isElement(node) ? textContent(node) : flatten([...childNodes(node)])))
-    .join('');
 
 /**
  * Where the rest of a page may be cut: at one of its elements or a text beside it, or nowhere where little is left of it.
@@ -54,8 +50,30 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
       ? elementsIn(first, '*')
       : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
-  if (elements.length > stretchLength || findInPage(flatten(part), fewest()))
-    yield* readStretches(first, last, elements, fewest);
+  if (elements.length <= stretchLength) {
+    const text = part.map((node) => (isElement(node) ? textContent(node) : node.textContent)).join('');
+    if (text.length <= mostCharacters && !findInPage(text, fewest())) return;
+  }
+  yield [];
+  yield* readStretches(first, last, elements, fewest);
+}
+
+/** Where a stretch begins. */
+const beginningOf = ({ startContainer: node, startOffset }: Range): Beginning =>
+  isText(node) ? { node, at: -startOffset } : { node: nodeFrom(node, startOffset), at: 0 };
+
+/** Ends a stretch where so much of its flat text has passed, in the midst of one of its texts. */
+function endAt(length: number, stretch: Range): void {
+  let { node, at } = beginningOf(stretch);
+  const walker = walkFrom(node);
+  for (; node; node = walker.nextNode()) {
+    const end = at + (isText(node) ? dataLength(node) : 0);
+    if (end > length) {
+      stretch.setEnd(node, length - at);
+      return;
+    }
+    at = end;
+  }
 }
 
 function* readStretches(
@@ -70,23 +88,24 @@ function* readStretches(
   rest.setStart(first, 0);
   const stretch = new Range();
   let isFull = false;
-  for (let from = 0, isOver = false; !isOver; ) {
+  for (let from = 0; ; ) {
     const [to, cut] = cutIn(elements, from + (isFull ? fullStretchLength : stretchLength), rest);
     stretch.setStart(rest.startContainer, rest.startOffset);
     stretch.setEnd(cut ?? rest.endContainer, cut ? 0 : rest.endOffset);
-    const text = stretch.toString();
-    const lines: Lines[] = findInPage(text, fewest()) ? linesToRead(stretch, text, isFull, fewest()) : [];
-    from = to;
-    isOver = !cut;
-    if (cut) rest.setStart(cut, 0);
+    let text = stretch.toString();
+    const isLong = text.length > mostCharacters;
+    if (isLong) {
+      text = text.slice(0, text.lastIndexOf('\n', mostCharacters) + 1 || mostCharacters);
+      endAt(text.length, stretch);
+    } else from = to;
+    const all = {
+      from: beginningOf(stretch),
+      to: { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length },
+    };
+    const lines = isFull && findInPage(text, fewest()) ? [all] : [...linesWithHits(text, all, fewest())];
+    rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
-    yield lines.map(({ from, to }) => readPassage(from.node, to.node, text.slice(from.at, to.at)));
+    yield lines.map((each) => readPassage(each, text));
+    if (!cut && !isLong) return;
   }
-}
-
-/** The lines of a stretch in which a contact may be; all of them where it is full of such. */
-function linesToRead(stretch: Range, text: string, isFull: boolean, fewest: number): Lines[] {
-  const from = { node: nodeFrom(stretch.startContainer, stretch.startOffset), at: 0 };
-  const to = { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length };
-  return isFull ? [{ from, to }] : [...linesWithHits(text, { from, to }, fewest)];
 }

@@ -29,6 +29,11 @@ const long: [what: string, html: string, marks: string[]][] = [
     `<b>${each((text) => `<u>${text} </u>${'<i>.</i>'.repeat(10)}`)}</b>`,
     addresses,
   ],
+  [
+    'one very long text',
+    `<pre style="block-size: 2px; overflow: hidden">${each((text) => `${'a line of words\n'.repeat(100)}${text}\n`)}</pre>`,
+    addresses,
+  ],
   ['blocks inside a line', `<span>${each((text) => `<div>${text}<i>!</i></div> and `)}</span>`, addresses],
   ['an editor', `<div class="cm-editor">${each((text) => `<div>${text}</div>`)}</div>${end}`, [last]],
   [

@@ -132,6 +132,30 @@ describe('what is read of a page', () => {
     expect(lengths.reduce((sum, length) => sum + length)).toBeLessThan(2 * 100 * (long.length + 40));
   });
 
+  it('comes in pieces that end with a line, however long a text is, and each knows where it stands', () => {
+    const line = 'Some words and n@acme.example\n';
+    const whole = line.repeat(250_000 / line.length);
+    const shown = whole.replaceAll('\n', ' ');
+    document.body.innerHTML = '<pre></pre>';
+    document.querySelector('pre')?.append(whole.slice(0, 150_007), whole.slice(150_007));
+    const passages = [...read([document.body], () => fewestDigits)].flat();
+    expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThanOrEqual(100_001);
+    expect(passages.map(({ text }) => text.replace('\v', '')).join('') === shown).toBe(true);
+    let length = 0;
+    for (const { nodes, starts, data, text } of passages) {
+      expect(text.trim().endsWith('n@acme.example')).toBe(true);
+      for (const [index, node] of nodes.entries()) {
+        const [start = 0, next = text.length] = starts.slice(index);
+        const piece = text.slice(Math.max(0, start), next).replace('\v', '');
+        expect(shown.startsWith(piece, length)).toBe(true);
+        expect(node.data.replaceAll('\n', ' ').startsWith(piece, Math.max(0, -start))).toBe(true);
+        expect(data[index] === node.data).toBe(true);
+        length += piece.length;
+      }
+    }
+    expect(passages.flatMap(({ nodes }) => nodes)).toHaveLength(4);
+  });
+
   it('ends at a comment as at anything else', () => {
     document.body.innerHTML = `<p>${number}</p><!-- --><i>far</i><p>farther</p>`;
     const asked = vi.spyOn(Element.prototype, 'hasAttributes');
