@@ -13,7 +13,7 @@ const mostCharacters = 100_000;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
 const startsApart = /^[\s,;]{2}|^\n/;
 /** After so many elements such a place is looked for before each; after twice as many the next one is cut at, wherever it stands. */
-const longestLine = 500;
+const longestLine = 200;
 
 /**
  * Where the rest of a page may be cut: at one of its elements or a text beside it, or nowhere where little is left of it.
@@ -52,9 +52,8 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
   if (elements.length <= stretchLength) {
     const text = part.map((node) => (isElement(node) ? textContent(node) : node.textContent)).join('');
-    if (text.length <= mostCharacters && !findInPage(text, fewest())) return;
+    if (text.length < mostCharacters && !findInPage(text, fewest())) return;
   }
-  yield [];
   yield* readStretches(first, last, elements, fewest);
 }
 
@@ -62,11 +61,12 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
 const beginningOf = ({ startContainer: node, startOffset }: Range): Beginning =>
   isText(node) ? { node, at: -startOffset } : { node: nodeFrom(node, startOffset), at: 0 };
 
-/** Ends a stretch where so much of its flat text has passed, in the midst of one of its texts. */
+/** Ends a stretch where so much of its flat text has passed, in the midst of one of its texts; one with less stays as it is. */
 function endAt(length: number, stretch: Range): void {
   let { node, at } = beginningOf(stretch);
   const walker = walkFrom(node);
-  for (; node; node = walker.nextNode()) {
+  const last = nodeFrom(stretch.endContainer, stretch.endOffset);
+  for (; node && node !== last; node = walker.nextNode()) {
     const end = at + (isText(node) ? dataLength(node) : 0);
     if (end > length) {
       stretch.setEnd(node, length - at);
@@ -88,13 +88,17 @@ function* readStretches(
   rest.setStart(first, 0);
   const stretch = new Range();
   let isFull = false;
+  // Few elements may hold the longest texts; later on the last stretch tells.
+  let isPiece = elements.length <= stretchLength;
   for (let from = 0; ; ) {
     const [to, cut] = cutIn(elements, from + (isFull ? fullStretchLength : stretchLength), rest);
     stretch.setStart(rest.startContainer, rest.startOffset);
     stretch.setEnd(cut ?? rest.endContainer, cut ? 0 : rest.endOffset);
+    // To flatten all that is left of a long text for each of its pieces would take longest.
+    if (isPiece) endAt(mostCharacters, stretch);
     let text = stretch.toString();
-    const isLong = text.length > mostCharacters;
-    if (isLong) {
+    isPiece = text.length >= mostCharacters;
+    if (isPiece) {
       text = text.slice(0, text.lastIndexOf('\n', mostCharacters) + 1 || mostCharacters);
       endAt(text.length, stretch);
     } else from = to;
@@ -106,6 +110,6 @@ function* readStretches(
     rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
     yield lines.map((each) => readPassage(each, text));
-    if (!cut && !isLong) return;
+    if (!cut && !isPiece) return;
   }
 }

@@ -10,7 +10,7 @@ import { isShown, type Mark, type Marks } from './marks.ts';
 const longestShown = 200;
 const roles = ['sender', 'recipient'] as const;
 /** Marks that are looked at in one go. */
-const marksPerStep = 500;
+const marksPerStep = 100;
 /** How long nothing has changed before it is told, in milliseconds. */
 const quietTime = 300;
 

@@ -78,8 +78,8 @@ describe('reports', () => {
     const counts = [...paused.mock.invocationCallOrder, Number.POSITIVE_INFINITY].map(
       (until, index, pauses) => order.filter((at) => at < until && at > (pauses[index - 1] ?? 0)).length,
     );
-    expect(Math.max(...counts)).toBeGreaterThan(100);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(500);
+    expect(Math.max(...counts)).toBeGreaterThan(10);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(100);
   });
 
   it('are not made that were begun before it stopped', async () => {
