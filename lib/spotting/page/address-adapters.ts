@@ -5,9 +5,9 @@ import { attribute } from './dom.ts';
 const kept = ['data-email', 'email', 'content', 'data-hovercard-id'];
 const accessibleNames = ['title', 'aria-label'];
 
-/** A link's target without its scheme and query, `%` decoded; of a very long one the beginning. */
+/** A link's target without its scheme and query, `%` decoded. */
 function linkTarget(href: string): string | undefined {
-  const target = /^\s*(?:mailto|tel|sms|callto):(?:\/\/)?([^?]{0,2000})/i.exec(href)?.[1];
+  const target = /^\s*(?:mailto|tel|sms|callto):(?:\/\/)?([^?]*)/i.exec(href)?.[1];
   if (target === undefined) return undefined;
   try {
     return decodeURIComponent(target);

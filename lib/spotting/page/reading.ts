@@ -106,7 +106,7 @@ function* readStretches(
       from: beginningOf(stretch),
       to: { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length },
     };
-    const lines = isFull && findInPage(text, fewest()) ? [all] : [...linesWithHits(text, all, fewest())];
+    const lines = findInPage(text, fewest()) ? (isFull ? [all] : [...linesWithHits(text, all, fewest())]) : [];
     rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
     yield lines.map((each) => readPassage(each, text));
