@@ -1,7 +1,7 @@
 import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore } from './boundaries.ts';
 import { dataLength, elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
-import { type Beginning, linesWithHits } from './lines.ts';
+import { type Beginning, type Lines, linesWithHits } from './lines.ts';
 import { nodeFrom, type Passage, readPassage } from './passage.ts';
 
 /** So many elements are flattened in one go. */
@@ -106,7 +106,7 @@ function* readStretches(
       from: beginningOf(stretch),
       to: { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length },
     };
-    const lines = findInPage(text, fewest()) ? (isFull ? [all] : [...linesWithHits(text, all, fewest())]) : [];
+    const lines: Lines[] = findInPage(text, fewest()) ? (isFull ? [all] : [...linesWithHits(text, all, fewest())]) : [];
     rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
     yield lines.map((each) => readPassage(each, text));
