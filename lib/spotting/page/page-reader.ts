@@ -44,13 +44,15 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     };
   }
 
-  function* markText(passage: Passage): Generator<void> {
+  function* markTexts(passages: Passage[]): Generator<void> {
     const readAt = changesRead;
-    for (const excerpt of excerptsOf(passage.text, judge.fewestDigits())) {
-      if (excerpt.offset > 0) yield;
-      judge.judge(textQuestion(excerpt.text), (found) =>
-        found.forEach(markFound(passage, excerpt, readAt !== changesRead)),
-      );
+    for (const passage of passages) {
+      for (const excerpt of excerptsOf(passage.text, judge.fewestDigits())) {
+        if (excerpt.offset) yield;
+        judge.judge(textQuestion(excerpt.text), (found) =>
+          found.forEach(markFound(passage, excerpt, readAt !== changesRead)),
+        );
+      }
     }
   }
 
@@ -85,7 +87,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       }
     }
     for (const found of read(part, judge.fewestDigits)) {
-      for (const passage of found) yield* markText(passage);
+      yield* markTexts(found);
       yield;
     }
     for (const host of hostsHere) yield* enterShadowRoot(host);
