@@ -17,8 +17,7 @@ const mostWaitingCharacters = 16_000_000;
 /** How long to wait before a batch is asked for again, in milliseconds: a tab has its allowance anew every minute. */
 const pauses = [1_000, 20_000, 60_000];
 
-/** Waits, and lets the browser draw. */
-export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Gathers texts for the judge in the background, and remembers what it said of one that comes again. One batch is under way at a

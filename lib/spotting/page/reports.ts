@@ -3,14 +3,11 @@ import { mostReported } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
 import { attribute, closest, elementsIn, textContent } from './dom.ts';
-import { pause } from './judge-queue.ts';
 import { isShown, type Mark, type Marks } from './marks.ts';
 
 /** Characters of what the page shows of a contact, or of the account. */
 const longestShown = 200;
 const roles = ['sender', 'recipient'] as const;
-/** Marks that are looked at in one go. */
-const marksPerStep = 100;
 /** How long nothing has changed before it is told, in milliseconds. */
 const quietTime = 300;
 
@@ -44,11 +41,9 @@ export function createReports(
     return element ? (attribute(element, 'aria-label') ?? textContent(element)).slice(0, longestShown) : '';
   }
 
-  async function shownContacts(): Promise<PageContact[]> {
+  function shownContacts(): PageContact[] {
     const contacts = new Map<string, PageContact>();
-    let looked = 0;
     for (const mark of marks.all()) {
-      if (++looked % marksPerStep === 0) await pause(0);
       const { contact } = mark;
       const known = contacts.get(contact.value);
       const role = roleOf(mark);
@@ -61,9 +56,9 @@ export function createReports(
   }
 
   async function report(): Promise<void> {
-    const report = { contacts: await shownContacts(), own: ownText() };
+    const report = { contacts: shownContacts(), own: ownText() };
     const told = JSON.stringify(report);
-    if (isStopped || told === last) return;
+    if (told === last) return;
     last = told;
     const answer = await line.reportContacts(report);
     if (!answer) return;

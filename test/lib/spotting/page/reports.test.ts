@@ -69,29 +69,6 @@ describe('reports', () => {
     expect(last?.contacts).toHaveLength(500);
   });
 
-  it('look at some of very many marks at a time', async () => {
-    document.body.innerHTML = '<a title="jane@acme.example" hidden>Jane</a>'.repeat(2_000);
-    const looked = vi.mocked(Element.prototype.checkVisibility);
-    const paused = vi.spyOn(globalThis, 'setTimeout');
-    await lastReport();
-    const order = looked.mock.invocationCallOrder;
-    const counts = [...paused.mock.invocationCallOrder, Number.POSITIVE_INFINITY].map(
-      (until, index, pauses) => order.filter((at) => at < until && at > (pauses[index - 1] ?? 0)).length,
-    );
-    expect(Math.max(...counts)).toBeGreaterThan(10);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(100);
-  });
-
-  it('are not made that were begun before it stopped', async () => {
-    document.body.innerHTML = '<a title="jane@acme.example">Jane</a>'.repeat(2_000);
-    const { told, reports } = setUp();
-    reports.soon();
-    await vi.advanceTimersToNextTimerAsync();
-    reports.stop();
-    await vi.runAllTimersAsync();
-    expect(told).not.toHaveBeenCalled();
-  });
-
   it('are never made once stopped, whatever answer still comes in', async () => {
     const { told, reports } = setUp();
     reports.soon();
