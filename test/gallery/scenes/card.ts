@@ -50,9 +50,12 @@ function card(
   };
 }
 
+/** Opens a letter, and waits until it stands there anew: it may have been open already, and be scrolled back once it comes. */
 async function openLetter(mailbox: Page, letter: string): Promise<void> {
   const row = mailbox.locator(`[data-letter="${letter}"]`);
+  const former = await mailbox.locator('#reading > *').first().elementHandle();
   await row.click();
+  await former?.waitForElementState('hidden');
   await mailbox.locator(`[data-letter="${letter}"][aria-current=true]`).waitFor();
 }
 
