@@ -34,6 +34,26 @@ describe('before anything is connected', () => {
     await page.close();
   });
 
+  it('has the dots between the details of a refusal midway between them', async () => {
+    const page = await world.browser.openPage('options.html');
+    await page.getByLabel('Base URL').fill(world.service.baseUrl);
+    await page.getByLabel('API key').fill(`${world.service.apiKey.slice(0, -4)}0000`);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    const dot = page.getByRole('alert').getByText('·', { exact: true }).first();
+    const [before = 0, after = 0] = await dot.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const sign = document.createRange();
+      // A blank, the dot, a blank.
+      sign.setStart(element.firstChild ?? element, 1);
+      sign.setEnd(element.firstChild ?? element, 2);
+      const { left: start, right: end } = sign.getBoundingClientRect();
+      return [start - left, right - end];
+    });
+    expect(before).toBeGreaterThan(0);
+    expect(Math.abs(before - after)).toBeLessThan(1);
+    await page.close();
+  });
+
   it('refuses an address in the clear that is not on this machine', async () => {
     const page = await world.browser.openPage('options.html');
     await page.getByLabel('Base URL').fill('http://crm.example');
