@@ -12,7 +12,7 @@ export const settings = {
   'start.site.title': 'Turn on a site',
   'start.site.body': 'Your webmail, or any other site where you meet people.',
   'start.point.title': 'Point at a contact',
-  'start.point.body': 'Rest the pointer on an underlined address or number: the record opens beside it.',
+  'start.point.body': 'Rest the pointer on an underlined name, address or number: the record opens beside it.',
   'start.done': 'Done',
   'start.dismiss': 'Hide these steps',
 

@@ -15,7 +15,7 @@ export const settings: Translated<typeof english> = {
   'start.site.title': 'הפעלת אתר',
   'start.site.body': 'תיבת הדוא״ל, או כל אתר אחר שפוגשים בו אנשים.',
   'start.point.title': 'הצבעה על איש קשר',
-  'start.point.body': 'הסמן נח על כתובת או מספר מסומנים בקו, והרשומה נפתחת לצידם.',
+  'start.point.body': 'מניחים את הסמן על שם, כתובת או מספר המסומנים בקו, והרשומה נפתחת לצידם.',
   'start.done': 'הושלם',
   'start.dismiss': 'הסתרת הצעדים',
 
