@@ -83,10 +83,9 @@ export function PersonView(props: PersonProps) {
       {notice}
       <div class={styles.body} data-scrolls ref={scroller} onScroll={keepPlace} key={key}>
         {current ? (
-          <>
-            <RecordBody view={view} on={{ ...on, open }} onRemedy={remedy} beside={beside} />
+          <RecordBody view={view} on={{ ...on, open }} onRemedy={remedy} beside={beside}>
             {isFound(view) && lookup.state === 'ready' && <HowFound lookup={lookup.value} />}
-          </>
+          </RecordBody>
         ) : (
           <BeforeRecord lookup={lookup} onLookUp={() => void on.refresh()} onRemedy={remedy} otherMeans={otherMeans} />
         )}

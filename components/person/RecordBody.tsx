@@ -20,10 +20,12 @@ interface Props {
   onRemedy: OnRemedy;
   /** What the surface knows of the record beside that. */
   beside?: ComponentChildren;
+  /** What stands below everything. */
+  children?: ComponentChildren;
 }
 
 /** Fields, linked records and activities of the record that is open. */
-export function RecordBody({ view, on, onRemedy, beside }: Props) {
+export function RecordBody({ view, on, onRemedy, beside, children }: Props) {
   const { record } = view;
   if (record.state === 'trouble') return <TroubleNotice trouble={record.trouble} onRemedy={onRemedy} />;
   if (record.state !== 'ready') return <Skeleton />;
@@ -35,7 +37,9 @@ export function RecordBody({ view, on, onRemedy, beside }: Props) {
       on={on}
       onRemedy={onRemedy}
       beside={beside}
-    />
+    >
+      {children}
+    </Shown>
   );
 }
 
@@ -44,9 +48,10 @@ interface ShownProps extends Props {
   stale: Trouble | undefined;
 }
 
-function Shown({ record, stale, view, on, onRemedy, beside }: ShownProps) {
+function Shown({ record, stale, view, on, onRemedy, beside, children }: ShownProps) {
   const { lookup } = view;
-  const isSeen = useFirstFrame();
+  // One that is found scrolled is drawn whole, since its first frame would be scrolled to what is not there.
+  const isWhole = useFirstFrame() || view.startAt > 0;
   return (
     <>
       {stale && (
@@ -64,7 +69,7 @@ function Shown({ record, stale, view, on, onRemedy, beside }: ShownProps) {
           onUnfold={on.unfold}
         />
       </Guarded>
-      {isSeen && (
+      {isWhole && (
         <>
           {beside}
           <LinkedGroups
@@ -75,6 +80,7 @@ function Shown({ record, stale, view, on, onRemedy, beside }: ShownProps) {
             onRemedy={onRemedy}
           />
           <ActivityList shown={view.activities} on={on.activities} onRemedy={onRemedy} />
+          {children}
         </>
       )}
     </>
