@@ -8,21 +8,36 @@ const slowFrame = 200;
 
 /**
  * Shows the popup as it was left, before the script that draws it was read. Begins before the page's body is there, and ends
- * behind its load.
+ * behind that.
  * @returns the picture, once it was seen; nothing where there is none
  */
 export async function showPicture(): Promise<string | undefined> {
   const tab = browser.tabs.query({ active: true, currentWindow: true });
   const kept = browser.storage.session.get(pictureKey);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const [read] = await Promise.all([Promise.race([Promise.all([tab, kept]), late]), afterLoad(document)]);
+  const [read] = await Promise.all([Promise.race([Promise.all([tab, kept]), late]), bodyOf(document)]);
   const [front] = read?.[0] ?? [];
   const picture = front && pictureFor(read?.[1][pictureKey], front, Date.now());
   if (picture === undefined) return undefined;
+  await afterLoad(document);
   drawPicture(picture, document);
   await firstPaint();
   return picture;
 }
+
+/** Resolves once the parser has come to the body, and so has been through the head. */
+const bodyOf = (page: Document): Promise<void> =>
+  new Promise((resolve) => {
+    const parsing = new MutationObserver(look);
+    parsing.observe(page.documentElement, { childList: true });
+    look();
+
+    function look(): void {
+      if (!page.body) return;
+      parsing.disconnect();
+      resolve();
+    }
+  });
 
 /**
  * Resolves once the browser knows that the page was loaded. It makes a popup's window only then, and what stands on the page by

@@ -76,14 +76,16 @@ describe('showing the popup as it was left', () => {
     expect(await showPicture()).toBe(picture);
   });
 
-  it('ends behind the load where there is no picture, for what stands in the head is yet to be found by then', async () => {
+  it('ends behind the body where there is no picture, for what stands in the head is yet to be found by then', async () => {
     await browser.storage.session.remove('picture');
     parse();
+    const { body } = document;
+    body.remove();
     const showing = showPicture();
     const isOver = watch(showing);
     await aWhile();
     expect(isOver()).toBe(false);
-    load();
+    document.documentElement.append(body);
     expect(await showing).toBeUndefined();
   });
 });
