@@ -87,7 +87,7 @@ describe('while nothing is known yet', () => {
     ];
     draw({ ...nothing, lookup: found({ asked: questions }) });
     expect(screen.getByRole('heading', { name: 'Not in your CRM' })).toBeTruthy();
-    const tried = screen.getByText('What was tried: 2 questions').closest('details');
+    const tried = screen.getByText('What was tried: 2 searches').closest('details');
     expect(tried?.textContent).toContain('Contacts · E-mail');
     expect(tried?.textContent).toContain('No answer');
   });

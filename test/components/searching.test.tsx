@@ -46,7 +46,7 @@ describe('searching', () => {
     const said = screen.getByRole('status').textContent ?? '';
     expect(said).toContain('Nothing found under the name “Dana”');
     expect(said.indexOf('whole names')).toBeLessThan(said.indexOf('Write an address'));
-    expect(screen.getByText('What was tried: 1 question')).toBeTruthy();
+    expect(screen.getByText('What was tried: 1 search')).toBeTruthy();
   });
 
   it('lists the records that have a name, and says where not all could be asked', async () => {

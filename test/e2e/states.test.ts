@@ -99,7 +99,7 @@ describe('when something is in the way', () => {
   it('the card says when the CRM does not know a contact, and what was tried', async () => {
     const card = await pointAtRow('antiques');
     await card.getByText('Not in your CRM').waitFor();
-    expect(await card.getByText(/What was tried: \d+ question/).count()).toBe(1);
+    expect(await card.getByText(/What was tried: \d+ search/).count()).toBe(1);
     await takesClicks(card);
     const otherwise = card.getByLabel('Another address or number of theirs');
     await otherwise.fill('nothing');

@@ -59,7 +59,7 @@ export const settings = {
   'entities.unknown': 'Your CRM has no such record type',
   'entities.failed': 'Could not be checked',
   'entities.add': 'Add another record type',
-  'entities.addHint': 'By its technical name, such as contacts. Whoever set up your CRM knows it.',
+  'entities.addHint': 'By its technical name, such as partners. Whoever set up your CRM knows it.',
   'entities.addButton': 'Add',
   'entities.adding': 'Checking…',
   'entities.added': 'Added {entity}.',

@@ -75,7 +75,7 @@ export const records: Translated<typeof english> = {
 
   'lookup.again': 'כתובת אחרת או מספר אחר',
   'lookup.search': 'חיפוש',
-  'lookup.otherwise': 'חיפוש לפי משהו אחר',
+  'lookup.otherwise': 'חיפוש לפי פרט אחר',
   'lookup.begin.title': 'את מי מחפשים?',
   'lookup.begin.body': 'כותבים למעלה שם, כתובת דוא״ל או מספר טלפון, ורואים במי מדובר לפי ה־CRM.',
   'lookup.begin.go': 'לתיבת החיפוש',

@@ -63,7 +63,7 @@ export const settings: Translated<typeof english> = {
   'entities.unknown': 'אין ב־CRM סוג רשומה כזה',
   'entities.failed': 'לא הצלחנו לבדוק אותו',
   'entities.add': 'הוספת סוג רשומה נוסף',
-  'entities.addHint': 'לפי השם הטכני שלו, כמו contacts. מי שהקים את ה־CRM מכיר אותו.',
+  'entities.addHint': 'לפי השם הטכני שלו, כמו partners. מי שהקים את ה־CRM מכיר אותו.',
   'entities.addButton': 'הוספה',
   'entities.adding': 'בודק…',
   'entities.added': 'סוג הרשומה {entity} נוסף.',
