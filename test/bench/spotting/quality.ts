@@ -15,6 +15,8 @@ const about = [
 /** Endings that are kept for examples and tests, which some libraries know to be nobody's, and endings that are somebody's. */
 const endings: [RegExp, string][] = [
   [/\.(\u200b?)example(?![a-z])/g, '.$1com'],
+  // Behind a dot that is a word, or in brackets.
+  [/((?:dot|punkt|\.)[\])]? ?)example(?![a-z])/gi, '$1com'],
   [/\.EXAMPLE/g, '.COM'],
   [/\.Example/g, '.Com'],
   [/\.test(?![a-z])/g, '.net'],
