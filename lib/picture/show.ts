@@ -53,7 +53,9 @@ const afterLoad = (page: Document): Promise<void> =>
 const firstPaint = (): Promise<unknown> =>
   new Promise((resolve) => {
     const painting = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      painting.disconnect();
+      resolve(undefined);
     });
     painting.observe({ type: 'paint', buffered: true });
     setTimeout(resolve, slowFrame);

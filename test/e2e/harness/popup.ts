@@ -3,8 +3,8 @@ import type { ChromiumWithExtension } from './chromium.ts';
 import { type RealSurface, realSurface } from './real-surface.ts';
 
 /**
- * The popup as it would open over a tab. A driver has no hold of a real popup, so its page is loaded in a tab of its own while the
- * other one is in front: it asks the browser for the tab in front, as it always does.
+ * The popup as it would open over a tab. A driver can do little in a real popup, so its page is loaded in a tab of its own while
+ * the other one is in front: it asks the browser for the tab in front, as it always does.
  */
 export async function openPopup(browser: ChromiumWithExtension, over: Page): Promise<Page> {
   const popup = await browser.context.newPage();

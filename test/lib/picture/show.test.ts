@@ -16,6 +16,9 @@ class FakeObserver {
     paints.add((painted) => hear({ getEntriesByName: (name) => (name === painted ? [name] : []) }));
   }
   observe() {}
+  disconnect() {
+    paints.clear();
+  }
 }
 const paint = (name: string) => {
   for (const hear of paints) hear(name);
