@@ -33,11 +33,13 @@ function* findHosts(root: Node, hosts: Element[]): Generator<undefined> {
   if (isElement(root) && isHost(root)) hosts.push(root);
   let steps = 0;
   // To spread a list would make objects of all that is in it, in one go.
-  for (const element of elementsIn(root, mayHost)) {
-    if (isHost(element)) hosts.push(element);
-    if (++steps % elementsPerStep === 0) yield undefined;
+  for (const selector of mayHost) {
+    for (const element of elementsIn(root, selector)) {
+      if (isHost(element)) hosts.push(element);
+      if (++steps % elementsPerStep === 0) yield undefined;
+    }
+    yield undefined;
   }
-  yield undefined;
 }
 
 /**

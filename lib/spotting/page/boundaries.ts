@@ -1,4 +1,14 @@
-import { closest, hasAttributes, isEditable, localName, matches, nodeType, parentElement, parentNode } from './dom.ts';
+import {
+  closest,
+  dataLength,
+  hasAttributes,
+  isEditable,
+  localName,
+  matches,
+  nodeType,
+  parentElement,
+  parentNode,
+} from './dom.ts';
 
 /** Which elements part the text around them, and which a reader's text leaves out. */
 
@@ -30,6 +40,8 @@ export function isText(node: Node): node is Text {
   const type = nodeType(node);
   return type === 3 || type === 4;
 }
+/** How many characters a node is of the flat text itself, without what it holds. */
+export const textLength = (node: Node): number => (isText(node) ? dataLength(node) : 0);
 export const isElement = (node: Node): node is Element => nodeType(node) === 1;
 
 /** The element that a node is in, or is; text right under a shadow root is in its host. */

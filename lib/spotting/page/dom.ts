@@ -26,10 +26,13 @@ export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
 
-/** Walks on from a node to all behind it. */
-export function walkFrom(node: Node | null): TreeWalker {
+/** `NodeFilter.SHOW_TEXT` and that of sections in XML. */
+export const showTexts = 4 | 8;
+
+/** Walks on from a node to all behind it, or to those of some kinds. */
+export function walkFrom(node: Node | null, kinds?: number): TreeWalker {
   const from = node ?? document;
-  const walker = document.createTreeWalker(rootOf(from));
+  const walker = document.createTreeWalker(rootOf(from), kinds);
   walker.currentNode = from;
   return walker;
 }

@@ -11,27 +11,23 @@ export class Groups<K extends object, V extends object> {
     this.keyOf = keyOf;
   }
 
-  private isMany(group: V | Map<unknown, V>): group is Map<unknown, V> {
-    return group instanceof Map;
-  }
-
   /** All of a group; nothing where there is none. */
   of(owner: K): Iterable<V> | undefined {
     const group = this.groups.get(owner);
-    return group && (this.isMany(group) ? group.values() : [group]);
+    return group && (group instanceof Map ? group.values() : [group]);
   }
 
   has(owner: K, value: V): boolean {
     const group = this.groups.get(owner);
     if (!group) return false;
-    return this.isMany(group) ? group.has(this.keyOf(value)) : this.keyOf(group) === this.keyOf(value);
+    return group instanceof Map ? group.has(this.keyOf(value)) : this.keyOf(group) === this.keyOf(value);
   }
 
   /** @returns whether it is the first of its group */
   add(owner: K, value: V): boolean {
     const group = this.groups.get(owner);
     if (!group) this.groups.set(owner, value);
-    else if (this.isMany(group)) group.set(this.keyOf(value), value);
+    else if (group instanceof Map) group.set(this.keyOf(value), value);
     else this.groups.set(owner, new Map([group, value].map((each) => [this.keyOf(each), each])));
     return !group;
   }
@@ -40,8 +36,8 @@ export class Groups<K extends object, V extends object> {
   delete(owner: K, value: V): boolean {
     const group = this.groups.get(owner);
     if (!group || !this.has(owner, value)) return false;
-    if (this.isMany(group)) group.delete(this.keyOf(value));
-    const isLast = !this.isMany(group) || group.size === 0;
+    if (group instanceof Map) group.delete(this.keyOf(value));
+    const isLast = !(group instanceof Map && group.size > 0);
     if (isLast) this.groups.delete(owner);
     return isLast;
   }

@@ -1,6 +1,6 @@
 import { findInPage } from '../hits.ts';
-import { isElement, isText, partsLines } from './boundaries.ts';
-import { dataLength, walkFrom } from './dom.ts';
+import { isElement, partsLines, textLength } from './boundaries.ts';
+import { showTexts, walkFrom } from './dom.ts';
 
 // All in characters of the flat text.
 
@@ -25,55 +25,70 @@ export interface Lines {
   to: Beginning;
 }
 
-/**
- * Where the lines of a stretch begin, one after another: at blocks and at what stands between lines. Its end counts as the
- * beginning of another.
- */
-function* beginningsIn({ from, to }: Lines): Generator<Beginning, undefined> {
-  yield from;
-  const walker = walkFrom(from.node);
-  let last = 0;
-  let { at } = from;
-  for (let { node } = from; node && node !== to.node; node = walker.nextNode()) {
-    if (at > last && isElement(node) && partsLines(node)) {
-      yield { node, at };
-      last = at;
+/** Whether a line begins with a node: a block, or what stands between lines. */
+const beginsLine = (node: Node): boolean => isElement(node) && partsLines(node);
+
+/** The last beginning before a text that is no later than an offset; where there is none, where those begin that are not read yet. */
+function beginningBefore(
+  nodes: TreeWalker,
+  { node: text, at }: Beginning,
+  latest: number,
+  behind: Beginning,
+): Beginning {
+  let found = behind;
+  nodes.currentNode = text ?? nodes.root;
+  for (let node = text; node && node !== behind.node; node = nodes.previousNode()) {
+    if (beginsLine(node)) found = { node, at };
+    else if (node !== text && textLength(node)) {
+      if (found !== behind && found.at <= latest) break;
+      at -= textLength(node);
     }
-    if (isText(node)) at += dataLength(node);
   }
-  yield to;
+  return found.at > latest ? behind : found;
+}
+
+/** The first beginning that is no earlier than an offset, from a text on; where there is none, the end. */
+function beginningBehind(nodes: TreeWalker, { node, at }: Beginning, earliest: number, end: Beginning): Beginning {
+  nodes.currentNode = node ?? nodes.root;
+  for (; node && node !== end.node; node = nodes.nextNode()) {
+    if (at >= earliest && beginsLine(node)) return { node, at };
+    at += textLength(node);
+  }
+  return end;
+}
+
+/** The text that holds a character, and where it begins. */
+function textAt(texts: TreeWalker, offset: number, { node, at }: Beginning): Beginning {
+  // The browser makes objects of texts alone: most of a stretch is passed by here.
+  texts.currentNode = node ?? texts.root;
+  for (; node && at + textLength(node) <= offset; node = texts.nextNode()) at += textLength(node);
+  return { node, at };
 }
 
 /**
- * The lines of a stretch in which a contact may be, with those before that may say what it is, in order and none twice.
+ * The lines of a stretch in which a contact may be, with those before that may say what it is, in order and none twice. The end of a
+ * stretch counts as the beginning of another line.
  * @param text what the stretch holds, as the browser flattens it
  * @param fewest how many digits a number has at the least
  */
-export function* linesWithHits(text: string, stretch: Lines, fewest: number): Generator<Lines> {
-  const beginnings = beginningsIn(stretch);
-  const begun: Beginning[] = [];
-  const at = (line: number): number => Math.max(0, begun[line]?.at ?? 0);
-  /** The lines to be read next, by their index: from the first up to that behind them. */
-  let first = 0;
-  let behind = 0;
-  function* gathered(): Generator<Lines> {
-    const [from, to] = [begun[first], begun[behind]];
-    if (from && to && from !== to) yield { from, to };
-  }
+export function* linesWithHits(text: string, { from, to }: Lines, fewest: number): Generator<Lines> {
+  /** The lines to be read next begin with the first, and end where the one behind them does. */
+  let first = from;
+  let behind = from;
+  const texts = walkFrom(from.node, showTexts);
+  const nodes = walkFrom(from.node);
   for (;;) {
-    const past = at(behind);
+    const past = Math.max(0, behind.at);
     const hit = findInPage(text.slice(past), fewest);
     if (!hit) break;
-    do begun.push(beginnings.next().value ?? stretch.to);
-    while (at(begun.length - 1) < past + hit.end);
-    const next = begun.length - 1;
-    let line = next - 1;
-    while (line > behind && at(line) > past + hit.start - told) line--;
-    if (at(line) - past > apart || at(next) - at(first) > much) {
-      yield* gathered();
+    const place = textAt(texts, past + hit.start, behind);
+    const line = beginningBefore(nodes, place, past + hit.start - told, behind);
+    const next = beginningBehind(nodes, place, past + hit.end, to);
+    if (line.at - past > apart || next.at - Math.max(0, first.at) > much) {
+      if (first !== behind) yield { from: first, to: behind };
       first = line;
     }
     behind = next;
   }
-  yield* gathered();
+  if (first !== behind) yield { from: first, to: behind };
 }

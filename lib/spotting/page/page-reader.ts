@@ -142,6 +142,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       }
       for (const unit of units) {
         yield* readPart(unit, [anySelector]);
+        yield;
       }
     },
   };

@@ -38,7 +38,7 @@ function keepsLines(text: Text): boolean {
   const element = elementAround(text);
   if (!element) return false;
   const { whiteSpace } = getComputedStyle(element);
-  return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
+  return /^(?:pre|break)/.test(whiteSpace);
 }
 
 const isCollapsing = (data: string): boolean => /[\n\t\f\r]| {2}/.test(data);

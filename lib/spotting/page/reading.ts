@@ -1,6 +1,6 @@
 import { findInPage } from '../hits.ts';
-import { isElement, isText, mayCutBefore } from './boundaries.ts';
-import { dataLength, elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
+import { isElement, isText, mayCutBefore, textLength } from './boundaries.ts';
+import { elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
 import { type Beginning, type Lines, linesWithHits } from './lines.ts';
 import { nodeFrom, type Passage, readPassage } from './passage.ts';
 
@@ -67,7 +67,7 @@ function endAt(length: number, stretch: Range): void {
   const walker = walkFrom(node);
   const last = nodeFrom(stretch.endContainer, stretch.endOffset);
   for (; node && node !== last; node = walker.nextNode()) {
-    const end = at + (isText(node) ? dataLength(node) : 0);
+    const end = at + textLength(node);
     if (end > length) {
       stretch.setEnd(node, length - at);
       return;

@@ -1,4 +1,4 @@
-import type { PageContact } from '../../messages/contract.ts';
+import type { Input, PageContact } from '../../messages/contract.ts';
 import { mostReported } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
@@ -14,10 +14,12 @@ const quietTime = 300;
 /**
  * Tells the background what contacts this document shows, each once, when things have come to rest, and learns whether a
  * resting pointer is to open cards.
+ * @param run gathers what is told, a mark a step: the browser may be asked of tens of thousands whether they are drawn
  */
 export function createReports(
   marks: Pick<Marks, 'all'>,
   line: Pick<BackgroundLine, 'reportContacts'>,
+  run: (job: Iterator<void>) => void,
   now = () => Date.now(),
 ) {
   let opensOnHover = true;
@@ -27,6 +29,8 @@ export function createReports(
   /** Nobody, until the first answer. */
   let people = ':not(*)';
   let isStopped = false;
+  /** One report is gathered at a time: what comes meanwhile is told with the next. */
+  let isGathering = false;
 
   function roleOf({ range }: Mark) {
     const element = elementAround(range.startContainer);
@@ -41,9 +45,10 @@ export function createReports(
     return element ? (attribute(element, 'aria-label') ?? textContent(element)).slice(0, longestShown) : '';
   }
 
-  function shownContacts(): PageContact[] {
+  function* shownContacts(): Generator<void, PageContact[]> {
     const contacts = new Map<string, PageContact>();
-    for (const mark of marks.all()) {
+    for (const mark of [...marks.all()]) {
+      yield;
       const { contact } = mark;
       const known = contacts.get(contact.value);
       const role = roleOf(mark);
@@ -55,8 +60,15 @@ export function createReports(
     return [...contacts.values()];
   }
 
-  async function report(): Promise<void> {
-    const report = { contacts: shownContacts(), own: ownText() };
+  function* report(): Generator<void> {
+    try {
+      void tell({ contacts: yield* shownContacts(), own: ownText() });
+    } finally {
+      isGathering = false;
+    }
+  }
+
+  async function tell(report: Input<'reportContacts'>): Promise<void> {
     const told = JSON.stringify(report);
     if (told === last) return;
     last = told;
@@ -71,7 +83,12 @@ export function createReports(
   function whenDue(): void {
     const rest = due - now();
     timer = rest > 0 ? setTimeout(whenDue, rest) : undefined;
-    if (!timer) void report();
+    if (timer) return;
+    if (isGathering) soon();
+    else {
+      isGathering = true;
+      run(report());
+    }
   }
 
   function soon(): void {

@@ -33,7 +33,9 @@ export function startSpotter(api = extensionApi()): Spotter {
     () => document.documentElement?.lang ?? '',
     (job) => slices.addFirst(job),
   );
-  const reports = createReports(marks, line);
+  // In slices of their own: those of the reading tell of its end.
+  const reporting = createSlices({ whenIdle: () => undefined });
+  const reports = createReports(marks, line, reporting.add);
   const slices = createSlices({
     whenIdle: () => {
       void judge.flush().then(reports.soon);
@@ -85,8 +87,7 @@ export function startSpotter(api = extensionApi()): Spotter {
 
   function resume(): void {
     if (document.hidden) return;
-    slices.resume();
-    watcher.resume();
+    for (const part of [slices, reporting, watcher]) part.resume();
     // The person may come from the settings.
     reports.again();
   }
@@ -94,7 +95,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   function stop(): void {
     if (signal.aborted) return;
     ended.abort();
-    for (const part of [watcher, slices, reports, judge]) part.stop();
+    for (const part of [watcher, slices, reports, reporting, judge]) part.stop();
     gestures.close();
     marks.clear();
     if (line.isAlive()) api.runtime?.onMessage.removeListener(onMessage);

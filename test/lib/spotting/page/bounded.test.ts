@@ -124,7 +124,7 @@ describe('a step of reading changes is short', () => {
     const line = { judgeTexts: async () => [], fewestDigits: async () => 7 };
     const judge = createJudgeQueue(line, () => '', vi.fn());
     const reader = createPageReader({ marks, judge, adapters: addressAdapters, onShadowRoot: () => undefined });
-    return { marks, reader };
+    return { marks, judge, reader };
   }
 
   it('where very much is new at once', () => {
@@ -133,6 +133,24 @@ describe('a step of reading changes is short', () => {
     document.body.append(...Array.from({ length: 500 }, () => document.createElement('p')));
     // Once to name each, and once to see whether it is read.
     expect([...changedBy(observer.takeRecords())].length).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('where very many texts change that say nothing', () => {
+    document.body.innerHTML = '<p>word</p>'.repeat(500);
+    const observer = new MutationObserver(() => {});
+    observer.observe(document, { subtree: true, characterData: true });
+    for (const { firstChild } of document.querySelectorAll('p')) if (firstChild) firstChild.nodeValue = 'words';
+    const { judge, reader } = setUp();
+    const read = vi.spyOn(judge, 'fewestDigits');
+    const job = reader.readChanges(observer.takeRecords());
+    const readInStep: number[] = [];
+    for (let isOver = false; !isOver; ) {
+      const before = read.mock.calls.length;
+      isOver = job.next().done === true;
+      readInStep.push(read.mock.calls.length - before);
+    }
+    expect(read).toHaveBeenCalledTimes(500);
+    expect(Math.max(...readInStep)).toBe(1);
   });
 
   it('where there are very many custom elements', () => {

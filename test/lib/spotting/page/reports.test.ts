@@ -19,11 +19,16 @@ afterEach(() => {
 
 const people = '.account\n.from\n.to';
 
+/** Takes all steps of a job at once. */
+function runAtOnce(job: Iterator<void>): void {
+  while (!job.next().done);
+}
+
 /** Reports of a document with a mark on every link, drawn or not. */
-function setUp() {
+function setUp(run = runAtOnce) {
   const told = vi.fn(async (_: { contacts: object[]; own?: string | undefined }) => ({ opensOnHover: false, people }));
   const marks: Pick<Marks, 'all'> = { all: () => [...document.querySelectorAll('a')].map(markOf) };
-  return { told, reports: createReports(marks, { reportContacts: told }) };
+  return { told, reports: createReports(marks, { reportContacts: told }, run) };
 }
 
 function markOf(link: HTMLAnchorElement): Mark {
@@ -67,6 +72,44 @@ describe('reports', () => {
     const { last } = await lastReport();
     expect(z.safeParse(messageTable.reportContacts.input, last).error?.issues).toBeUndefined();
     expect(last?.contacts).toHaveLength(500);
+  });
+
+  it('ask of no more than one mark a step whether it is drawn, so that a page full of them is not stopped', async () => {
+    document.body.innerHTML = Array.from({ length: 40 }, (_, i) => `<a title="jane${i}@acme.example">Jane</a>`).join(
+      '',
+    );
+    const asked: number[] = [];
+    const { told, reports } = setUp((job) => {
+      for (let isOver = false; !isOver; ) {
+        const before = vi.mocked(Element.prototype.checkVisibility).mock.calls.length;
+        isOver = job.next().done === true;
+        asked.push(vi.mocked(Element.prototype.checkVisibility).mock.calls.length - before);
+      }
+    });
+    reports.soon();
+    await vi.runAllTimersAsync();
+    expect(told.mock.lastCall?.[0].contacts).toHaveLength(40);
+    expect(Math.max(...asked)).toBe(1);
+  });
+
+  it('are gathered one at a time, and what comes meanwhile is told with the next', async () => {
+    document.body.innerHTML = '<a title="jane@acme.example">Jane</a>';
+    const jobs: Iterator<void>[] = [];
+    const { told, reports } = setUp((job) => jobs.push(job));
+    reports.soon();
+    await vi.advanceTimersByTimeAsync(400);
+    document.body.innerHTML += '<a title="joe@acme.example">Joe</a>';
+    for (let again = 0; again < 5; again++) {
+      reports.soon();
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    expect(jobs).toHaveLength(1);
+    runAtOnce(jobs[0] ?? [].values());
+    await vi.advanceTimersByTimeAsync(400);
+    expect(jobs).toHaveLength(2);
+    runAtOnce(jobs[1] ?? [].values());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.mock.lastCall?.[0].contacts).toMatchObject([{ text: 'Jane' }, { text: 'Joe' }]);
   });
 
   it('are never made once stopped, whatever answer still comes in', async () => {

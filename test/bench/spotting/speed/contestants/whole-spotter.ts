@@ -1,10 +1,14 @@
 import { isObject } from '#lib/messages/spotter.ts';
 import type { ExtensionApi } from '#lib/spotting/page/browser-api.ts';
 import { type Spotter, startSpotter } from '#lib/spotting/page/spotter.ts';
+import { peopleOn } from '#lib/webmail/people-on.ts';
 import { type Clock, spend, turns } from './clock.ts';
 import { ask, warmUp } from './judge-line.ts';
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && typeof value[0] === 'string';
+
+/** Where people are shown in the webmail that most use: what every mark of a page is held to. */
+const people = peopleOn('https://mail.google.com/mail/u/0/');
 
 /** How long nobody has been told or asked anything once all is done, in milliseconds. */
 const quiet = 1000;
@@ -25,7 +29,7 @@ export async function runSpotter(clock: Clock): Promise<RunningSpotter> {
   // Looked at by hand: the extension's own checks are made in the background, and are no part of what the page pays.
   const answerTo = async (message: unknown): Promise<unknown> => {
     const { name, input } = isObject(message) ? message : {};
-    if (name === 'reportContacts' || !isObject(input)) return { opensOnHover: false };
+    if (name === 'reportContacts' || !isObject(input)) return { opensOnHover: false, people };
     const language = String(input.language);
     return (await (isTexts(input.texts) ? ask({ texts: input.texts, language }) : ask({ language }))).answer;
   };
