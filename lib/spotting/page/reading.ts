@@ -2,7 +2,7 @@ import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore, textLength } from './boundaries.ts';
 import { elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
 import { type Beginning, type Lines, linesWithHits } from './lines.ts';
-import { nodeFrom, type Passage, readPassage } from './passage.ts';
+import { after, nodeFrom, type Passage, readPassage } from './passage.ts';
 
 /** So many elements are flattened in one go. */
 const stretchLength = 128;
@@ -51,10 +51,21 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
       : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
   if (elements.length <= stretchLength) {
-    const text = part.map((node) => (isElement(node) ? textContent(node) : node.textContent)).join('');
-    if (text.length < mostCharacters && !findInPage(text, fewest())) return;
+    const text = part.map(flatText).join('');
+    if (text.length < mostCharacters) {
+      const all = { from: { node: first, at: 0 }, to: { node: after(last), at: text.length } };
+      const lines = [...linesWithHits(text, all, fewest())];
+      if (lines.length > 0) yield lines.map((each) => readPassage(each, text));
+      return;
+    }
   }
   yield* readStretches(first, last, elements, fewest);
+}
+
+/** What a node holds in text, as the browser flattens it: what comments say is none. */
+function flatText(node: Node): string | null {
+  if (isElement(node)) return textContent(node);
+  return isText(node) || node instanceof DocumentFragment ? node.textContent : '';
 }
 
 /** Where a stretch begins. */
@@ -106,7 +117,9 @@ function* readStretches(
       from: beginningOf(stretch),
       to: { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length },
     };
-    const lines: Lines[] = findInPage(text, fewest()) ? (isFull ? [all] : [...linesWithHits(text, all, fewest())]) : [];
+    const lines: Lines[] = isFull
+      ? [all].filter(() => findInPage(text, fewest()))
+      : [...linesWithHits(text, all, fewest())];
     rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
     yield lines.map((each) => readPassage(each, text));

@@ -156,6 +156,14 @@ describe('what is read of a page', () => {
     expect(passages.flatMap(({ nodes }) => nodes)).toHaveLength(4);
   });
 
+  it('is the text of siblings that stand side by side, and not what comments between them say', () => {
+    document.body.innerHTML = `<p>call <!--a comment of the page's own-->or write<!--another--> jane@acme.example now</p>`;
+    const [run] = document.body.children;
+    const [passage] = [...read([...(run?.childNodes ?? [])], () => fewestDigits)].flat();
+    expect(passage?.text).toBe('call or write jane@acme.example now\v');
+    expect(passage?.data.join('')).not.toContain('comment');
+  });
+
   it('ends at a comment as at anything else', () => {
     document.body.innerHTML = `<p>${number}</p><!-- --><i>far</i><p>farther</p>`;
     const asked = vi.spyOn(Element.prototype, 'hasAttributes');
