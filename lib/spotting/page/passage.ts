@@ -99,7 +99,7 @@ class PassageWriter implements Passage {
 }
 
 /** The node behind another and all that is in it. Tells of each element that ends before it. */
-export function after(node: Node, leave?: (element: Element) => void): Node | null {
+function after(node: Node, leave?: (element: Element) => void): Node | null {
   for (let last: Node | null = node; last; ) {
     const next = nextSibling(last);
     if (next) return next;

@@ -2,7 +2,7 @@ import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore, textLength } from './boundaries.ts';
 import { elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
 import { type Beginning, type Lines, linesWithHits } from './lines.ts';
-import { after, nodeFrom, type Passage, readPassage } from './passage.ts';
+import { nodeFrom, type Passage, readPassage } from './passage.ts';
 
 /** So many elements are flattened in one go. */
 const stretchLength = 128;
@@ -49,23 +49,14 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
     first === last
       ? elementsIn(first, '*')
       : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
+  let isPiece = false;
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
   if (elements.length <= stretchLength) {
-    const text = part.map(flatText).join('');
-    if (text.length < mostCharacters) {
-      const all = { from: { node: first, at: 0 }, to: { node: after(last), at: text.length } };
-      const lines = [...linesWithHits(text, all, fewest())];
-      if (lines.length > 0) yield lines.map((each) => readPassage(each, text));
-      return;
-    }
+    const text = part.map((node) => (isElement(node) ? textContent(node) : node.textContent)).join('');
+    isPiece = text.length >= mostCharacters;
+    if (!isPiece && !findInPage(text, fewest())) return;
   }
-  yield* readStretches(first, last, elements, fewest);
-}
-
-/** What a node holds in text, as the browser flattens it: what comments say is none. */
-function flatText(node: Node): string | null {
-  if (isElement(node)) return textContent(node);
-  return isText(node) || node instanceof DocumentFragment ? node.textContent : '';
+  yield* readStretches(first, last, elements, fewest, isPiece);
 }
 
 /** Where a stretch begins. */
@@ -87,11 +78,13 @@ function endAt(length: number, stretch: Range): void {
   }
 }
 
+/** @param isPiece whether the first stretch is to be cut in the midst of a text; of the others the one before tells */
 function* readStretches(
   first: Node,
   last: Node,
   elements: ArrayLike<Element>,
   fewest: () => number,
+  isPiece: boolean,
 ): Generator<Passage[]> {
   // The browser moves its ends along when the page changes.
   const rest = new Range();
@@ -99,8 +92,6 @@ function* readStretches(
   rest.setStart(first, 0);
   const stretch = new Range();
   let isFull = false;
-  // Few elements may hold the longest texts; later on the last stretch tells.
-  let isPiece = elements.length <= stretchLength;
   for (let from = 0; ; ) {
     const [to, cut] = cutIn(elements, from + (isFull ? fullStretchLength : stretchLength), rest);
     stretch.setStart(rest.startContainer, rest.startOffset);
@@ -117,9 +108,7 @@ function* readStretches(
       from: beginningOf(stretch),
       to: { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length },
     };
-    const lines: Lines[] = isFull
-      ? [all].filter(() => findInPage(text, fewest()))
-      : [...linesWithHits(text, all, fewest())];
+    const lines: Lines[] = findInPage(text, fewest()) ? (isFull ? [all] : [...linesWithHits(text, all, fewest())]) : [];
     rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
     yield lines.map((each) => readPassage(each, text));
