@@ -1,9 +1,12 @@
 import type { ThreadAdapter } from './adapter.ts';
 
-/** People of a letter have `email`, the sender inside the letter's heading; those of a letter being written are chips of a form. */
+/**
+ * People of a letter have `email`, the sender inside the letter's heading; those of a letter being written are chips of a form.
+ * The letter itself is in `.a3s`: a link that stands there names nobody's account, wherever it leads.
+ */
 export const gmail: ThreadAdapter = {
   hosts: ['mail.google.com'],
-  own: 'a[href^="https://accounts.google.com/SignOutOptions"]',
+  own: 'a[href^="https://accounts.google.com/SignOutOptions"]:not(.a3s *)',
   sender: '[email].gD,h3 [email]',
   recipient: '[email].g2,.hb [email],form [data-hovercard-id]',
 };

@@ -28,3 +28,11 @@ export async function turnOn(browser: ChromiumWithExtension, url: string): Promi
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.close();
 }
+
+/** Turns on one of the webmails that the options offer by name. */
+export async function turnOnWebmail(browser: ChromiumWithExtension, name: string): Promise<void> {
+  const page = await browser.openPage('options.html');
+  await page.getByRole('switch', { name: `Turn on ${name}` }).click();
+  await page.getByRole('switch', { name: `Turn on ${name}`, checked: true }).waitFor();
+  await page.close();
+}

@@ -120,6 +120,15 @@ describe('the browser’s menu', () => {
   });
 
   it.each([
+    ['with its extension', '020 7946 0958 ext. 12'],
+    ['without its extension', '020 7946 0958'],
+    ['in other digits', '٠٢٠ ٧٩٤٦ ٠٩٥٨'],
+  ])('takes a number that is selected %s for the one that the link says', async (_, shown) => {
+    await show([linked('+442079460958;ext=12', shown)]);
+    expect((await choose({ selectionText: shown })).contact?.value).toBe('+442079460958;ext=12');
+  });
+
+  it.each([
     ['an address', 'thief@evil.example', linked('dana@acme.example', 'thief@evil.example'), 'thief@evil.example'],
     ['a wide address', 'thief＠evil.example', linked('dana@acme.example', 'thief＠evil.example'), 'thief@evil.example'],
     [
@@ -129,6 +138,7 @@ describe('the browser’s menu', () => {
       'thief@evil.example',
     ],
     ['a number', '+1 212 555 0199', linked('+12125550148', '+1 212 555 0199'), '+12125550199'],
+    ['a number in other digits', '+١ ٢١٢ ٥٥٥ ٠١٩٩', linked('+12125550148', '+١ ٢١٢ ٥٥٥ ٠١٩٩'), '+12125550199'],
     ['a number behind an address', '+1 212 555 0199', linked('dana@acme.example', '+1 212 555 0199'), '+12125550199'],
   ])('looks up %s that is selected, and not whom a link puts behind it', async (_, selectionText, liar, value) => {
     await show([liar]);
