@@ -7,11 +7,8 @@ export function languageOf(acceptLanguage = ''): Language {
   const asked = acceptLanguage
     .split(',')
     .map((part) => {
-      const [tag = '', quality = 'q=1'] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      return { language: tag.split('-')[0], quality: Number(quality.slice(2)) };
+      const [tag = '', quality = 'q=1'] = part.toLowerCase().split(';', 2);
+      return { language: tag.trim().split('-', 1)[0], quality: Number(quality.trim().slice(2)) };
     })
     .sort((a, b) => b.quality - a.quality)
     .find(({ language }) => language === 'en' || language === 'he' || language === 'iw');

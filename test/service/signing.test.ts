@@ -4,6 +4,7 @@ import { demoScope } from '#service/demo/load.ts';
 import { languageOf } from '#service/signing/language.ts';
 import { signingPage } from '#service/signing/page.ts';
 import type { Database } from '#service/storage/database.ts';
+import { countingSteps } from '#test/lib/spotting/cost/count-steps.ts';
 import { importAll, openCopy, serve } from './running.ts';
 
 let database: Database;
@@ -87,8 +88,14 @@ describe('a signing page', () => {
     ['en-GB,he;q=0.9', 'en'],
     ['en;q=0.2,he;q=0.9', 'he'],
     [';;;q=,', 'en'],
+    ['fr , HE ; q=0.9', 'he'],
   ])('asked for in %j is in %s', (header, language) => {
     expect(languageOf(header)).toBe(language);
+  });
+
+  it('is told from a header of nothing but spaces in steps that grow in a line with it', () => {
+    const steps = (length: number) => countingSteps(() => languageOf(`a${' '.repeat(length)}b`));
+    expect(steps(1_200)).toBeLessThan(2.2 * steps(600) + 10);
   });
 
   it('shows what values hold as text, and links to nothing but its own document', async () => {
