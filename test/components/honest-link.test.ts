@@ -11,6 +11,8 @@ describe('a link of a mail', () => {
     ['its own address of mail', 'mailto:dana@acme.example?subject=Hi', 'dana@acme.example'],
     ['a number', 'tel:+12125550148', '+1 212 555 0148'],
     ['a number as it is written at home', 'tel:+97231234567', '03-123-4567'],
+    ['a number as it is dialled at home', 'tel:+74951234567', '8 (495) 123-45-67'],
+    ['a number that it leads to without its country', 'tel:03-123-4567', '+972 3 123 4567'],
     ['an extension', 'tel:+12125550148;ext=5', 'Call +1 212 555 0148 now'],
     ['its own address of mail in capitals', 'mailto:Dana@acme.example', 'DANA@ACME.example'],
     ['a sentence that names a site', 'https://evil.example/', 'what shop.example said of it'],
@@ -40,6 +42,10 @@ describe('a link of a mail', () => {
     ['another site at the end of a sentence', 'https://evil.example/', '(bank.example).', 'evil.example'],
     ['another site by its number', 'https://evil.example/', '192.0.2.7', 'evil.example'],
     ['another number', 'tel:+19005550148', '+1 212 555 0199', '+19005550148'],
+    ['another number, as its extension', 'tel:+19005550148;ext=5550199', '+1 212 555 0199', '+19005550148;ext=5550199'],
+    ['a number of another area', 'tel:+19005550199', '(212) 555-0199', '+19005550199'],
+    ['a number of another country', 'tel:+12125550199', '+49 212 5550199', '+12125550199'],
+    ['another number in other digits', 'tel:+19005550148', '+١ ٢١٢ ٥٥٥ ٠١٩٩', '+19005550148'],
     ['a site, and is of mail', 'mailto:evil@evil.example', 'bank.example', 'evil@evil.example'],
   ])('says where it leads where its words name %s', (_, address, words, instead) => {
     expect(honestLink(address, words)).toMatchObject({ instead });

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContactList } from '#components/contacts/ContactList.tsx';
+import { contactText } from '#components/contacts/ContactName.tsx';
 import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PopupMain } from '#components/popup/PopupMain.tsx';
 import { en as english } from '#lib/i18n/texts/en.ts';
@@ -73,15 +74,21 @@ describe('what is on the page', () => {
     ]);
   });
 
-  it('shows no other number than the one that is looked up', () => {
-    const fake = '+1 212 555 0199';
-    const mobile: PageContact = { kind: 'phone', value: '+447700900123', text: fake };
+  it.each([
+    ['by itself', '+1 212 555 0199', '+447700900123'],
+    ['as its extension', '+1 212 555 0199', '+447700900123;ext=5550199'],
+    ['of another area', '(212) 555-0199', '+19005550199'],
+    ['of another country', '+49 212 5550199', '+12125550199'],
+    ['in digits that are seldom read', '𝟐𝟏𝟐 𝟓𝟓𝟓 𝟎𝟏𝟗𝟗', '+447700900123'],
+    ['in digits of another script', '௨௧௨ ௫௫௫ ௦௧௯௯', '+447700900123'],
+  ])('shows no other number than the one that is looked up: one %s', (_, fake, value) => {
+    const mobile: PageContact = { kind: 'phone', value, text: fake };
     render(<ContactList contacts={[{ ...dana, text: fake, phones: [mobile] }]} onPick={vi.fn()} label="People" />);
     render(<ContactList contacts={[mobile]} onPick={vi.fn()} label="Numbers" />);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'dana@acme.example',
-      '+447700900123',
-      '+447700900123',
+      contactText({ value }),
+      contactText({ value }),
     ]);
   });
 

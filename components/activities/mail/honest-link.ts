@@ -1,4 +1,4 @@
-import { ownDigits } from '#lib/record/other-number.ts';
+import { digitsOf, isEndOf, ownDigits, writesNumber } from '#lib/record/other-number.ts';
 
 /** Where a link of a mail leads, as it is shown. */
 export interface HonestLink {
@@ -45,9 +45,11 @@ function tellsMail({ pathname, searchParams }: URL, said: string): boolean {
 }
 
 function tellsNumber({ pathname }: URL, said: string): boolean {
-  const digits = said.replace(/\D/g, '');
+  const called = decoded(pathname).replace(/;.*/s, '');
+  const [digits, there] = [digitsOf(said), digitsOf(called)];
   const isNumber = digits.length >= ownDigits && !/\p{L}/u.test(said);
-  return !isNumber || decoded(pathname).replace(/\D/g, '').includes(digits.slice(-ownDigits));
+  if (!isNumber || called.startsWith('+')) return !isNumber || writesNumber(digits, `+${there}`);
+  return isEndOf(digits, there) || isEndOf(there, digits);
 }
 
 function decoded(text: string): string {

@@ -55,7 +55,13 @@ function meantBy(words: string, spotted: readonly PageContact[]): PageContact | 
 
 /** Words that are an address or a number stand for that one alone, whoever a link puts behind them. */
 const mayStandFor = (words: string, contact: Contact): boolean =>
-  holdsAddress(words) ? words.toLowerCase().includes(contact.value.toLowerCase()) : !holdsOtherNumber(words, contact);
+  holdsAddress(words) ? isAddressIn(words, contact) : !holdsOtherNumber(words, contact);
+
+/** Whether it is the one address that words hold: in a longer one it is somebody else's. */
+function isAddressIn(words: string, { value }: Contact): boolean {
+  const [found, ...others] = findContacts(words, { anyEnding: true });
+  return found?.value.toLowerCase() === value.toLowerCase() && others.length === 0;
+}
 
 /** A whole page selected is no question: as much is read as a person selects on purpose. */
 const tidy = (text: string): string => text.slice(0, longestEntry).replaceAll(/\s+/g, ' ').trim();

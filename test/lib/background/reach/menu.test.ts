@@ -139,6 +139,19 @@ describe('the browser’s menu', () => {
     ],
     ['a number', '+1 212 555 0199', linked('+12125550148', '+1 212 555 0199'), '+12125550199'],
     ['a number in other digits', '+١ ٢١٢ ٥٥٥ ٠١٩٩', linked('+12125550148', '+١ ٢١٢ ٥٥٥ ٠١٩٩'), '+12125550199'],
+    ['a number of another area', '+1 212 555 0199', linked('+19005550199', '+1 212 555 0199'), '+12125550199'],
+    [
+      'a number behind its own as an extension',
+      '+1 212 555 0199',
+      linked('+12125550148;ext=5550199', '+1 212 555 0199'),
+      '+12125550199',
+    ],
+    [
+      'an address that goes on behind another',
+      'dana@acme.example.evil.example',
+      linked('dana@acme.example', 'dana@acme.example.evil.example'),
+      'dana@acme.example.evil.example',
+    ],
     ['a number behind an address', '+1 212 555 0199', linked('dana@acme.example', '+1 212 555 0199'), '+12125550199'],
   ])('looks up %s that is selected, and not whom a link puts behind it', async (_, selectionText, liar, value) => {
     await show([liar]);
