@@ -13,6 +13,7 @@ const spotterMayReach = [
 
 const cardHostMayReach = [
   '^lib/spotting/page/card/',
+  '^lib/spotting/calling-code\\.ts$',
   '^lib/spotting/page/(marks|mark-style|mark-view|boundaries|dom|groups)\\.ts$',
   '^lib/spotting/page/marks\\.css',
   '^lib/messages/spotter\\.ts$',

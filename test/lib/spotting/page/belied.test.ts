@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const contactOf = (value: string): Contact => ({ kind: value.includes('@') ? 'email' : 'phone', value });
 
 /** What a link is marked for, and a text in it; both are drawn at the one point that there is. */
-function link(said: string, text: string): Mark[] {
+function link(said: string, text: string, shown = 'text'): Mark[] {
   document.body.innerHTML = '<a>text</a>';
   const element = document.querySelector('a') ?? document.body;
   const whole = new Range();
@@ -30,7 +30,7 @@ function link(said: string, text: string): Mark[] {
   drawn = [whole, inner];
   return [
     { contact: contactOf(said), text: 'text', range: whole, element },
-    { contact: contactOf(text), text: 'text', range: inner },
+    { contact: contactOf(text), text: shown, range: inner },
   ];
 }
 const pointed = (marks: Mark[]) =>
@@ -47,6 +47,8 @@ describe('a link that says another contact than its text is', () => {
   it.each([
     ['address', 'dana@galil.example', 'thief@evil.example'],
     ['number', '+12125550148', '+12125550199'],
+    ['number of another area', '+12125550148', '+19005550148'],
+    ['number that is its extension', '+12125550148;ext=5550199', '+12125550199'],
     ['address behind a number', 'dana@galil.example', '+12125550199'],
     ['number behind an address', '+12125550148', 'thief@evil.example'],
   ])('is taken for the %s that stands there', (_, said, text) => {
@@ -55,8 +57,15 @@ describe('a link that says another contact than its text is', () => {
     expect(stepped(marks)).toEqual([text]);
   });
 
+  it('is taken for the number that stands there with another country', () => {
+    const marks = link('+12125550148', '+492125550148', '+49 212 5550148');
+    expect(pointed(marks)).toBe('+492125550148');
+    expect(stepped(marks)).toEqual(['+492125550148']);
+  });
+
   it.each([
     ['the country of its number', '+97231234567', '+12031234567'],
+    ['the zero before its number', '+97231234567', '+39031234567'],
     ['an extension', '+12125550148;ext=12', '+12125550148'],
   ])('is taken for what it says where that is but %s', (_, said, text) => {
     const marks = link(said, text);
