@@ -11,7 +11,7 @@ function contactOfAttribute(value: string, regions: string[]): JudgedContact[] {
     const isAll = email.text === value || value.endsWith(`<${email.text}>`);
     return isAll && !second ? [email] : [];
   }
-  if (value.includes('@') || hasLetters(value.replace(/;.*$/, ''), 3)) return [];
+  if (value.includes('@') || hasLetters(value.replace(/;.*/s, ''), 3)) return [];
   const [phone, other] = findContacts(`tel:${value}`, { regions });
   return phone && !other ? [phone] : [];
 }

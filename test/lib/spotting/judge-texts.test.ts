@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { attributeQuestion, textQuestion } from '#lib/spotting/question.ts';
+import { countingSteps } from '#test/lib/spotting/cost/count-steps.ts';
 
 const regions = ['GB'];
 const valuesIn = (text: string) => judgeTexts([text], { regions }).map((found) => found.map(({ value }) => value));
@@ -46,5 +47,11 @@ describe('the judge of texts', () => {
     ['nothing', '', []],
   ])('takes the value of an attribute that is %s as a whole', (_, value, expected) => {
     expect(valuesIn(attributeQuestion(value))).toEqual([expected]);
+  });
+
+  it('judges an attribute of nothing but semicolons in steps that grow in a line with it', () => {
+    const value = (length: number) => attributeQuestion(`${';'.repeat(length)}\n`);
+    const steps = (length: number) => countingSteps(() => judgeTexts([value(length)], { regions: ['GB'] }));
+    expect(steps(1_200)).toBeLessThan(2.2 * steps(600));
   });
 });
