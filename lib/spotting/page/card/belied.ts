@@ -1,7 +1,7 @@
 import { partsOfNumber } from '../../calling-code.ts';
 import type { Contact } from '../../contact.ts';
-import { contains } from '../dom.ts';
-import type { Mark } from '../marks.ts';
+import { comparePosition, contains, parentElement } from '../dom.ts';
+import { isShown, type Mark, type Marks } from '../marks.ts';
 
 /** Fewer digits are no number by themselves. */
 const ownDigits = 7;
@@ -22,14 +22,54 @@ function isOther({ contact: { kind, value }, text }: Mark, said: Contact): boole
   return !isEndOf(here.national, there.national) && !isEndOf(there.national, here.national);
 }
 
-/**
- * Whether an element is marked for one contact while a text in it is another one: a stranger's letter may show its writer's own
- * address as a link to a customer's, to have them taken for that. A number that a link says with its country is the same one.
- */
-export function isBelied(mark: Mark | undefined, others: readonly Mark[]): boolean {
-  const { element, contact } = mark ?? {};
-  if (!element || !contact) return false;
-  return others.some(
-    (other) => !other.element && isOther(other, contact) && contains(element, other.range.startContainer),
+/** Whether a text is, or holds, what a contact is written as. */
+const isSaidIn = (text: string, { kind, value }: Contact): boolean =>
+  kind === 'email'
+    ? text.toLowerCase().includes(value.toLowerCase())
+    : text.replace(/\D/g, '').includes(partsOfNumber(value).national.slice(-ownDigits));
+
+/** Whether any of a text stands in an element: it may begin before that, and end behind it. */
+function standsIn(element: Element, { startContainer, endContainer }: StaticRange): boolean {
+  const { DOCUMENT_POSITION_PRECEDING, DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_CONTAINED_BY } = Node;
+  const start = comparePosition(element, startContainer);
+  const end = comparePosition(element, endContainer);
+  return (
+    (start & (DOCUMENT_POSITION_PRECEDING | DOCUMENT_POSITION_CONTAINED_BY)) !== 0 &&
+    (end & DOCUMENT_POSITION_FOLLOWING) !== 0
   );
+}
+
+/** Whether what another mark is for can be read in the element of a mark. */
+function isReadIn({ text }: Mark, element: Element, other: Mark): boolean {
+  if (!other.element) return standsIn(element, other.range);
+  // The element serves for the text in it, too, which then has no mark of its own.
+  const isNested = contains(element, other.element) || contains(other.element, element);
+  return isNested && isSaidIn(text, other.contact);
+}
+
+const ancestorsAsked = 6;
+
+/** The marks that begin in an element, and those around it, which may reach into it. */
+function* marksAround(marks: MarksAround, element: Element): Generator<Mark | undefined> {
+  yield* marks.within(element);
+  let around: Element | null = element;
+  for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentElement(around))
+    yield* marks.at(around) ?? [];
+}
+
+/** What is asked of the marks of a document. */
+export type MarksAround = Pick<Marks, 'at' | 'within'>;
+
+/**
+ * Whether an element is marked for one contact while another one stands in it, wherever in it a person points: a stranger's letter
+ * may show its writer's own address as a link to a customer's, to have them taken for that. A number that a link says with its
+ * country is the same one.
+ */
+export function isBelied(mark: Mark | undefined, marks: MarksAround): boolean {
+  const { element, contact } = mark ?? {};
+  if (!mark || !element || !contact) return false;
+  for (const other of marksAround(marks, element)) {
+    if (other && isOther(other, contact) && isReadIn(mark, element, other) && isShown(other)) return true;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 import { parentElement, shadowRootOf } from '../dom.ts';
 import { boxesOf, type Mark, type Marks } from '../marks.ts';
-import { isBelied } from './belied.ts';
+import { isBelied, type MarksAround } from './belied.ts';
 
 /** Newer than the type library: which highlights are drawn under a point. */
 interface PointedHighlights {
@@ -11,7 +11,7 @@ interface PointedHighlights {
   ): Iterable<{ highlight: Highlight; ranges: AbstractRange[] }>;
 }
 
-type FindableMarks = Pick<Marks, 'at' | 'of' | 'isOurs'>;
+type FindableMarks = MarksAround & Pick<Marks, 'of' | 'isOurs'>;
 
 const canPoint = (registry: object): registry is PointedHighlights => 'highlightsFromPoint' in registry;
 
@@ -62,5 +62,5 @@ export function markAt(marks: FindableMarks, x: number, y: number): Mark | undef
   const { element, shadowRoots } = lookAt(x, y);
   const drawn = drawnAt(marks, x, y, shadowRoots);
   const found = drawn.length > 0 ? drawn : measuredAt(marks, x, y, element);
-  return found.find((mark) => !isBelied(mark, found));
+  return found.find((mark) => !isBelied(mark, marks));
 }

@@ -13,7 +13,7 @@ import { createStepper } from './stepping.ts';
 export interface CardHostParts {
   api: ExtensionApi;
   line: Pick<BackgroundLine, 'isAlive' | 'openCard' | 'closeOtherCards'>;
-  marks: Pick<Marks, 'all' | 'at' | 'of' | 'isOurs'>;
+  marks: Pick<Marks, 'all' | 'at' | 'of' | 'within' | 'isOurs'>;
   /** Whether a resting pointer is to open a card. */
   opensOnHover: () => boolean;
   /** The person or the background did not want a card here. */

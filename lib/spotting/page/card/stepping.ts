@@ -2,7 +2,7 @@ import type { StepAnswer } from '../../../messages/spotter.ts';
 import { elementAround } from '../boundaries.ts';
 import { comparePosition, rootOf, scrollTo } from '../dom.ts';
 import { boxesOf, isShown, type Mark, type Marks } from '../marks.ts';
-import { isBelied } from './belied.ts';
+import { isBelied, type MarksAround } from './belied.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
 function lineOf(node: Node): Node[] {
@@ -39,7 +39,7 @@ export function reveal(mark: Mark): void {
 }
 
 /** Steps through the marks that can be seen, in document order. */
-export function createStepper(marks: Pick<Marks, 'all'>, open: (mark: Mark) => void) {
+export function createStepper(marks: MarksAround & Pick<Marks, 'all'>, open: (mark: Mark) => void) {
   let current: Mark | undefined;
   let position = -1;
 
@@ -53,7 +53,7 @@ export function createStepper(marks: Pick<Marks, 'all'>, open: (mark: Mark) => v
       const gone = direction === 1 ? position - 1 : position;
       const last = from !== -1 ? from : position === -1 ? start : gone;
       let next = (fresh ? start : last) + direction;
-      while (isBelied(shown[next], shown)) next += direction;
+      while (isBelied(shown[next], marks)) next += direction;
       const mark = shown[next];
       if (!mark) {
         current = undefined;

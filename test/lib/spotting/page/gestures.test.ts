@@ -39,6 +39,9 @@ function setUp() {
     all: () => [],
     at: (target: EventTarget) => (target instanceof Element && ['a', 'b'].includes(target.id) ? [] : undefined),
     of: () => undefined,
+    *within() {
+      yield undefined;
+    },
     isOurs: () => false,
   };
   const gestures = createGestures({ api: {}, line, marks, opensOnHover: () => true, onRefused: () => undefined });
