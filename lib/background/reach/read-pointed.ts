@@ -1,7 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { PageContact } from '#lib/messages/contract.ts';
 import { holdsAddress } from '#lib/record/holds-address.ts';
 import { longestEntry } from '#lib/record/longest-entry.ts';
-import { holdsOtherNumber } from '#lib/record/other-number.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
@@ -53,14 +53,20 @@ function meantBy(words: string, spotted: readonly PageContact[]): PageContact | 
   return others.length === 0 ? known : undefined;
 }
 
-/** Words that are an address or a number stand for that one alone, whoever a link puts behind them. */
-const mayStandFor = (words: string, contact: Contact): boolean =>
-  holdsAddress(words) ? isAddressIn(words, contact) : !holdsOtherNumber(words, contact);
+/** Fewer digits are no number: a year, a house. */
+const fewestDigits = 7;
 
-/** Whether it is the one address that words hold: in a longer one it is somebody else's. */
-function isAddressIn(words: string, { value }: Contact): boolean {
-  const [found, ...others] = findContacts(words, { anyEnding: true });
-  return found?.value.toLowerCase() === value.toLowerCase() && others.length === 0;
+const holdsNumber = (words: string): boolean => words.replaceAll(/\P{Nd}/gu, '').length >= fewestDigits;
+
+/** An extension may be written behind its number, and need not be. */
+const plain = ({ value }: Contact): string => value.replace(/;.*/, '').toLowerCase();
+
+/** Words that are an address or a number stand for that one alone, whoever a link puts behind them. */
+function mayStandFor(words: string, contact: Contact): boolean {
+  if (!holdsAddress(words) && !holdsNumber(words)) return true;
+  const country = parsePhoneNumberFromString(plain(contact))?.country;
+  const [found, ...others] = findContacts(`tel: ${words}`, { region: country, anyEnding: true });
+  return found !== undefined && others.length === 0 && plain(found) === plain(contact);
 }
 
 /** A whole page selected is no question: as much is read as a person selects on purpose. */
