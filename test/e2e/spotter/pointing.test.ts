@@ -8,6 +8,8 @@ const body = `
   <p><span id="one">jane@acme.example</span></p><p><span id="two">nobody.knows@nowhere.example</span></p>
   <p><a id="icon" href="mailto:icon@acme.example"><svg width="24" height="24"><circle r="9" cx="12" cy="12"/></svg></a></p>
   <p><a id="liar" href="mailto:dana@galil.example">thief@evil.example</a></p>
+  <p><a id="writer" href="mailto:dana@galil.example"><b>Write to </b>thief@evil.example</a></p>
+  <p><span title="thief@evil.example"><a id="within" href="mailto:dana@galil.example">thief@evil.example</a></span></p>
   <p><button id="button">A button</button></p><div style="height: 3000px"></div>`;
 
 /** The place of the card's box, as the page can measure it. */
@@ -45,11 +47,20 @@ describe('pointing at marks in Chromium', () => {
     await openCard(page);
   });
 
-  it('opens it for the address that stands there, and not for whom a link around leads to', async () => {
-    await expectMarks(page, '#liar', ['thief@evil.example', 'thief@evil.example']);
-    await pointAt(page, page.locator('#liar'));
-    const card = await openCard(page);
-    await card.getByRole('heading', { level: 2, name: 'thief@evil.example' }).waitFor();
+  it.each(['#liar', '#within'])(
+    'opens it for the address that stands there, and not for whom a link leads to: %s',
+    async (link) => {
+      await expectMarks(page, '#liar', ['thief@evil.example', 'thief@evil.example']);
+      await pointAt(page, page.locator(link));
+      const card = await openCard(page);
+      await card.getByRole('heading', { level: 2, name: 'thief@evil.example' }).waitFor();
+    },
+  );
+
+  it('opens none for whom a link leads to at other words than the address that stands there', async () => {
+    await pointAt(page, page.locator('#writer b'));
+    await page.waitForTimeout(800);
+    expect(hasCard(page)).toBe(false);
   });
 
   it('keeps it while the pointer is on it', async () => {
