@@ -113,8 +113,9 @@ export function createEntitiesStore({ send, session, checks = signal({ state: 'i
       else {
         remember([check]);
         await choose([...searched.value, { slug: wanted }]);
-        slug.value = '';
-        adding.value = { state: 'added', slug: wanted };
+        const isKept = chosen.value.includes(wanted);
+        if (isKept && slug.value.trim() === wanted) slug.value = '';
+        adding.value = isKept ? { state: 'added', slug: wanted } : { state: 'none' };
       }
     },
   };

@@ -51,6 +51,8 @@ export function createOwnStore({ send, session }: Parts) {
       }
       typed.value = '';
       await session.save({ ownContacts: [...entries.value, entry] });
+      // What could not be kept is there to be tried again.
+      if (!entries.value.includes(entry) && typed.value === '') typed.value = text;
     },
     remove: (entry: string): Promise<void> =>
       session.save({ ownContacts: entries.value.filter((other) => other !== entry) }),

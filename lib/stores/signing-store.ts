@@ -26,11 +26,12 @@ export function createSigningStore({ send, session }: Parts) {
 
   async function write(template: string | undefined): Promise<void> {
     const isCurrent = turn.take();
+    const before = typed.value;
     session.saved.value = 'saving';
     const answered = await attempt(send('writeSigningPages', template === undefined ? {} : { template }));
     session.saved.value = answered.ok ? 'saved' : 'failed';
     if (!answered.ok || !isCurrent()) return;
-    typed.value = null;
+    if (typed.value === before) typed.value = null;
     kept.value = answered.value;
   }
 

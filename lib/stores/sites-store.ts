@@ -106,12 +106,13 @@ export function createSitesStore({ send, session, askPermission, isAllowed }: Si
     turnOff: ({ patterns }: SiteRow): Promise<boolean> => turn(patterns, false),
     /** Turns on the site whose address was typed. */
     async add(): Promise<void> {
-      const pattern = patternOfEntry(address.value);
+      const typed = address.value;
+      const pattern = patternOfEntry(typed);
       if (pattern === undefined) {
         outcome.value = { state: 'malformed' };
         return;
       }
-      if (await turnOn([pattern], siteName(pattern))) address.value = '';
+      if ((await turnOn([pattern], siteName(pattern))) && address.value === typed) address.value = '';
     },
   };
 }

@@ -28,6 +28,8 @@ export function createTemplateStore({ session, member, places }: Parts) {
       if (fault.value) return;
       typed.value = null;
       await session.save({ [member]: template });
+      // What could not be kept is there to be tried again.
+      if (session.settings.value?.[member] !== template) typed.value ??= template;
     },
   };
 }

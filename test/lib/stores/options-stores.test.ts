@@ -259,6 +259,26 @@ describe('the entities', () => {
     expect(store.entities.slug.value).toBe('');
   });
 
+  it('leave one alone that is typed while the one before is asked about', async () => {
+    const { store } = createStore();
+    await store.load();
+    store.entities.type('partners');
+    const adding = store.entities.add();
+    store.entities.type('pros');
+    await adding;
+    expect([store.entities.slug.value, slugs(store).includes('partners')]).toEqual(['pros', true]);
+  });
+
+  it('keep one in the box that could not be kept, and do not say that it was', async () => {
+    const { store, fake } = createStore();
+    await store.load();
+    fake.answers.saveSettings = () => Promise.reject(new Error('gone'));
+    store.entities.type('partners');
+    await store.entities.add();
+    expect([store.entities.slug.value, store.entities.adding.value.state]).toEqual(['partners', 'none']);
+    expect([slugs(store).includes('partners'), store.session.saved.value]).toEqual([false, 'failed']);
+  });
+
   it('refuse one that it does not know, keep it in the box, and ask nothing about one that is there', async () => {
     const { store, fake } = createStore();
     await store.load();

@@ -12,10 +12,11 @@ const phone: PageContact = { kind: 'phone', value: '+442079460958;ext=2', text: 
 function createStore(found: PageContact[], kept: string[] = []) {
   const current = signal<Settings | null>(settings({ ownContacts: kept }));
   const fake = createFakeSend({ readContacts: () => ({ contacts: found }) });
+  const answers = { isLost: false };
   const save = async (patch: Partial<Settings>) => {
-    current.value = settings(patch);
+    if (!answers.isLost) current.value = settings(patch);
   };
-  return { store: createOwnStore({ send: fake.send, session: { settings: current, save } }), fake };
+  return { store: createOwnStore({ send: fake.send, session: { settings: current, save } }), fake, answers };
 }
 
 describe('the person’s own contacts', () => {
@@ -53,6 +54,14 @@ describe('the person’s own contacts', () => {
     store.type('lena@mail.example');
     await store.add();
     expect([store.outcome.value.state, store.typed.value]).toEqual(['failed', 'lena@mail.example']);
+  });
+
+  it('keep what was typed when it could not be kept', async () => {
+    const { store, answers } = createStore([lena]);
+    answers.isLost = true;
+    store.type('lena@mail.example');
+    await store.add();
+    expect([store.entries.value, store.typed.value]).toEqual([[], 'lena@mail.example']);
   });
 
   it('let one go', async () => {

@@ -76,6 +76,15 @@ describe('where signing pages are, in the settings', () => {
     expect([store.text.value, session.saved.value]).toEqual(['https://crm.example/{id}', 'failed']);
   });
 
+  it('keeps what is typed while the one before is being kept', async () => {
+    const { store } = await createStore({ proposed });
+    store.type('https://x.example/{id}');
+    const saving = store.save();
+    store.type('https://y.example/{id}');
+    await saving;
+    expect(store.text.value).toBe('https://y.example/{id}');
+  });
+
   it('is that of the connection in use', async () => {
     const { store, session, keep, shown } = await createStore({ proposed });
     store.type('half written');

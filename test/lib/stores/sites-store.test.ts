@@ -56,6 +56,15 @@ describe('the sites', () => {
     expect(store.address.value).toBe('');
   });
 
+  it('leave an address alone that is typed while the one before is turned on', async () => {
+    const { store } = await setUp();
+    store.type('mail.company.example');
+    const adding = store.add();
+    store.type('other.example');
+    await adding;
+    expect(store.address.value).toBe('other.example');
+  });
+
   it.each(['', 'not an address', 'chrome://settings', 'javascript:alert(1)', 'https://*/*', '<all_urls>'])(
     'do not ask for %j',
     async (entry) => {

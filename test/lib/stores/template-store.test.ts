@@ -8,14 +8,15 @@ import { settings } from '#test/fakes/views.ts';
 function createStore(kept = '') {
   const current = signal<Settings | null>(settings({ recordTemplate: kept }));
   const saved: Partial<Settings>[] = [];
+  const answers = { isLost: false };
   const session = {
     settings: current,
     save: async (patch: Partial<Settings>) => {
       saved.push(patch);
-      current.value = settings(patch);
+      if (!answers.isLost) current.value = settings(patch);
     },
   };
-  return { saved, store: createTemplateStore({ session, member: 'recordTemplate', places: recordPlaces }) };
+  return { saved, answers, store: createTemplateStore({ session, member: 'recordTemplate', places: recordPlaces }) };
 }
 
 describe('the template of an address', () => {
@@ -45,6 +46,14 @@ describe('the template of an address', () => {
     expect([store.fault.value, store.text.value, saved]).toEqual([fault, typed, []]);
     store.type(`${typed}x`);
     expect(store.fault.value).toBeUndefined();
+  });
+
+  it('stays in the box where it could not be kept', async () => {
+    const { store, answers } = createStore('https://crm.example/{id}');
+    answers.isLost = true;
+    store.type('https://other.example/{id}');
+    await store.save();
+    expect(store.text.value).toBe('https://other.example/{id}');
   });
 
   it('is forgotten when it is emptied', async () => {
