@@ -14,7 +14,7 @@ function isEndOf(one: string, other: string): boolean {
 
 /** Whether a text is another contact than a link says: where it names no country, it may have been read in the wrong one. */
 function isOther({ contact: { kind, value }, text }: Mark, said: Contact): boolean {
-  if (kind !== said.kind || kind === 'email') return value !== said.value;
+  if (kind !== said.kind || kind === 'email') return value.toLowerCase() !== said.value.toLowerCase();
   const here = partsOfNumber(value);
   const there = partsOfNumber(said.value);
   const isSameCountry = here.code === there.code;
@@ -26,7 +26,7 @@ function isOther({ contact: { kind, value }, text }: Mark, said: Contact): boole
 const isSaidIn = (text: string, { kind, value }: Contact): boolean =>
   kind === 'email'
     ? text.toLowerCase().includes(value.toLowerCase())
-    : text.replace(/\D/g, '').includes(partsOfNumber(value).national.slice(-ownDigits));
+    : text.replace(/\D/g, '').includes(partsOfNumber(value).national);
 
 /** Whether any of a text stands in an element: it may begin before that, and end behind it. */
 function standsIn(element: Element, { startContainer, endContainer }: StaticRange): boolean {
@@ -61,15 +61,18 @@ function* marksAround(marks: MarksAround, element: Element): Generator<Mark | un
 export type MarksAround = Pick<Marks, 'at' | 'within'>;
 
 /**
- * Whether an element is marked for one contact while another one stands in it, wherever in it a person points: a stranger's letter
- * may show its writer's own address as a link to a customer's, to have them taken for that. A number that a link says with its
- * country is the same one.
+ * Whether an element is marked for one contact while another one stands in it: a stranger's letter may show its writer's own
+ * address as a link to a customer's, to have them taken for that. A number that a link says with its country is the same one. One
+ * that says its own contact, too, is belied only where the other one stands.
+ * @param here the marks at the place that a person points at
  */
-export function isBelied(mark: Mark | undefined, marks: MarksAround): boolean {
+export function isBelied(mark: Mark | undefined, marks: MarksAround, here: readonly Mark[] = []): boolean {
   const { element, contact } = mark ?? {};
   if (!mark || !element || !contact) return false;
-  for (const other of marksAround(marks, element)) {
-    if (other && isOther(other, contact) && isReadIn(mark, element, other) && isShown(other)) return true;
-  }
+  const isBy = (other: Mark | undefined): boolean =>
+    other !== undefined && isOther(other, contact) && isReadIn(mark, element, other) && isShown(other);
+  if (here.some(isBy)) return true;
+  if (isSaidIn(mark.text, contact)) return false;
+  for (const other of marksAround(marks, element)) if (isBy(other)) return true;
   return false;
 }

@@ -62,5 +62,5 @@ export function markAt(marks: FindableMarks, x: number, y: number): Mark | undef
   const { element, shadowRoots } = lookAt(x, y);
   const drawn = drawnAt(marks, x, y, shadowRoots);
   const found = drawn.length > 0 ? drawn : measuredAt(marks, x, y, element);
-  return found.find((mark) => !isBelied(mark, marks));
+  return found.find((mark) => !isBelied(mark, marks, found));
 }

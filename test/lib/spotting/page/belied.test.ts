@@ -132,6 +132,32 @@ describe('a link that says another contact than its text is', () => {
     expect(pointed(marks)).toBe(dana);
   });
 
+  it('is taken for what it says where its words say that, too, but not where the other one stands', () => {
+    const marks = page(`<a id="${dana}"><b>${dana}, </b>${thief}</a>`, { contact: thief, first: 1, last: 1 });
+    drawn = [marks[0]?.range ?? new Range()];
+    expect(pointed(marks)).toBe(dana);
+    drawn = marks.map(({ range }) => range);
+    expect(pointed(marks)).toBe(thief);
+    expect(stepped(marks)).toEqual([dana, thief]);
+  });
+
+  it('is taken for the number that stands there, whatever of its end is the same', () => {
+    const marks = page('<a id="+12125550148">(900) 555-0148</a>', { contact: '+19005550148', first: 0, last: 0 });
+    drawn = marks.map(({ range }) => range);
+    expect(pointed(marks)).toBe('+19005550148');
+    expect(stepped(marks)).toEqual(['+19005550148']);
+  });
+
+  it('is taken for what it says where its words say that in other letters', () => {
+    const marks = page(`<a id="${dana}"><b>Write to </b>Dana@galil.example</a>`, {
+      contact: 'Dana@galil.example',
+      first: 1,
+      last: 1,
+    });
+    drawn = [marks[0]?.range ?? new Range()];
+    expect(pointed(marks)).toBe(dana);
+  });
+
   it('is taken for what it says beside another', () => {
     const marks = page(`<p>${thief} <a id="${dana}">Dana Levi</a></p>`, { contact: thief, first: 0, last: 0 });
     drawn = [marks[0]?.range ?? new Range()];
