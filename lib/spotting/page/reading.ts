@@ -52,11 +52,17 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
   let isPiece = false;
   // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
   if (elements.length <= stretchLength) {
-    const text = part.map((node) => (isElement(node) ? textContent(node) : node.textContent)).join('');
+    const text = part.map(flatText).join('');
     isPiece = text.length >= mostCharacters;
     if (!isPiece && !findInPage(text, fewest())) return;
   }
   yield* readStretches(first, last, elements, fewest, isPiece);
+}
+
+/** What a node holds in text, as the browser flattens it: what comments say is none. */
+function flatText(node: Node): string | null {
+  if (isElement(node)) return textContent(node);
+  return isText(node) || node instanceof DocumentFragment ? node.textContent : '';
 }
 
 /** Where a stretch begins. */

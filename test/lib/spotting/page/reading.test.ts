@@ -164,6 +164,16 @@ describe('what is read of a page', () => {
     expect(passage?.data.join('')).not.toContain('comment');
   });
 
+  it.each(['write to jane@<!-- -->acme.example now', 'call 020 79<!-- or -->46 0018'])(
+    'is found in siblings with a comment in its midst: %s',
+    (html) => {
+      document.body.innerHTML = `<p>${html}</p>`;
+      const [run] = document.body.children;
+      const passages = [...read([...(run?.childNodes ?? [])], () => 7)].flat();
+      expect(passages.map(({ text }) => text)).toEqual([`${run?.textContent}\v`]);
+    },
+  );
+
   it('ends at a comment as at anything else', () => {
     document.body.innerHTML = `<p>${number}</p><!-- --><i>far</i><p>farther</p>`;
     const asked = vi.spyOn(Element.prototype, 'hasAttributes');
