@@ -6,7 +6,7 @@ const runtimeOnly = { dependencyTypesNot: ['type-only'] };
 
 const spotterMayReach = [
   '^lib/spotting/page/(?!card/)',
-  '^lib/spotting/(?!judge-|endings|phone-plans|phone-regions|regions|find-contacts|canonical|punycode)[^/]+$',
+  '^lib/spotting/(hits|runs|question|own-text)\\.ts$',
   '^lib/messages/spotter\\.ts$',
   '^wxt/utils/define-unlisted-script$',
 ];
