@@ -29,12 +29,7 @@ const ofSharedPlan =
 const rowOfFigures = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;
 /** A number of that plan, whatever digits of other blocks stand right before it and behind it: in its groups or in one block. */
 const ofSharedPlanOverEnds = new RegExp(
-  [
-    ofSharedPlan.source,
-    '[2-9]\\d\\d(?:\\) ?|[-./ ])[2-9]\\d\\d[-. ]\\d{4}',
-    '[2-9]\\d\\d(?:\\) ?|[-./])[2-9]\\d{6}',
-    '[2-9]\\d\\d[2-9]\\d{6}',
-  ].join('|'),
+  `${ofSharedPlan.source}|[2-9]\\d\\d(?:(?:\\) ?|[-./ ])[2-9]\\d\\d[-. ]\\d{4}|(?:\\) ?|[-./])?[2-9]\\d{6})`,
 );
 /** Such a row, in which no two blocks can have met, and of more groups than a number of the plan has. */
 const rowOverEnds = /^(?!.*\b\d{3} \d{3} \d{4}\b)(?=(?: ?\d){19})(?:\d{1,9} ){3,}\d{1,9}$/;
@@ -65,11 +60,11 @@ function runsFrom(fewest: number): RegExp {
 }
 
 /**
- * Where a text may hold contacts, in order. None is left out that could be one; the cost grows linearly with the text, and most of
+ * Where the hits of a text begin, in order: where it may hold contacts. None is left out that could be one; the cost grows linearly with the text, and most of
  * it is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
-export function* hitsIn(text: string, fewest = fewestDigits): Generator<number> {
+export function* hitsIn(text: string, fewest: number): Generator<number> {
   for (const { 0: run, index } of text.matchAll(runsFrom(fewest))) if (!isOther(run, fewest, ofText)) yield index;
 }
 
@@ -88,12 +83,12 @@ function findBy(signs: Signs, text: string, fewest: number, until: number): Hit 
   return undefined;
 }
 
-/** The first of them that begins before an end, by where it begins; -1 where there is none. */
+/** Where the first hit of a text begins, of those before an end; -1 where there is none. */
 export const firstHit = (text: string, fewest = fewestDigits, until = text.length): number =>
   findBy(ofText, text, fewest, until)?.start ?? -1;
 
 /**
- * The first of a part of a page, as the browser flattens it: nothing says there where one block ends and the next begins. Nothing where
- * there is none.
+ * The first hit of a part of a page, as the browser flattens it: nothing says there where one block ends and the next begins.
+ * Undefined where there is none.
  */
 export const findInPage = (text: string, fewest: number): Hit | undefined => findBy(ofPage, text, fewest, text.length);

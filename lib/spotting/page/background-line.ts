@@ -26,19 +26,15 @@ export interface BackgroundLine {
   closeOtherCards(): void;
 }
 
-function isJudged(value: unknown): value is JudgedContact {
-  return (
-    isObject(value) &&
-    (value.kind === 'email' || value.kind === 'phone') &&
-    typeof value.value === 'string' &&
-    typeof value.start === 'number' &&
-    typeof value.end === 'number'
-  );
-}
+const isJudged = (value: unknown): value is JudgedContact =>
+  isObject(value) &&
+  (value.kind === 'email' || value.kind === 'phone') &&
+  typeof value.value === 'string' &&
+  typeof value.start === 'number' &&
+  typeof value.end === 'number';
 
-function areJudged(value: unknown): value is JudgedContact[][] {
-  return Array.isArray(value) && value.every((found) => Array.isArray(found) && found.every(isJudged));
-}
+const areJudged = (value: unknown): value is JudgedContact[][] =>
+  Array.isArray(value) && value.every((found) => Array.isArray(found) && found.every(isJudged));
 
 /** Asks the background; every answer is checked, and no answer at all is undefined. */
 export function createBackgroundLine(api: ExtensionApi): BackgroundLine {

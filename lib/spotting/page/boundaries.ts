@@ -51,9 +51,7 @@ export function elementAround(node: Node): Element | null {
   return parentElement(node) ?? (parent instanceof ShadowRoot ? parent.host : null);
 }
 
-export function isBlock(node: Node): boolean {
-  return isElement(node) && kindByName(node) === 'block';
-}
+export const isBlock = (node: Node): boolean => isElement(node) && kindByName(node) === 'block';
 
 /** Whether what stands before an element and in it is never one line, by its name alone. */
 export function partsLines(element: Element): boolean {

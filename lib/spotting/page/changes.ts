@@ -16,9 +16,7 @@ export interface Changed {
 const runReach = 300;
 
 /** Whether texts on both sides of a parent's edge are never one text. A custom element wraps whole parts of a page. */
-function isEdge(parent: Node): boolean {
-  return !isElement(parent) || isBlock(parent) || localName(parent).includes('-');
-}
+const isEdge = (parent: Node): boolean => !isElement(parent) || isBlock(parent) || localName(parent).includes('-');
 
 /** The outermost inline element around a node, or the node itself where there is none. */
 function pieceOfLine(node: Node): Node {

@@ -5,10 +5,9 @@
  */
 
 function accessor<T extends object, K extends keyof T & string>(owner: T, name: K): (of: T) => T[K] {
-  // Text is another thing in each kind of node; elsewhere they may inherit it.
-  const property =
-    Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(Node.prototype, name);
-  return (of) => property?.get?.call(of);
+  // Elements inherit some members from nodes, such as their text.
+  const get = (Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(anyNode, name))?.get;
+  return (of) => get?.call(of);
 }
 
 const { prototype: anyNode } = Node;

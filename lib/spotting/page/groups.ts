@@ -2,47 +2,45 @@
  * Things by what they belong to. Most belong there alone: a set for each of these would be most of what a page full of contacts
  * has us hold.
  */
-export class Groups<K extends object, V extends object> {
-  private readonly groups = new Map<K, V | Map<unknown, V>>();
-  private readonly keyOf: (value: V) => unknown;
-
-  /** @param keyOf what tells one of a group from the others */
-  constructor(keyOf: (value: V) => unknown) {
-    this.keyOf = keyOf;
-  }
-
+export interface Groups<K, V> {
   /** All of a group; nothing where there is none. */
-  of(owner: K): Iterable<V> | undefined {
-    const group = this.groups.get(owner);
-    return group && (group instanceof Map ? group.values() : [group]);
-  }
-
-  has(owner: K, value: V): boolean {
-    const group = this.groups.get(owner);
-    if (!group) return false;
-    return group instanceof Map ? group.has(this.keyOf(value)) : this.keyOf(group) === this.keyOf(value);
-  }
-
+  of(owner: K): Iterable<V> | undefined;
+  has(owner: K, value: V): boolean;
   /** @returns whether it is the first of its group */
-  add(owner: K, value: V): boolean {
-    const group = this.groups.get(owner);
-    if (!group) this.groups.set(owner, value);
-    else if (group instanceof Map) group.set(this.keyOf(value), value);
-    else this.groups.set(owner, new Map([group, value].map((each) => [this.keyOf(each), each])));
-    return !group;
-  }
-
+  add(owner: K, value: V): boolean;
   /** @returns whether it was the last of its group */
-  delete(owner: K, value: V): boolean {
-    const group = this.groups.get(owner);
-    if (!group || !this.has(owner, value)) return false;
-    if (group instanceof Map) group.delete(this.keyOf(value));
-    const isLast = !(group instanceof Map && group.size > 0);
-    if (isLast) this.groups.delete(owner);
-    return isLast;
+  delete(owner: K, value: V): boolean;
+  clear(): void;
+}
+
+/** @param keyOf what tells one of a group from the others */
+export function createGroups<K extends object, V extends object>(keyOf: (value: V) => unknown): Groups<K, V> {
+  const groups = new Map<K, V | Map<unknown, V>>();
+
+  function has(owner: K, value: V): boolean {
+    const group = groups.get(owner);
+    return group instanceof Map ? group.has(keyOf(value)) : !!group && keyOf(group) === keyOf(value);
   }
 
-  clear(): void {
-    this.groups.clear();
-  }
+  return {
+    of(owner) {
+      const group = groups.get(owner);
+      return group && (group instanceof Map ? group.values() : [group]);
+    },
+    has,
+    add(owner, value) {
+      const group = groups.get(owner);
+      if (!group) groups.set(owner, value);
+      else if (group instanceof Map) group.set(keyOf(value), value);
+      else groups.set(owner, new Map([group, value].map((each) => [keyOf(each), each])));
+      return !group;
+    },
+    delete(owner, value) {
+      if (!has(owner, value)) return false;
+      const group = groups.get(owner);
+      if (group instanceof Map && group.delete(keyOf(value)) && group.size > 0) return false;
+      return groups.delete(owner);
+    },
+    clear: () => groups.clear(),
+  };
 }

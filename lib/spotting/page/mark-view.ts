@@ -1,6 +1,6 @@
 import { elementAround } from './boundaries.ts';
 import { contains, isVisible, parentElement } from './dom.ts';
-import { Groups } from './groups.ts';
+import { createGroups } from './groups.ts';
 import { highlightName } from './mark-style.ts';
 import type { Mark } from './marks.ts';
 
@@ -30,7 +30,7 @@ function anchorOf({ element, range }: Mark): Element | null {
  */
 export function createMarkView() {
   const highlight = new Highlight();
-  const marksAt = new Groups<EventTarget, Mark>((mark) => mark);
+  const marksAt = createGroups<EventTarget, Mark>((mark) => mark);
   const near = new Set<Element>();
 
   /** Takes over from a spotter before us; a page may have cleared the registry since. */

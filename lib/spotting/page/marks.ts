@@ -1,7 +1,7 @@
 import type { Contact } from '../contact.ts';
 import { elementAround } from './boundaries.ts';
 import { boxOf, childNodes, firstChild, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
-import { Groups } from './groups.ts';
+import { createGroups } from './groups.ts';
 import { createShadowStyle } from './mark-style.ts';
 import { createMarkView, type MarkView } from './mark-view.ts';
 
@@ -32,7 +32,7 @@ export function createMarks() {
   let view: MarkView | undefined;
   const marks = new Map<AbstractRange, Mark>();
   /** By the node that each begins in, and by where it begins and ends and what it says. */
-  const byNode = new Groups<Node, Mark>(keyOf);
+  const byNode = createGroups<Node, Mark>(keyOf);
   let unpruned = 0;
   /** How many of them an element says. */
   let saidCount = 0;

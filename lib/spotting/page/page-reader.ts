@@ -5,7 +5,7 @@ import type { AddressAdapter } from './address-adapter.ts';
 import { type AttributeFinding, readAttributes, valuesOf } from './attributes.ts';
 import { isInUnread, isText } from './boundaries.ts';
 import { changedBy } from './changes.ts';
-import { childNodes, isConnected, localName, shadowRootOf, textContent } from './dom.ts';
+import { childNodes, isConnected, shadowRootOf, textContent } from './dom.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
 import type { JudgeQueue } from './judge-queue.ts';
 import type { Marks } from './marks.ts';
@@ -77,11 +77,11 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   }
 
   /** Attributes first: a link that says its number serves for the text in it, too. */
-  function* readPart(part: Node[], asked?: string[]): Generator<void> {
+  function* readPart(part: Node[], selectors?: string[]): Generator<void> {
     const hostsHere: Element[] = [];
     for (const root of part) {
       if (isText(root)) continue;
-      for (const found of readAttributes(root, adapters, hostsHere, asked)) {
+      for (const found of readAttributes(root, adapters, hostsHere, selectors)) {
         if (found) markElement(found);
         else yield;
       }
@@ -96,7 +96,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function* enterShadowRoot(host: Element): Generator<void> {
     yield;
     const shadowRoot = shadowRootOf(host);
-    if (!shadowRoot && localName(host).includes('-') && hosts.size < mostHosts) hosts.add(host);
+    if (!shadowRoot && hosts.size < mostHosts) hosts.add(host);
     if (!shadowRoot || entered.has(shadowRoot) || isInUnread(host)) return;
     entered.add(shadowRoot);
     hosts.delete(host);

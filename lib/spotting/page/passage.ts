@@ -13,7 +13,7 @@ import type { Lines } from './lines.ts';
 
 /**
  * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
- * character what it is: others are searched for half as fast.
+ * character what it is: others are searched half as fast.
  */
 const boundary = '\v';
 /** Stands for the white space that shows as none. */
@@ -36,67 +36,62 @@ function collapsed(data: string): string {
 
 function keepsLines(text: Text): boolean {
   const element = elementAround(text);
-  if (!element) return false;
-  const { whiteSpace } = getComputedStyle(element);
-  return /^(?:pre|break)/.test(whiteSpace);
+  return element !== null && /^(?:pre|break)/.test(getComputedStyle(element).whiteSpace);
 }
 
 const isCollapsing = (data: string): boolean => /[\n\t\f\r]| {2}/.test(data);
 
-class PassageWriter implements Passage {
-  text = '';
-  readonly nodes: Text[] = [];
-  readonly starts: number[] = [];
-  readonly data: string[] = [];
-  /** How much of the flat text has been come by; less than nothing where that begins in the midst of a node. */
-  at: number;
+/**
+ * Writes a passage, one node after the other.
+ * @param flat what all the nodes hold together: to have it from each would take longer than all else
+ * @param at how much of that has been come by; less than nothing where it begins in the midst of a node
+ */
+function createPassageWriter(flat: string, at: number) {
+  const passage: Passage = { text: '', nodes: [], starts: [], data: [] };
   /** To look at the end of a text that grows would have the browser copy all of it. */
-  private isParted = true;
-  private readonly flat: string;
+  let isParted = true;
 
-  /**
-   * @param flat what all the nodes hold together: to have it from each would take longer than all else
-   * @param at where the first node begins
-   */
-  constructor(flat: string, at: number) {
-    this.flat = flat;
-    this.at = at;
-  }
-
-  /** Takes the next text. @returns that nothing is to be read in it, as there is in elements */
-  add(text: Text): false {
-    const length = dataLength(text);
-    const from = this.at;
-    this.at += length;
-    const data = this.flat.slice(Math.max(0, from), this.at);
-    if (data !== '') {
-      this.isParted = false;
-      this.nodes.push(text);
-      this.starts.push(this.text.length + Math.min(0, from));
-      this.data.push(data.length < length ? text.data : data);
-      this.text += isCollapsing(data) && !keepsLines(text) ? collapsed(data) : data;
-    }
-    return false;
-  }
-
-  /** Leaves out what an element holds. */
-  skip(element: Element): void {
-    this.at += textContent(element).length;
-  }
-
-  /** Leaves out what an element holds from one of its nodes on. */
-  skipRest(from: Node, element: Element): void {
-    const rest = new Range();
-    rest.selectNodeContents(element);
-    rest.setStart(from, 0);
-    this.at += rest.toString().length;
-  }
-
-  part(): void {
-    if (!this.isParted) this.text += boundary;
-    this.isParted = true;
-  }
+  return {
+    passage,
+    at: () => at,
+    /** Goes on at another place of the flat text. */
+    goTo(place: number): void {
+      at = place;
+    },
+    /** Takes the next text. @returns that nothing is to be read in it, as there is in elements */
+    add(node: Text): false {
+      const length = dataLength(node);
+      const from = at;
+      at += length;
+      const data = flat.slice(Math.max(0, from), at);
+      if (data !== '') {
+        isParted = false;
+        passage.nodes.push(node);
+        passage.starts.push(passage.text.length + Math.min(0, from));
+        passage.data.push(data.length < length ? node.data : data);
+        passage.text += isCollapsing(data) && !keepsLines(node) ? collapsed(data) : data;
+      }
+      return false;
+    },
+    /** Leaves out what an element holds. @returns that nothing is to be read in it */
+    skip(element: Element): false {
+      at += textContent(element).length;
+      return false;
+    },
+    /** Leaves out what an element holds from one of its nodes on. */
+    skipRest(from: Node, element: Element): void {
+      const rest = new Range();
+      rest.selectNodeContents(element);
+      rest.setStart(from, 0);
+      at += rest.toString().length;
+    },
+    part(): void {
+      if (!isParted) passage.text += boundary;
+      isParted = true;
+    },
+  };
 }
+type PassageWriter = ReturnType<typeof createPassageWriter>;
 
 /** The node behind another and all that is in it. Tells of each element that ends before it. */
 function after(node: Node, leave?: (element: Element) => void): Node | null {
@@ -119,19 +114,19 @@ export const nodeFrom = (container: Node, offset: number): Node | null =>
  * @param text what the stretch holds that the lines are in, as the browser flattens it
  */
 export function readPassage({ from: { node: start, at }, to: { node: end } }: Lines, text: string): Passage {
-  const writer = new PassageWriter(text, at);
+  const writer = createPassageWriter(text, at);
   /** What is to be read behind the rest, and where it stands in the flat text. */
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);
-  if (unread && contains(unread, end)) return writer;
+  if (unread && contains(unread, end)) return writer.passage;
   if (start && unread) writer.skipRest(start, unread);
   readNodes(unread ? after(unread) : start, end, writer, hidden);
   for (const [element, at] of hidden) {
     writer.part();
-    writer.at = at;
+    writer.goTo(at);
     readNodes(element, after(element), writer);
   }
-  return writer;
+  return writer.passage;
 }
 
 /** How an element takes part in the text, by its name where that says it. */
@@ -149,11 +144,6 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   /** An end within what is not read is never come by. */
   let isPast = false;
 
-  function leaveOut(element: Element): false {
-    writer.skip(element);
-    return false;
-  }
-
   /** Whether there is more to be read in an element. */
   function enter(element: Element): boolean {
     const kind = kindByName(element);
@@ -161,12 +151,12 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
     if (isTyped || kind === 'gap') writer.part();
     if (isTyped || kind === 'unseen') {
       isPast = contains(element, end);
-      return leaveOut(element);
+      return writer.skip(element);
     }
     const role = roleOf(element);
     if (role === 'hidden' && hidden && !contains(element, end)) {
-      hidden.set(element, writer.at);
-      return leaveOut(element);
+      hidden.set(element, writer.at());
+      return writer.skip(element);
     }
     roles.set(element, role);
     if (role !== 'inline') writer.part();
