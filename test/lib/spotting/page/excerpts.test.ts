@@ -64,7 +64,14 @@ describe('the excerpts of a text', () => {
   });
 
   it('keep what makes an address a piece of a web address, however far in front', () => {
-    const text = `${prose(20_000)} https://acme.example/${'step/'.repeat(300)}jane@acme.example ${prose(9_000)}`;
-    expect(foundIn(text)).toEqual([]);
+    for (const step of ['step/', 'step,']) {
+      const text = `${prose(20_000)} https://acme.example/${step.repeat(300)}jane@acme.example ${prose(9_000)}`;
+      expect(foundIn(text)).toEqual([]);
+    }
+  });
+
+  it('keep the words in front that say what an address is', () => {
+    const login = 'ssh -o BatchMode=yes -o ConnectTimeout=10 -o LogLevel=error jane@acme.example';
+    expect(foundIn(`${prose(20_000)}\n${login}\n${prose(9_000)}`)).toEqual([]);
   });
 });

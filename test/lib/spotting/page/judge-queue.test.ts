@@ -113,6 +113,24 @@ describe('the judge queue', () => {
     expect(judgeTexts).toHaveBeenCalledTimes(1);
   });
 
+  it('forgets what it was told once that is very much', async () => {
+    const { queue, judgeTexts } = setUp();
+    const texts = Array.from({ length: 26 }, (_, i) => `${i}`.padEnd(8_000, '.'));
+    for (const text of ['1', ...texts, '1']) {
+      queue.judge(text, () => {});
+      await queue.flush();
+    }
+    expect(judgeTexts).toHaveBeenCalledTimes(28);
+  });
+
+  it('asks as soon as a message is full', () => {
+    const { queue, judgeTexts } = setUp();
+    for (let i = 0; i < 249; i++) queue.judge(String(i), () => {});
+    expect(judgeTexts).not.toHaveBeenCalled();
+    queue.judge('249', () => {});
+    expect(judgeTexts).toHaveBeenCalledTimes(1);
+  });
+
   it('asks again, later and later, where the background did not judge', async () => {
     const judgeTexts = vi
       .fn()
@@ -242,5 +260,32 @@ describe('the judge queue', () => {
     const { queue, judgeTexts } = setUp();
     await queue.flush();
     expect(judgeTexts).not.toHaveBeenCalled();
+  });
+});
+
+describe('the fewest digits that are worth a question', () => {
+  /** A queue whose background answers so, on a page whose language can change. */
+  function setUpDigits(answer: number) {
+    const page = { language: 'en' };
+    const fewestDigits = vi.fn(async (_: { language: string }) => answer);
+    const line = { judgeTexts: async () => undefined, fewestDigits };
+    return { page, fewestDigits, queue: createJudgeQueue(line, () => page.language, atOnce) };
+  }
+
+  it('are very few until the background has said, which is asked once a language', async () => {
+    const { page, fewestDigits, queue } = setUpDigits(7);
+    expect([queue.fewestDigits(), queue.fewestDigits()]).toEqual([4, 4]);
+    await vi.waitFor(() => expect(queue.fewestDigits()).toBe(7));
+    await queue.learn();
+    expect(fewestDigits.mock.calls).toEqual([[{ language: 'en' }]]);
+    page.language = 'de';
+    expect(queue.fewestDigits()).toBe(4);
+    expect(fewestDigits.mock.lastCall).toEqual([{ language: 'de' }]);
+  });
+
+  it('stay very few where the background does not answer', async () => {
+    const { queue } = setUpDigits(Number.NaN);
+    await queue.learn();
+    expect(queue.fewestDigits()).toBe(4);
   });
 });

@@ -31,7 +31,12 @@ class Observer {
   observe(element: Element): void {
     this.#observed.add(element);
   }
-  unobserve(): void {}
+  unobserve(element: Element): void {
+    this.#observed.delete(element);
+  }
+  get count(): number {
+    return this.#observed.size;
+  }
   disconnect(): void {}
   tell(isIntersecting: boolean): void {
     this.#onEntries([...this.#observed].map((target) => ({ target, isIntersecting })));
@@ -54,7 +59,8 @@ beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
 });
 
-const text = (): Node => document.querySelector('p')?.firstChild ?? document.body;
+const only = (): Element => document.querySelector('p') ?? document.body;
+const text = (): Node => only().firstChild ?? document.body;
 
 function markAt(offset: number, value = `p${offset}@acme.example`): Mark {
   const place = { startContainer: text(), endContainer: text(), startOffset: offset, endOffset: offset + 1 };
@@ -105,6 +111,20 @@ describe('marks of one text', () => {
   });
 });
 
+describe('the element around marks', () => {
+  it('is watched as long as it has one', () => {
+    const marks = createMarks();
+    const all = [1, 2, 3].map((offset) => markAt(offset));
+    const counts = [marks.add, marks.remove].flatMap((change) =>
+      all.map((mark) => {
+        change(mark);
+        return Observer.last?.count;
+      }),
+    );
+    expect(counts).toEqual([1, 1, 1, 1, 1, 0]);
+  });
+});
+
 describe('marks that the page has removed', () => {
   it('go a mark a step, once as much has changed', () => {
     const marks = createMarks();
@@ -127,6 +147,9 @@ describe('the highlight of a document', () => {
     expect(drawn()).toBe(1);
     marks.clear();
     expect(CSS.highlights.size).toBe(0);
+    expect([...marks.all(), ...(marks.at(only()) ?? [])]).toEqual([]);
+    marks.add(markAt(1));
+    expect([...marks.all()]).toHaveLength(1);
   });
 
   it('comes back with the next mark that is drawn, where the page has cleared it', () => {

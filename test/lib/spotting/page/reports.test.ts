@@ -129,7 +129,7 @@ describe('who is on a thread', () => {
     document.body.innerHTML = `<b class="account" aria-label="Account: me@acme.example"></b>
       <a title="jane@acme.example">Jane, in a list</a> <a title="eve@acme.example">Eve</a>
       <i class="from"><a title="jane@acme.example">Jane</a></i>
-      <i class="to"><a title="joe@acme.example" hidden>Joe</a></i> <a title="none@acme.example" hidden>None</a>`;
+      <i class="to"><a title="joe@acme.example" hidden>Joe</a> <a title="jane@acme.example">Jane</a></i> <a title="none@acme.example" hidden>None</a>`;
     const { first, last, count } = await lastReport();
     expect(first).toMatchObject({ contacts: [{ value: 'jane@acme.example' }, { value: 'eve@acme.example' }], own: '' });
     expect(last?.own).toBe('Account: me@acme.example');
