@@ -52,7 +52,7 @@ export function benchLinear({ adversaries: count, longestAdversary: longest }: S
     what: `the worst of ${growths.length} texts made to be slow`,
     ratio: worst.ratio,
     bar,
-    detail: `\`${JSON.stringify(worst.unit).replaceAll('|', '\\|').replaceAll('`', "'")}\` over and over, ${inMegabytes(worst.size)}; ${whole} of the texts were of ${inMegabytes(longest)}`,
+    detail: `\`${JSON.stringify(worst.unit).replaceAll('|', '\\|').replaceAll('`', "'")}\` over and over, ${inMegabytes(worst.size)}; ${whole} of the texts had ${inMegabytes(longest)} or more`,
   };
   return {
     title: 'Finding contacts: twice the text',

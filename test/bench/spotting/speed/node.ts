@@ -7,6 +7,7 @@ import { quantile } from '../../measure.ts';
 import type { Row, Section } from '../../report.ts';
 import { pageSets } from './pages/all.ts';
 import type { BenchPage } from './pages/page.ts';
+import { shareOf } from './share.ts';
 import { middleOf, type Sizes } from './sizes.ts';
 
 const linkifyIt = new LinkifyIt();
@@ -33,15 +34,6 @@ const textOf = ({ html }: BenchPage): string =>
     .replace(/<\/(?:p|td)>/g, '\n')
     .replace(/<[^>]*>/g, '');
 
-const inPercent = (share: number): string => (share * 100).toFixed(1);
-
-function qualityOf(found: string[], { contacts = [], megabytes }: BenchPage): string {
-  if (contacts.length === 0) return `${(found.length / megabytes).toFixed(0)} per MB, all false`;
-  const wanted = new Set(contacts);
-  const right = found.filter((text) => wanted.has(text)).length;
-  return `${inPercent(right / contacts.length)} / ${inPercent(right / Math.max(found.length, 1))}`;
-}
-
 /** All finders over one text, in turns. */
 function rowsOf(what: string, page: BenchPage, rounds: number): Row[] {
   const text = textOf(page);
@@ -60,7 +52,7 @@ function rowsOf(what: string, page: BenchPage, rounds: number): Row[] {
     what: `${what}: ${name}`,
     ratio: quantile(times) / ours,
     bar: undefined,
-    cells: [qualityOf(found, page)],
+    cells: [shareOf(found, page.contacts ?? [], page.megabytes)],
     detail: `${quantile(times).toFixed(0)} ms`,
   }));
 }

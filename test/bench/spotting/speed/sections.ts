@@ -4,6 +4,7 @@ import { type BenchBrowser, benchChromium, benchFirefox } from './browsers.ts';
 import { type PageSet, pageSets } from './pages/all.ts';
 import { type Result, race, resultOf, together } from './race.ts';
 import { serveBench } from './serve.ts';
+import { shareOf } from './share.ts';
 import { middleOf, type Sizes } from './sizes.ts';
 
 /** Who runs, in the order of the tables. */
@@ -30,21 +31,21 @@ const about = (browser: string, rounds: number) =>
     `In ${browser}, each run over a page that was just opened, everybody in turns, ${middleOf(rounds)}. The unit is a bare`,
     '`TreeWalker` that reads the length of every text of the page. A run ends when the range of every contact is known; it counts',
     "the time of the page's main thread and that of the judge, which in the extension has a thread of its own. What",
-    'asking that thread takes beside is in a column of its own. All scripts are read before, and compiled whole; reading them is',
-    'not counted. The other libraries read text by text over a walk; their',
-    `versions: ${finders.flatMap(({ packages }) => packages.map((name) => `${name} ${versionOf(name)}`)).join(', ')}.`,
+    'asking that thread takes beside is in a column of its own. Of several pages the ratio is the geometric mean of theirs, and the',
+    'times are their sums. All scripts are read before, and compiled whole; reading them is not counted. The other libraries read',
+    `text by text over a walk; their versions: ${finders.flatMap(({ packages }) => packages.map((name) => `${name} ${versionOf(name)}`)).join(', ')}.`,
   ].join('\n');
 
 const columns = ['page', 'judge', 'asking', 'recall / precision'];
 const inMilliseconds = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
-const inPercent = (share: number): string => (share * 100).toFixed(1);
 
 function quality({ found }: Result, { pages }: PageSet): string {
   if (pages.some(({ contacts }) => contacts === undefined)) return `${found.length} found`;
-  const contacts = new Set(pages.flatMap((page) => page.contacts ?? []));
-  if (contacts.size === 0) return `${(found.length / megabytesOf(pages)).toFixed(0)} per MB, all false`;
-  const right = found.filter((text) => contacts.has(text)).length;
-  return `${inPercent(right / contacts.size)} / ${inPercent(found.length === 0 ? 1 : right / found.length)}`;
+  return shareOf(
+    found,
+    pages.flatMap(({ contacts = [] }) => contacts),
+    megabytesOf(pages),
+  );
 }
 
 const megabytesOf = (pages: PageSet['pages']): number => pages.reduce((sum, { megabytes }) => sum + megabytes, 0);

@@ -2,7 +2,7 @@
 export interface BenchPage {
   name: string;
   html: string;
-  /** How much text it shows, in millions of characters. */
+  /** How much text it shows, in millions of characters; of a page as its makers ship it, the length of its source. */
   megabytes: number;
   /** What is to be found in it, as it stands there; nothing where nobody has counted. */
   contacts: string[] | undefined;
