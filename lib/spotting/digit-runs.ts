@@ -108,7 +108,7 @@ function isLong(text: ReadableText, first: number, floor: number, end: number): 
   return end - first > longestRun - longestOpening && end - runStart(text, first, floor) > longestRun;
 }
 
-const digits = new RegExp(digit, 'g');
+const anyDigit = new RegExp(digit, 'g');
 
 /** `(800) FLOWERS`: a line that a company pays for needs no digits but these. */
 const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
@@ -121,8 +121,8 @@ const usualPause = 64;
 function nextDigit(text: ReadableText, whole: string, from: number): number {
   const until = Math.min(from + usualPause, whole.length);
   for (let i = from; i < until; i++) if (gapAt(text, i) < 0) return i;
-  digits.lastIndex = until;
-  return digits.test(whole) ? digits.lastIndex - 1 : -1;
+  anyDigit.lastIndex = until;
+  return anyDigit.test(whole) ? anyDigit.lastIndex - 1 : -1;
 }
 
 /** Visits all runs with the fewest digits that are taken for a number, or the three before one that is spelt, in order. */

@@ -11,10 +11,10 @@ import { fewestDigitsOf } from './phone-regions.ts';
 export interface FindOptions {
   /** ISO 3166 code in which numbers without country are read; without it they are not found. */
   region?: string | undefined;
-  /** Takes an address under whatever ending: a person typed it, who means one. */
-  anyEnding?: boolean;
   /** Several of them, the likeliest first, in place of the one. */
   regions?: string[];
+  /** Takes an address under whatever ending: a person typed it, who means one. */
+  anyEnding?: boolean;
 }
 
 function findPhones(text: string, regions: string[]): FoundContact[] {

@@ -1,7 +1,7 @@
 import type { FoundContact } from './contact.ts';
 
 /** The phones that overlap none of the addresses; both lists are in document order. */
-export function apartFrom(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
+function apartFrom(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
   let next = 0;
   return phones.filter(({ start, end }) => {
     while ((emails[next]?.end ?? end) <= start) next++;

@@ -1,7 +1,7 @@
 import type { AddressAdapter } from './address-adapter.ts';
 import { isElement, isInUnread } from './boundaries.ts';
 import { elementsIn, hasAttributes, matches, textContent } from './dom.ts';
-import { isHost, mayHost } from './hosts.ts';
+import { hostSelectors, isHost } from './hosts.ts';
 
 /** An element that may stand for a contact, whatever its text says. */
 export interface AttributeFinding {
@@ -33,7 +33,7 @@ function* findHosts(root: Node, hosts: Element[]): Generator<undefined> {
   if (isElement(root) && isHost(root)) hosts.push(root);
   let steps = 0;
   // To spread a list would make objects of all that is in it, in one go.
-  for (const selector of mayHost) {
+  for (const selector of hostSelectors) {
     for (const element of elementsIn(root, selector)) {
       if (isHost(element)) hosts.push(element);
       if (++steps % elementsPerStep === 0) yield undefined;

@@ -23,7 +23,7 @@ export function createGestures(parts: GestureParts) {
   let missed: Event[] = [];
   let notBefore = 0;
 
-  async function fetch(): Promise<void> {
+  async function bringHost(): Promise<void> {
     // Only what comes now: an earlier version of the extension may have left its own in this world.
     if (await parts.line.bringCardHost()) host = globalThis.crmLensCardHost?.(parts);
     coming = undefined;
@@ -32,7 +32,7 @@ export function createGestures(parts: GestureParts) {
   }
 
   const bring = () => {
-    coming ??= fetch();
+    coming ??= bringHost();
     return coming;
   };
 

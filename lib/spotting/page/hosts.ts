@@ -12,7 +12,7 @@ const leftOut =
  * Selectors of the elements that may have a shadow tree, now or when their script has come: the commonest by itself, as the browser finds
  * one name ten times as fast as none of many.
  */
-export const mayHost = ['div', `:not(${leftOut})`];
+export const hostSelectors = ['div', `:not(${leftOut})`];
 
 /** Whether an element has an open shadow tree, or may yet get one. */
 export const isHost = (element: Element): boolean => shadowRootOf(element) !== null || localName(element).includes('-');

@@ -39,7 +39,7 @@ export function createReports(
   }
 
   /** What stands in the element that names the account. */
-  function ownText(): string {
+  function ownAccount(): string {
     const [own = ''] = people.split('\n');
     const [element] = elementsIn(document.documentElement, own);
     return element ? (attribute(element, 'aria-label') ?? textContent(element)).slice(0, longestShown) : '';
@@ -62,7 +62,7 @@ export function createReports(
 
   function* report(): Generator<void> {
     try {
-      void tell({ contacts: yield* shownContacts(), own: ownText() });
+      void tell({ contacts: yield* shownContacts(), own: ownAccount() });
     } finally {
       isGathering = false;
     }
