@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
-import { isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
+import { openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber } from './phone-endings.ts';
 import { isOfSharedPlan } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
@@ -23,9 +23,9 @@ const within =
 /** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
 function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
   if (!isAbroad && !isLabelledPhone(around)) return false;
-  if (isPieceOfLonger(around) || isOtherNumber(around, true) || isAddend(written, around)) return false;
+  if (isPieceOfLonger(around) || isOtherNumber(around, true)) return false;
   const national = written.replace(country, '');
-  return !listMark.test(written) && !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
+  return !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
 }
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
