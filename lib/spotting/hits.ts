@@ -52,20 +52,13 @@ function isOther(run: string, fewest: number, { other, shared, row }: Signs): bo
   return isOfNoPlan || other.test(run);
 }
 
-/** The runs of digits and the addresses of a text, from its beginning. */
-function runsFrom(fewest: number): RegExp {
-  const runs = runsOf(fewest);
-  runs.lastIndex = 0;
-  return runs;
-}
-
 /**
  * Where the hits of a text begin, in order: where it may hold contacts. None is left out that could be one; the cost grows linearly with the text, and most of
  * it is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
 export function* hitsIn(text: string, fewest: number): Generator<number> {
-  for (const { 0: run, index } of text.matchAll(runsFrom(fewest))) if (!isOther(run, fewest, ofText)) yield index;
+  for (const { 0: run, index } of text.matchAll(runsOf(fewest))) if (!isOther(run, fewest, ofText)) yield index;
 }
 
 /** A place in a text that may be of a contact: the digits of a number, or an address from its sign on. */
@@ -76,7 +69,7 @@ export interface Hit {
 
 function findBy(signs: Signs, text: string, fewest: number, until: number): Hit | undefined {
   // Most texts have none, which a search without a copy of the expression tells soonest.
-  const runs = runsFrom(fewest);
+  const runs = runsOf(fewest);
   for (let run = runs.exec(text); run && run.index < until; run = runs.exec(text)) {
     if (!isOther(run[0], fewest, signs)) return { start: run.index, end: run.index + run[0].length };
   }

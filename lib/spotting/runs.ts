@@ -15,11 +15,15 @@ const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${g
 const runs: RegExp[] = [];
 
 /**
- * Runs of so many digits at the least, of six with a plus sign in front, of those with letters behind that may be spelt, and
- * addresses. A run ends somewhere: over millions of digits together the browser's search would run out of its stack.
+ * Finds runs of so many digits at the least, of six with a plus sign in front, of those with letters behind that may be spelt, and
+ * addresses, from a text's beginning on. A run ends somewhere: over millions of digits together the browser's search would run out
+ * of its stack.
  */
-export const runsOf = (fewest: number): RegExp =>
-  (runs[fewest] ??= new RegExp(
+export function runsOf(fewest: number): RegExp {
+  runs[fewest] ??= new RegExp(
     `${digit}(?<!${digit}${digit})(?:${gap}${digit}){${fewest - 1},299}|[+\uff0b]\\W{0,8}?${digit}(?:${gap}${digit}){5,299}|${digit}${letters}|[@\uff20][^@\uff20 \\n]+?\\.|[[(][aA][tT][\\])]`,
     'g',
-  ));
+  );
+  runs[fewest].lastIndex = 0;
+  return runs[fewest];
+}

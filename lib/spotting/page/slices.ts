@@ -16,7 +16,7 @@ export interface SliceOptions {
   /** How long a slice may take, in milliseconds. */
   budget?: number;
   /** Called when the last job is done. */
-  whenIdle: () => void;
+  whenIdle?: () => void;
   /** Nothing runs while this says so. */
   isPaused?: () => boolean;
   now?: () => number;
@@ -41,7 +41,7 @@ export function createSlices({
   whenIdle,
   isPaused = () => document.hidden,
   now = () => performance.now(),
-}: SliceOptions): Slices {
+}: SliceOptions = {}): Slices {
   const jobs: Iterator<void>[] = [];
   const channel = new MessageChannel();
   let isPosted = false;
@@ -62,7 +62,7 @@ export function createSlices({
       // A step may have brought a job that goes first.
       if (isOver(job)) jobs.splice(jobs.indexOf(job), 1);
     }
-    if (jobs.length === 0) whenIdle();
+    if (jobs.length === 0) whenIdle?.();
     post();
   }
 

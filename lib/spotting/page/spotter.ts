@@ -34,7 +34,7 @@ export function startSpotter(api = extensionApi()): Spotter {
     (job) => slices.addFirst(job),
   );
   // In slices of their own: those of the reading tell of its end.
-  const reporting = createSlices({ whenIdle: () => undefined });
+  const reporting = createSlices();
   const reports = createReports(marks, line, reporting.add);
   const slices = createSlices({
     whenIdle: () => {
