@@ -53,8 +53,8 @@ function isOther(run: string, fewest: number, { other, shared, row }: Signs): bo
 }
 
 /**
- * Where the hits of a text begin, in order: where it may hold contacts. None is left out that could be one; the cost grows linearly with the text, and most of
- * it is the browser's own search.
+ * Where the hits of a text begin, in order: where it may hold contacts. None is left out that could be one; the cost grows linearly
+ * with the text, and most of it is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
 export function* hitsIn(text: string, fewest: number): Generator<number> {

@@ -28,23 +28,24 @@ export interface Lines {
 /** Whether a line begins with a node: a block, or what stands between lines. */
 const beginsLine = (node: Node): boolean => isElement(node) && partsLines(node);
 
-/** The last beginning before a text that is no later than an offset; where there is none, where those begin that are not read yet. */
+/**
+ * Where the line of a text begins, or a text of the lines before it that begins no later than an offset; where there is none, where those
+ * begin that are not read yet.
+ */
 function beginningBefore(
   nodes: TreeWalker,
   { node: text, at }: Beginning,
   latest: number,
   behind: Beginning,
 ): Beginning {
-  let found = behind;
+  let isBegun = false;
   nodes.currentNode = text ?? nodes.root;
   for (let node = text; node && node !== behind.node; node = nodes.previousNode()) {
-    if (beginsLine(node)) found = { node, at };
-    else if (node !== text && textLength(node)) {
-      if (found !== behind && found.at <= latest) break;
-      at -= textLength(node);
-    }
+    if (node !== text) at -= textLength(node);
+    isBegun ||= beginsLine(node);
+    if (isBegun && at <= latest) return { node, at };
   }
-  return found.at > latest ? behind : found;
+  return behind;
 }
 
 /** The first beginning that is no earlier than an offset, from a text on; where there is none, the end. */

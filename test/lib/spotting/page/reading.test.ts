@@ -32,6 +32,12 @@ describe('what is read of a page', () => {
     ]);
   });
 
+  it('holds no more of the lines before than the texts that stand so near', () => {
+    const near = 'the number of the one that we talked about';
+    const before = `<p>${some}<!-- -->Order<!-- -->${near}</p>`;
+    expect(textsOf(`${before}<div>${number}</div>`)).toEqual([`${near}\v${number}\v`]);
+  });
+
   it('holds both lines where figures of two look like one number', () => {
     expect(textsOf(`<table><tr><td>2019<td>${number}</table>`)).toEqual([expect.stringContaining(`2019\v${number}`)]);
   });
