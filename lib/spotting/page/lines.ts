@@ -76,12 +76,15 @@ export function* linesWithHits(text: string, { from, to }: Lines, fewest: number
   /** The lines to be read next begin with the first, and end where the one behind them does. */
   let first = from;
   let behind = from;
-  const texts = walkFrom(from.node, showTexts);
-  const nodes = walkFrom(from.node);
+  /** Made with the first hit: most stretches have none. */
+  let texts: TreeWalker | undefined;
+  let nodes: TreeWalker | undefined;
   for (;;) {
     const past = Math.max(0, behind.at);
     const hit = findInPage(text.slice(past), fewest);
     if (!hit) break;
+    texts ??= walkFrom(from.node, showTexts);
+    nodes ??= walkFrom(from.node);
     const place = textAt(texts, past + hit.start, behind);
     const line = beginningBefore(nodes, place, past + hit.start - told, behind);
     const next = beginningBehind(nodes, place, past + hit.end, to);

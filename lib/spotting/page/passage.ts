@@ -94,7 +94,7 @@ function createPassageWriter(flat: string, at: number) {
 type PassageWriter = ReturnType<typeof createPassageWriter>;
 
 /** The node behind another and all that is in it. Tells of each element that ends before it. */
-function after(node: Node, leave?: (element: Element) => void): Node | null {
+export function after(node: Node, leave?: (element: Element) => void): Node | null {
   for (let last: Node | null = node; last; ) {
     const next = nextSibling(last);
     if (next) return next;

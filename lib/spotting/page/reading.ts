@@ -2,7 +2,7 @@ import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore, textLength } from './boundaries.ts';
 import { elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
 import { type Beginning, type Lines, linesWithHits } from './lines.ts';
-import { nodeFrom, type Passage, readPassage } from './passage.ts';
+import { after, nodeFrom, type Passage, readPassage } from './passage.ts';
 
 /** So many elements are flattened in one go. */
 const stretchLength = 128;
@@ -49,14 +49,16 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
     first === last
       ? elementsIn(first, '*')
       : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
-  let isPiece = false;
-  // Most changes are small, and of nothing: no range is left behind that every later change would have to move.
+  // Most parts that change are small, and of nothing: no range is left behind that every later change would have to move.
   if (elements.length <= stretchLength) {
     const text = part.map(flatText).join('');
-    isPiece = text.length >= mostCharacters;
-    if (!isPiece && !findInPage(text, fewest())) return;
+    if (text.length < mostCharacters) {
+      const all = { from: { node: first, at: 0 }, to: { node: after(last), at: text.length } };
+      yield [...linesWithHits(text, all, fewest())].map((each) => readPassage(each, text));
+      return;
+    }
   }
-  yield* readStretches(first, last, elements, fewest, isPiece);
+  yield* readStretches(first, last, elements, fewest);
 }
 
 /** What a node holds in text, as the browser flattens it: what comments say is none. */
@@ -84,19 +86,19 @@ function endAt(length: number, stretch: Range): void {
   }
 }
 
-/** @param isPiece whether the first stretch is to be cut in the midst of a text; of the others the one before tells */
 function* readStretches(
   first: Node,
   last: Node,
   elements: ArrayLike<Element>,
   fewest: () => number,
-  isPiece: boolean,
 ): Generator<Passage[]> {
   // The browser moves its ends along when the page changes.
   const rest = new Range();
   rest.selectNodeContents(last);
   rest.setStart(first, 0);
   const stretch = new Range();
+  // A few elements are read so for their long text alone.
+  let isPiece = elements.length <= stretchLength;
   let isFull = false;
   for (let from = 0; ; ) {
     const [to, cut] = cutIn(elements, from + (isFull ? fullStretchLength : stretchLength), rest);
@@ -114,7 +116,9 @@ function* readStretches(
       from: beginningOf(stretch),
       to: { node: nodeFrom(stretch.endContainer, stretch.endOffset), at: text.length },
     };
-    const lines: Lines[] = findInPage(text, fewest()) ? (isFull ? [all] : [...linesWithHits(text, all, fewest())]) : [];
+    const lines: Lines[] = isFull
+      ? [all].filter(() => findInPage(text, fewest()))
+      : [...linesWithHits(text, all, fewest())];
     rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
     yield lines.map((each) => readPassage(each, text));
