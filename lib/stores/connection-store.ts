@@ -135,10 +135,15 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
     },
 
     async disconnect(id?: string): Promise<void> {
+      const inUse = session.connection.peek()?.id;
       const answered = await attempt(send('disconnect', id === undefined ? {} : { id }));
       if (!answered.ok) return fail(answered.trouble);
-      baseUrl.value = '';
-      closeForm();
+      // What was typed for another one stays.
+      const isOfAnother = isAdding.value || (isReplacing.value && (id ?? inUse) !== inUse);
+      if (!isOfAnother) {
+        baseUrl.value = '';
+        closeForm();
+      }
       outcome.value = { state: 'none' };
       await session.load();
     },

@@ -172,6 +172,30 @@ describe('several connections', () => {
     expect(store.connection.isFormShown.value).toBe(false);
   });
 
+  it.each([
+    ['a further one', 'add', 't'],
+    ['the one in use', 'replace', 't'],
+  ] as const)('leave what was typed for %s when another is forgotten', async (_, open, id) => {
+    const { store, fake } = createStore();
+    fake.answers.readState = () => ({ connection: live, connections: [live, test], settings: settings() });
+    await store.load();
+    store.connection[open]();
+    store.connection.typeBaseUrl('https://other.example');
+    store.connection.typeApiKey('svc_live_abc');
+    await store.connection.disconnect(id);
+    const { isFormShown, baseUrl, apiKey } = store.connection;
+    expect([isFormShown.value, baseUrl.value, apiKey.value]).toEqual([true, 'https://other.example', 'svc_live_abc']);
+  });
+
+  it('close the form of the one that is forgotten', async () => {
+    const { store, fake } = createStore();
+    fake.answers.readState = () => ({ connection: live, connections: [live, test], settings: settings() });
+    await store.load();
+    store.connection.replace();
+    await store.connection.disconnect('l');
+    expect([store.connection.isFormShown.value, store.connection.baseUrl.value]).toEqual([false, '']);
+  });
+
   it('are tested by themselves', async () => {
     const { store, fake } = createStore();
     fake.answers.readState = () => ({ connection: live, connections: [live, test], settings: settings() });
