@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ContactName } from '#components/contacts/ContactName.tsx';
+import { contactText } from '#components/contacts/ContactName.tsx';
+import { AddressText } from '#components/feedback/AddressText.tsx';
 import type { OnRemedy, Remedy } from '#components/feedback/remedies.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
@@ -72,7 +73,11 @@ export function PersonView(props: PersonProps) {
       ) : (
         contact && (
           <ContactHeader
-            title={<ContactName contact={contact} />}
+            title={
+              <bdi dir="ltr">
+                <AddressText text={contactText(contact)} />
+              </bdi>
+            }
             value={contact.value}
             kind={contact.kind}
             actions={actions}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { AddressText } from '#components/feedback/AddressText.tsx';
 
 interface Props {
   href: string;
@@ -19,7 +20,9 @@ export function LinkedValue({ value, href }: { value: string; href: string | und
   if (!href) return <bdi>{value}</bdi>;
   return (
     <OutsideLink href={href}>
-      <bdi dir="ltr">{value}</bdi>
+      <bdi dir="ltr">
+        <AddressText text={value} />
+      </bdi>
     </OutsideLink>
   );
 }

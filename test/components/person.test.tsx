@@ -61,18 +61,21 @@ function draw(view: View, more: Partial<PersonProps> = {}) {
   return { on, onRemedy, ...drawn };
 }
 
+/** The title, by its level: this DOM would call it by the parts of its address one by one, which browsers do not. */
+const heading = () => screen.getAllByRole('heading', { level: 2 })[0];
+
 describe('while nothing is known yet', () => {
   it('shows the contact asked for, and that it is being looked up', () => {
     draw(nothing);
-    expect(screen.getByRole('heading', { name: 'dana@acme.example' })).toBeTruthy();
+    expect(heading()?.textContent).toBe('dana@acme.example');
     expect(screen.getByText('Loading…').parentElement?.role).toBe('status');
     expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true');
   });
 
   it('has its title begin where the page begins, whichever way the title itself runs', () => {
     draw(nothing);
-    const title = screen.getByRole('heading', { name: 'dana@acme.example' });
-    expect([title.dir, title.querySelector('bdi')?.dir]).toEqual(['', 'ltr']);
+    const title = heading();
+    expect([title?.dir, title?.querySelector('bdi')?.dir]).toEqual(['', 'ltr']);
   });
 
   it('claims nothing while questions are still open', () => {
@@ -211,7 +214,7 @@ describe('a record', () => {
     const { rerender, on, onRemedy } = draw({ ...nothing, lookup: { state: 'idle' } }, { takesFocus: true });
     const turn = (view: View) =>
       rerender(<PersonView view={view} on={on} onRemedy={onRemedy} takesFocus actions={<button type="button" />} />);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'dana@acme.example' }));
+    expect(document.activeElement).toBe(heading());
     turn(open);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dana' }));
     screen.getByRole('button', { name: '' }).focus();
@@ -225,7 +228,7 @@ describe('a record', () => {
   it('takes the focus as it is drawn, before anything else looks for a place for it', () => {
     const box = document.body.appendChild(document.createElement('div'));
     drawNow(<PersonView view={nothing} on={intents()} onRemedy={() => {}} takesFocus />, box);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'dana@acme.example' }));
+    expect(document.activeElement).toBe(heading());
     drawNow(null, box);
     box.remove();
   });

@@ -8,6 +8,7 @@ import { FieldList } from '#components/record/FieldList.tsx';
 import { FieldValue } from '#components/record/FieldValue.tsx';
 import { FoldedText } from '#components/record/FoldedText.tsx';
 import { callLink, mailLink, webLink } from '#components/record/links.ts';
+import { LinkedValue } from '#components/record/OutsideLink.tsx';
 import { language } from '#lib/i18n/i18n.ts';
 import { labelOf, valueText } from '#lib/record/words.ts';
 import { field, line } from '#test/fakes/views.ts';
@@ -61,10 +62,22 @@ describe('FieldValue', () => {
 
   it('makes an address to write to, and a number to call, that leave no trace of this page', () => {
     drawn('email', 'dana@acme.example');
-    const link = screen.getByRole('link', { name: 'dana@acme.example' });
+    const link = screen.getByRole('link');
+    expect(link.textContent).toBe('dana@acme.example');
     expect(link.getAttribute('href')).toBe('mailto:dana@acme.example');
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     expect(link.querySelector('bdi')?.dir).toBe('ltr');
+  });
+
+  it.each([
+    ['dana.levi@sub.acme.example', ['dana', '.levi', '@sub', '.acme', '.example']],
+    ['+44.20.7946.0790', ['+44', '.20', '.7946', '.0790']],
+    ['.dana..levi.@acme.example.', ['.dana..levi.@acme', '.example.']],
+    [`${'a.'.repeat(200)}@acme.example`, [`${'a.'.repeat(200)}@acme.example`]],
+  ])('may break %s at its own parts, and leaves its text as it is', (value, parts) => {
+    const bdi = render(<LinkedValue value={value} href="mailto:" />).container.querySelector('bdi');
+    expect([...(bdi?.childNodes ?? [])].map(({ textContent }) => textContent)).toEqual(parts);
+    expect(bdi?.textContent).toBe(value);
   });
 
   it.each([
