@@ -88,12 +88,12 @@ export function createPages() {
   };
 }
 
-/** Contacts of several frames in order, none twice. */
+/** Contacts of several frames in order, none twice: with other capitals, an address is still the same mailbox. */
 export function contactsOf(frames: readonly Frame[]): PageContact[] {
   const byValue = new Map<string, { contact: PageContact; site: string | undefined }>();
   for (const { site, contacts } of frames) {
     for (const contact of contacts) {
-      const key = `${contact.kind}:${contact.value}`;
+      const key = `${contact.kind}:${contact.value.toLowerCase()}`;
       const known = byValue.get(key);
       if (!known) {
         byValue.set(key, { contact, site });

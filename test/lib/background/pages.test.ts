@@ -56,6 +56,12 @@ describe('what a page shows', () => {
     expect(await read()).toEqual(['on', 'a@bücher.example']);
   });
 
+  it('is an address once, however its capitals are written, and as it stands first', async () => {
+    open();
+    await report(1, [email('Jane@x.example'), email('jane@x.example'), email('JANE@x.example')]);
+    expect(await read()).toEqual(['on', 'Jane@x.example']);
+  });
+
   it('is remembered when the background was ended', async () => {
     open();
     await report(1, [email('a@x.example')]);
