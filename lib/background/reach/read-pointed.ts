@@ -5,6 +5,7 @@ import { longestEntry } from '#lib/record/longest-entry.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
+import { regionsOfNumbers } from '../region.ts';
 
 /** What a person pointed at in a page when they opened the browser's menu. All of it is the page's word. */
 export interface Pointed {
@@ -38,6 +39,8 @@ export function readPointed(
   const words = tidy(selection);
   const known = meantBy(words, spotted);
   if (known) return { contacts: [known], text: words };
+  const numbers = shownIn(words, spotted);
+  if (numbers) return { contacts: numbers, text: words };
   const regions = regionsFor({ language: '', address, own });
   for (const text of [words, tidy(textOfLink(link))]) {
     const contacts = findContacts(text, { regions, anyEnding: true });
@@ -51,6 +54,17 @@ function meantBy(words: string, spotted: readonly PageContact[]): PageContact | 
   const shown = words === '' ? [] : spotted.filter(({ text }) => tidy(text) === words);
   const [known, ...others] = shown.filter((contact) => mayStandFor(words, contact));
   return others.length === 0 ? known : undefined;
+}
+
+/** Numbers that the page shows, in more words than they stand in there: read as the country of one of them writes them. */
+function shownIn(words: string, spotted: readonly PageContact[]): Contact[] | undefined {
+  if (!holdsNumber(words)) return undefined;
+  const values = spotted.filter(({ kind }) => kind === 'phone').map(plain);
+  for (const region of regionsOfNumbers(values)) {
+    const contacts = findContacts(words, { region, anyEnding: true });
+    if (contacts.length > 0 && contacts.every((contact) => values.includes(plain(contact)))) return contacts;
+  }
+  return undefined;
 }
 
 /** Fewer digits are no number: a year, a house. */

@@ -101,6 +101,22 @@ describe('the browser’s menu', () => {
     expect((await choose({ selectionText: ' (020) 7946 0958\n' })).contact?.value).toBe('+442079460958');
   });
 
+  it.each(['Tel. (020) 7946 0958', '(020) 7946 0958, mornings', 'call 020 7946 0958'])(
+    'reads a number of the page in the words around it: %s',
+    async (selectionText) => {
+      await show([
+        { kind: 'phone', value: '+33199001235', text: '01 99 00 12 35' },
+        { kind: 'phone', value: '+442079460958', text: '(020) 7946 0958' },
+      ]);
+      expect((await choose({ selectionText })).contact?.value).toBe('+442079460958');
+    },
+  );
+
+  it('takes no number for one of the page’s country that the page does not show', async () => {
+    await show([{ kind: 'phone', value: '+442079460958', text: '(020) 7946 0958' }]);
+    expect(await choose({ selectionText: 'call 020 7946 0959' })).toMatchObject({ contact: null });
+  });
+
   /** The page, and a frame of the same site in it, show contacts. */
   async function show(contacts: object[], inFrame: object[] = []): Promise<void> {
     fake.permissions.grant('https://shop.example/*');
