@@ -32,17 +32,17 @@ const plainForms: [RegExp, string][] = [
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
-  [/[\u2010-\u2015\u2043\u2212\ufe63\uff0d~]|(?<![\u3040-\u30ff])\u30fc/g, '-'],
-  [/[\u00b7\u2022\uff0e]/g, '.'],
-  [/\uff0f/g, '/'],
-  [/[\uff08[]/g, '('],
-  [/[\uff09\]]/g, ')'],
-  [/\uff0b/g, '+'],
+  [/[\u2010-\u2015\u2043\u2212\ufe63~]|(?<![\u3040-\u30ff])\u30fc/g, '-'],
+  [/[\u00b7\u2022]/g, '.'],
+  [/\[/g, '('],
+  [/\]/g, ')'],
 ];
 
-/** Digits and separators that have a plainer form, and what nobody sees. */
-const hasOtherForms =
-  /[\t[\]~\u00a0\u00ad\u00b7\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[at]\.me\/|send\/?\?phone=/i;
+/** Letters and signs of full width, in the order of ASCII; the colon and the commas are the sentence's. */
+const wide = /[\uff03-\uff0b\uff0d-\uff0f\uff1c-\uff5d]/;
+
+/** What has a plainer form, and what nobody sees; all that is beyond ASCII is taken for it. */
+const hasOtherForms = /[\t[\]~\u00a0-\uffff]|0(?:xx|XX|\*\*)|[at]\.me\/|send\/?\?phone=/i;
 
 /** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
 export function plainPhoneText(original: string): PlainText {
@@ -53,7 +53,8 @@ export function plainPhoneText(original: string): PlainText {
     const code = original.charCodeAt(i);
     if (isInvisible(code)) continue;
     const digit = digitValue(code);
-    text += digit === -1 ? original[i] : String(digit);
+    if (digit >= 0) text += digit;
+    else text += wide.test(original.charAt(i)) ? String.fromCharCode(code - 0xfee0) : original[i];
     offsets.push(i);
   }
   offsets.push(original.length);
