@@ -25,7 +25,7 @@ const isOpening = (code: number): boolean =>
 
 /** Spaces, hyphens and dashes, brackets, dots and slashes of all the widths that stand inside numbers. */
 const separator =
-  /[ ()[\]./~\u00a0\u00b7\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d-\uff0f-]/;
+  /[ ()[\]./~\u00a0\u00b7\u05be\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d-\uff0f-]/;
 
 /** How much of a gap between two digits a sign is; of a digit less than nothing. */
 function gapOf(code: number): number {
