@@ -7,8 +7,8 @@ import type { DigitBlock } from './phone-text.ts';
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d+/;
-/** `020 7946 0018-9`, `Tel. 010-65243110-123`: the last of several lines, or one within the house. */
-const endOfRange = /^-\d{1,4}(?![\d/-]|\.\d)/;
+/** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
+const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 
@@ -26,12 +26,15 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
     ? around.after.slice(extension.length).replace(anotherExtension, '')
     : around.after.replace(endOfAnother, '');
   const range = endOfRange.exec(after)?.[0] ?? '';
-  const isRange = range !== '' && (!text.slice(first.start, last.end).includes('-') || isLabelledPhone(around));
+  const isRange =
+    range !== '' &&
+    text[last.end - 2] !== '-' &&
+    (!text.slice(first.start, last.end).includes('-') || isLabelledPhone(around));
   return { before: around.before, after: isRange ? after.slice(range.length) : after, extension, isRange };
 }
 
-/** Endings of a number and of another that begins alike: `030 901820/21`, `0711 216-4711/-4712`. */
-const endings = /(\d+) ?\/ ?-?([1-9]|\d{2,4})$/;
+/** Endings of a number and of others that begin alike: `030 901820/21`, `0711 216-4711/-4712`, `030 901820-1-2`. */
+const endings = /(\d+)(?: ?\/ ?-?([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
