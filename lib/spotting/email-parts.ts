@@ -61,8 +61,8 @@ const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
 /** Dots that break off a sentence, or end one that another script follows. */
 const endOfSentence =
   /\.(?:\.|(?<=\.(?:com|net|org|info|edu|gov|[a-z]{2})\.)(?=[^\0-\x7f])(?!\p{Script=Latin})\p{L}).*$/isu;
-/** `acme.example.Thanks`: a sentence that begins without a space. */
-const nextSentence = /(\.[a-z]{2,})\.[A-Z][a-z]+$/;
+/** `acme.example.Thanks`, `acme.example.12`: a sentence that begins without a space, a note at the end of one. */
+const nextSentence = /(\.[a-z]{2,})\.(?:[A-Z][a-z]+|\d{1,3})$/;
 /** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen. */
 const hungOn = /(\.(?!xn--)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens behind an ending are a dash. */
