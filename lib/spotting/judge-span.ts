@@ -27,6 +27,10 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   );
 }
 
+/** `020 7946 0958 / 07700 900 123`: the last digits of one number and the first of another. */
+const joinsTwoNumbers = (written: string, { before, after }: Surroundings): boolean =>
+  /\d \/ \d/.test(written) && /\d $/.test(before) && /^ \d/.test(after);
+
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
 /** One block longer than what people are given, `03012345678901`; in Italy a company's number has eleven digits. */
@@ -53,7 +57,8 @@ export function judgeSpan(
   const written = text.slice(first.start, last.end);
   const { extension, isRange, ...around } = aroundNumber(text, first, last);
   if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
-  if (endsInRemark(written, around) || writesTwoEndings(written, region)) return undefined;
+  if (joinsTwoNumbers(written, around) || endsInRemark(written, around) || writesTwoEndings(written, region))
+    return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;

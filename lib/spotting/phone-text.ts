@@ -41,8 +41,9 @@ const plainForms: [RegExp, string][] = [
 /** Letters and signs of full width, in the order of ASCII; the colon and the commas are the sentence's. */
 const wide = /[\uff03-\uff0b\uff0d-\uff0f\uff1c-\uff5d]/;
 
-/** What has a plainer form, and what nobody sees; all that is beyond ASCII is taken for it. */
-const hasOtherForms = /[\t[\]~\u00a0-\uffff]|0(?:xx|XX|\*\*)|[at]\.me\/|send\/?\?phone=/i;
+/** Digits and separators that have a plainer form, and what nobody sees. */
+const hasOtherForms =
+  /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[at]\.me\/|send\/?\?phone=/i;
 
 /** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
 export function plainPhoneText(original: string): PlainText {
