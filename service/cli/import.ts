@@ -7,7 +7,7 @@ import { nameOf, reachData, readPlace } from './data.ts';
 import { openSource, tableOptions } from './import-source.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
 import { createProgress } from './progress.ts';
-import type { Terminal } from './run.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `import FILE --environment test|live`: lines of JSON, or with `--entity` a table. */
 export async function importCommand(args: string[], { say, screen }: Terminal): Promise<void> {

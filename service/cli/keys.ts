@@ -4,7 +4,7 @@ import { createKey, listKeys, revokeKey } from '../keys/key-store.ts';
 import { organizationId } from '../storage/prepare.ts';
 import { nameOf, type Place, type ReachedData, reachData, readPlace } from './data.ts';
 import { dataOption, noPositionals, readEnvironment, readOptions } from './options.ts';
-import type { Terminal } from './run.ts';
+import type { Terminal } from './terminal.ts';
 
 /** @param where the data is, in words */
 type Work = (data: ReachedData, terminal: Terminal, where: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import { createDocument } from '../openapi/document.ts';
 import { readUrl } from './addresses.ts';
 import { noPositionals, readOptions } from './options.ts';
-import type { Terminal } from './run.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `openapi`: prints the OpenAPI document of the endpoint. */
 export async function openapiCommand(args: string[], { say }: Terminal): Promise<void> {

@@ -5,16 +5,8 @@ import { help } from './help.ts';
 import { importCommand } from './import.ts';
 import { keysCommand } from './keys.ts';
 import { openapiCommand } from './openapi.ts';
-import type { Screen } from './progress.ts';
 import { serveCommand } from './serve.ts';
-
-/** Where a command speaks: to the standard output what it was asked for, to the standard error what went wrong. */
-export interface Terminal {
-  say: (line: string) => void;
-  complain: (line: string) => void;
-  /** Where progress is shown; nowhere when undefined. */
-  screen?: Screen;
-}
+import type { Terminal } from './terminal.ts';
 
 const commands: Record<string, (args: string[], terminal: Terminal) => Promise<void>> = {
   keys: keysCommand,

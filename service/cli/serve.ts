@@ -10,7 +10,7 @@ import { readOrigin, readUrl } from './addresses.ts';
 import { openData, readPlace } from './data.ts';
 import { openLogFile } from './log-file.ts';
 import { dataOption, noPositionals, readChoice, readNumber, readOptions } from './options.ts';
-import type { Terminal } from './run.ts';
+import type { Terminal } from './terminal.ts';
 
 const logLevelNames = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const largestPort = 65_535;

@@ -1,8 +1,8 @@
 import { elementAround } from './boundaries.ts';
 import { contains, isVisible, parentElement } from './dom.ts';
 import { createGroups } from './groups.ts';
+import type { Mark } from './mark.ts';
 import { highlightName } from './mark-style.ts';
-import type { Mark } from './marks.ts';
 
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
 const margin = '100%';

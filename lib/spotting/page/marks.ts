@@ -2,20 +2,9 @@ import type { Contact } from '../contact.ts';
 import { elementAround } from './boundaries.ts';
 import { boxOf, childNodes, firstChild, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
 import { createGroups } from './groups.ts';
+import type { Mark } from './mark.ts';
 import { createShadowStyle } from './mark-style.ts';
 import { createMarkView, type MarkView } from './mark-view.ts';
-
-/** A contact, and where the page shows it. */
-export interface Mark {
-  contact: Contact;
-  /** What the page shows there. */
-  text: string;
-  range: StaticRange;
-  /** The element that stands for the contact, where it is not the text that says it. */
-  element?: Element;
-  /** The element that is asked of whether the mark is in view. */
-  anchor?: Element;
-}
 
 /** What tells a mark from the others that begin in its node. */
 const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;

@@ -3,7 +3,8 @@ import { mostReported } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
 import { attribute, closest, elementsIn, textContent } from './dom.ts';
-import { isShown, type Mark, type Marks } from './marks.ts';
+import type { Mark } from './mark.ts';
+import { isShown, type Marks } from './marks.ts';
 
 /** Characters of what the page shows of a contact, or of the account. */
 const longestShown = 200;

@@ -1,7 +1,8 @@
 import { partsOfNumber } from '../../calling-code.ts';
 import type { Contact } from '../../contact.ts';
 import { comparePosition, contains, parentElement } from '../dom.ts';
-import { isShown, type Mark, type Marks } from '../marks.ts';
+import type { Mark } from '../mark.ts';
+import { isShown, type Marks } from '../marks.ts';
 
 /** Fewer digits are no number by themselves. */
 const ownDigits = 7;

@@ -1,5 +1,6 @@
 import { parentElement, shadowRootOf } from '../dom.ts';
-import { boxesOf, type Mark, type Marks } from '../marks.ts';
+import type { Mark } from '../mark.ts';
+import { boxesOf, type Marks } from '../marks.ts';
 import { isBelied, type MarksAround } from './belied.ts';
 
 /** Newer than the type library: which highlights are drawn under a point. */

@@ -1,7 +1,8 @@
 import type { StepAnswer } from '../../../messages/spotter.ts';
 import type { BackgroundLine } from '../background-line.ts';
 import type { ExtensionApi } from '../browser-api.ts';
-import type { Mark, Marks } from '../marks.ts';
+import type { Mark } from '../mark.ts';
+import type { Marks } from '../marks.ts';
 import { type Card, createCard, type OpenedBy } from './card.ts';
 import { markAt } from './hit-test.ts';
 import { createPointer } from './pointer.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../marks.ts';
+import type { Mark } from '../mark.ts';
 
 /** How long the pointer rests on a mark before that is taken for a wish, in milliseconds. */
 export const restTime = 300;

@@ -1,7 +1,8 @@
 import type { StepAnswer } from '../../../messages/spotter.ts';
 import { elementAround } from '../boundaries.ts';
 import { comparePosition, rootOf, scrollTo } from '../dom.ts';
-import { boxesOf, isShown, type Mark, type Marks } from '../marks.ts';
+import type { Mark } from '../mark.ts';
+import { boxesOf, isShown, type Marks } from '../marks.ts';
 import { isBelied, type MarksAround } from './belied.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */

@@ -4,7 +4,7 @@ import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
-import type { Mark } from '#lib/spotting/page/marks.ts';
+import type { Mark } from '#lib/spotting/page/mark.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
 import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { markAt } from '#lib/spotting/page/card/hit-test.ts';
 import { createStepper } from '#lib/spotting/page/card/stepping.ts';
-import type { Mark } from '#lib/spotting/page/marks.ts';
+import type { Mark } from '#lib/spotting/page/mark.ts';
 
 const highlight = { isOurs: true };
 let drawn: AbstractRange[] = [];

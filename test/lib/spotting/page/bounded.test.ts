@@ -5,7 +5,7 @@ import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { readAttributes } from '#lib/spotting/page/attributes.ts';
 import { changedBy } from '#lib/spotting/page/changes.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
-import type { Mark } from '#lib/spotting/page/marks.ts';
+import type { Mark } from '#lib/spotting/page/mark.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
 import { read } from '#lib/spotting/page/reading.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMarks, type Mark } from '#lib/spotting/page/marks.ts';
+import type { Mark } from '#lib/spotting/page/mark.ts';
+import { createMarks } from '#lib/spotting/page/marks.ts';
 
 let reads = 0;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
-import type { Mark } from '#lib/spotting/page/marks.ts';
+import type { Mark } from '#lib/spotting/page/mark.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
 
 /** The one thing that the document of these tests lacks. */

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { messageTable } from '#lib/messages/contract.ts';
-import type { Mark, Marks } from '#lib/spotting/page/marks.ts';
+import type { Mark } from '#lib/spotting/page/mark.ts';
+import type { Marks } from '#lib/spotting/page/marks.ts';
 import { createReports } from '#lib/spotting/page/reports.ts';
 
 beforeEach(() => {
