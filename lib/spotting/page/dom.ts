@@ -24,6 +24,8 @@ export const isConnected = accessor(anyNode, 'isConnected');
 export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
+/** Whether a node stands behind another in the order of their document, or in it. */
+export const isBehind = (node: Node, other: Node): boolean => (comparePosition(other, node) & 4) > 0;
 
 /** `NodeFilter.SHOW_TEXT` and that of sections in XML. */
 export const showTexts = 4 | 8;

@@ -10,6 +10,7 @@ import {
 } from './boundaries.ts';
 import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
 import type { Lines } from './lines.ts';
+import { lastIndex } from './search.ts';
 
 /**
  * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
@@ -174,16 +175,11 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
 }
 
 /** The index of the node that holds a character of the passage. */
-function nodeAt({ starts }: Passage, offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const nodeAt = ({ starts }: Passage, offset: number): number =>
+  Math.max(
+    0,
+    lastIndex(starts, (start) => start <= offset),
+  );
 
 /** Whether some of a passage's nodes still stand in the page, and hold what they held when it was read. */
 function areAsRead({ nodes, data }: Passage, first: number, last: number): boolean {

@@ -2,9 +2,10 @@ import type { Input, PageContact } from '../../messages/contract.ts';
 import { mostReported } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
-import { attribute, closest, elementsIn, textContent } from './dom.ts';
+import { attribute, closest, elementsIn, isBehind, rootOf, textContent } from './dom.ts';
 import type { Mark } from './mark.ts';
 import { isShown, type Marks } from './marks.ts';
+import { lastIndex } from './search.ts';
 
 /** Characters of what the page shows of a contact, or of the account. */
 const longestShown = 200;
@@ -12,8 +13,20 @@ const roles = ['sender', 'recipient'] as const;
 /** How long nothing has changed before it is told, in milliseconds. */
 const quietTime = 300;
 
+/** Where a node stands in the document itself: what is in a shadow tree stands where its host does. */
+function placeOf(node: Node): Node {
+  const root = rootOf(node);
+  return root instanceof ShadowRoot ? placeOf(root.host) : node;
+}
+
+/** A contact that is told, and the first place that shows it. */
+interface Shown {
+  place: Node;
+  told: PageContact;
+}
+
 /**
- * Tells the background what contacts this document shows, each once, when things have come to rest, and learns whether a
+ * Tells the background what contacts this document shows, each once and in the order of the page, when things have come to rest, and learns whether a
  * resting pointer is to open cards.
  * @param run gathers what is told, a mark a step: the browser may be asked of tens of thousands whether they are drawn
  */
@@ -47,18 +60,27 @@ export function createReports(
   }
 
   function* shownContacts(): Generator<void, PageContact[]> {
-    const contacts = new Map<string, PageContact>();
+    const contacts = new Map<string, Shown>();
     for (const mark of [...marks.all()]) {
       yield;
-      const { contact } = mark;
-      const known = contacts.get(contact.value);
+      const { contact, text, range } = mark;
       const role = roleOf(mark);
       // Who is on a thread is told of even where the page has folded that away.
-      if (known?.role || !(role || (!known && isShown(mark)))) continue;
-      contacts.set(contact.value, { text: mark.text.slice(0, longestShown), ...known, ...contact, role });
+      if (!role && !isShown(mark)) continue;
+      const place = placeOf(range.startContainer);
+      const known = contacts.get(contact.value);
+      if (known) {
+        known.told.role ??= role;
+        if (isBehind(known.place, place)) known.place = place;
+      } else contacts.set(contact.value, { place, told: { ...contact, text: text.slice(0, longestShown), role } });
       if (contacts.size === mostReported) break;
     }
-    return [...contacts.values()];
+    const inOrder: Shown[] = [];
+    for (const one of contacts.values()) {
+      yield;
+      inOrder.splice(lastIndex(inOrder, ({ place }) => !isBehind(place, one.place)) + 1, 0, one);
+    }
+    return inOrder.map(({ told }) => told);
   }
 
   function* report(): Generator<void> {

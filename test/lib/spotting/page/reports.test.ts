@@ -29,7 +29,7 @@ function runAtOnce(job: Iterator<void>): void {
 function setUp(run = runAtOnce) {
   const told = vi.fn(async (_: { contacts: object[]; own?: string | undefined }) => ({ opensOnHover: false, people }));
   const marks: Pick<Marks, 'all'> = { all: () => [...document.querySelectorAll('a')].map(markOf) };
-  return { told, reports: createReports(marks, { reportContacts: told }, run) };
+  return { told, marks, reports: createReports(marks, { reportContacts: told }, run) };
 }
 
 function markOf(link: HTMLAnchorElement): Mark {
@@ -73,6 +73,32 @@ describe('reports', () => {
     const { last } = await lastReport();
     expect(z.safeParse(messageTable.reportContacts.input, last).error?.issues).toBeUndefined();
     expect(last?.contacts).toHaveLength(500);
+  });
+
+  it('tell contacts in the order in which the page shows each first, into shadow trees', async () => {
+    const link = (name: string) => `<a title="${name}@acme.example">${name}</a>`;
+    document.body.innerHTML = `${link('a')}${link('b')}<div>${link('d')}<p>${link('c')}</p></div><i></i>${link('g')}`;
+    document.querySelector('i')?.attachShadow({ mode: 'open' }).append('in a shadow tree');
+    const node = document.querySelector('i')?.shadowRoot?.firstChild;
+    const [a, b, d, c, g] = [...document.querySelectorAll('a')].map(markOf);
+    if (!a || !b || !c || !d || !g || !node) throw new Error('Five links have five marks.');
+    const range = { startContainer: node, startOffset: 0, endContainer: node, endOffset: 0, collapsed: true };
+    const inShadow = (value: string): Mark => ({ contact: { kind: 'email', value }, text: value, range });
+    const { told, reports, marks } = setUp();
+    marks.all = () => [
+      g,
+      c,
+      inShadow('e@acme.example'),
+      a,
+      { ...b, contact: c.contact },
+      inShadow('f@acme.example'),
+      d,
+    ];
+    reports.soon();
+    await vi.runAllTimersAsync();
+    expect(told.mock.lastCall?.[0].contacts).toMatchObject(
+      ['a', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ value: `${name}@acme.example` })),
+    );
   });
 
   it('ask of no more than one mark a step whether it is drawn, so that a page full of them is not stopped', async () => {
