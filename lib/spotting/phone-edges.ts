@@ -48,6 +48,7 @@ export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
 /** An hour, or from one to another, and what follows it; hours to the minute, and a day, that nothing needs to follow. */
 const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
 const ofHours = /^ ?(?:uhr|std|h|hrs|am|pm|[ap]\.m|heures|uur|godz)(?!\p{L})/iu;
+const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
 /**
@@ -55,7 +56,8 @@ const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|2
  * figures that stand one by one, `+1 2 3 4 5 6 7 8 9 0 1` before ` 2`, are no number without the rest.
  */
 export function endsInRemark(written: string, { after }: Surroundings): boolean {
-  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || /\D\d\| \d(?!\d)/.test(`${written}|${after}`))
+  const both = `${written}|${after}`;
+  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d)/.test(both))
     return true;
   return (
     (hours.test(written) && ofHours.test(after)) || (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))

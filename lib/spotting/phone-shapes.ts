@@ -15,11 +15,10 @@ const otherShapes = [
   new RegExp(`^(?!${short}$)${month}([-./])${day}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
   // The end of one date and the start of another.
   new RegExp(`^${year}[ ,]+${day}([-./])${month}\\1|^${year}[ ,]+${month}([-./])${day}\\2`),
-  // Years and ranges of years, ranges of pages with a year.
+  // Years and ranges of years.
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
   // The end of a date that began with another block.
   /^\d\d?\/\d\d(?:\d\d)?$/,
-  /^\d{1,5}\s?[-–]\s?\d{1,5}\s?\(\d{4}\)?$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}$)${octet}(?:\\.${octet}){3}$`),
@@ -33,13 +32,8 @@ const otherShapes = [
   // Noughts, and a nought before two columns; papers; days of two seasons.
   /^0[ .]0[ .]|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
   /^\d+\.\d+(?: - \d+\.\d+)+$/,
-  // Cards.
-  /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/,
-  /^3\d{3}([ -])\d{6}\1\d{5}$/,
   // Goods: a number with its country, without a plus, needs a label at that length.
   /^[2-9]\d{12}$/,
-  // Books.
-  /^97[89](?:[- ]?\d){10}$/,
   // A check digit on its own; `030-23125-0` is a switchboard.
   /^(?!0\d)[\d–-]*[–-]\d$/,
   // A day without separators; round sums, from one to the other.
@@ -85,13 +79,7 @@ function isCounting(written: string): boolean {
 function hasOddBrackets(written: string): boolean {
   if (!written.includes('(', 1)) return false;
   const pairs = /\([^()]*\)/g;
-  return (
-    (written.match(pairs)?.length ?? 0) > 2 ||
-    written
-      .replace(/^\(+(?=\()/, '')
-      .replace(pairs, '')
-      .includes('(', 1)
-  );
+  return (written.match(pairs)?.length ?? 0) > 2 || written.replace(pairs, '').includes('(', 1);
 }
 
 /** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
