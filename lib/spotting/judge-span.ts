@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { isPlainlyOther } from './hits.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, withoutOtherEnding } from './phone-endings.ts';
@@ -22,6 +23,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
+    isPlainlyOther(written) ||
     hasOtherShape(written) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
   );
