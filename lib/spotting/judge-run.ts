@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { isLabelledOther } from './phone-context.ts';
+import { openingsOfSentence } from './phone-edges.ts';
 import { numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
@@ -19,7 +20,8 @@ const firstFigures = /^\d{1,3} [1-9][\d ]+$/;
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const run = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
+  const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
+  const run = opened.slice(openingsOfSentence(opened));
   const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther(text.slice(0, blocks[0]?.start));
   let best: Reading<JudgedSpan> = nothingRead;
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);

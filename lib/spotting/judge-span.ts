@@ -29,9 +29,9 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean)
   );
 }
 
-/** `020 7946 0958 / 07700 900 123`: the last digits of one number and the first of another. */
+/** `020 7946 0958 / 07700 900 123`: the last digits of one number, or more than an area, and the first of another. */
 const joinsTwoNumbers = (written: string, { before, after }: Surroundings): boolean =>
-  /\d \/ \d/.test(written) && /\d $/.test(before) && /^ \d/.test(after);
+  /\d \/ \d/.test(written) && /^ \d/.test(after) && (/\d $/.test(before) || /^(?:\D*\d){6}.*\//.test(written));
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
@@ -77,6 +77,7 @@ export function judgeSpan(
     digits: written.replace(/\D/g, '').length,
     isBare: isDoubtful && first === last,
     isSetApart: !isDoubtful || (/(?:^|[^\d ]) *$/.test(around.before) && /^ *(?:$|[^\d ])/.test(around.after)),
-    couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(written) && !isInUsualGroups(written, phone),
+    couldBeFigures: () =>
+      isDoubtful && /^[\d ]+ [\d ]+$/.test(written.slice(opened)) && !isInUsualGroups(written, phone),
   };
 }
