@@ -65,10 +65,11 @@ export function judgeSpan(
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
   const opened = openingsOfSentence(written);
-  const phone = numberIn(written.slice(opened), region, isLabelled);
+  const number = written.slice(opened);
+  const phone = numberIn(number, region, isLabelled);
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
-  if (!phone || (isDoubtful && hasDoubtfulGroups(written, phone, isRange))) return undefined;
+  if (!phone || (isDoubtful && hasDoubtfulGroups(number, phone, isRange))) return undefined;
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
   return {
     value,
@@ -77,7 +78,6 @@ export function judgeSpan(
     digits: written.replace(/\D/g, '').length,
     isBare: isDoubtful && first === last,
     isSetApart: !isDoubtful || (/(?:^|[^\d ]) *$/.test(around.before) && /^ *(?:$|[^\d ])/.test(around.after)),
-    couldBeFigures: () =>
-      isDoubtful && /^[\d ]+ [\d ]+$/.test(written.slice(opened)) && !isInUsualGroups(written, phone),
+    couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(number) && !isInUsualGroups(number, phone),
   };
 }
