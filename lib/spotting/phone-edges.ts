@@ -17,6 +17,8 @@ const countsNothing = /^\(\d{2,}\)|[-.]\d{3,4}[-.]\d{4}$/;
 const wordBehind = /^ (?=\p{L})/u;
 /** `020-7946-0018 m: 07700-900123`: the letter of a mobile is the next number's, or stands behind its own. */
 const letterOfNext = /^ ?m(?![\p{L}\p{N}])/iu;
+/** No way has so many metres. */
+const isLong = /^\d{8}/;
 /** `020 7946 0018 M 07700 900123`: what is around a number ends where the next begins, and the letter is that one's. */
 const letterBeforeNumber = /^ ?m(?:[.:] {0,2}| {1,2})$/i;
 
@@ -28,7 +30,8 @@ export function apartFromWord(around: Surroundings, written: string, isBare: boo
     /^\(\d+\) ?\d/.test(written) ||
     (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
     (!isBare && markBefore.test(before) && !looksLikeSum(written));
-  const isLetter = groupedAsNumber.test(written) || (!isBare && letterBeforeNumber.test(around.after));
+  const isLetter =
+    groupedAsNumber.test(written) || ((!isBare || isLong.test(written)) && letterBeforeNumber.test(around.after));
   const after = isLetter && /^ ?m/i.test(around.after) ? around.after.replace(letterOfNext, '') : around.after;
   return {
     before: isApart ? `${before} ` : before,

@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { dialsAbroad, inTodaysForm, isOfSharedPlan, withPlus } from './phone-plans.ts';
+import { inTodaysForm, isOfSharedPlan, withPlus } from './phone-plans.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -34,10 +34,12 @@ export function isWrittenAsUsual(written: string, phone: ReadNumber): boolean {
 
 const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
 
-/** Whether a number stands in the groups of its country, with what is dialled within it or without. */
+/** Whether a number stands in the groups of its country, with what is dialled within it or without, or from abroad. */
 export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
-  const groups = groupsOf(written);
-  if (groupsOf(phone.formatNational()) === groups) return true;
+  const groups = groupsOf(written).replace(new RegExp(`^00 ?${phone.countryCallingCode} `), '');
+  const usual = groupsOf(phone.formatNational());
+  // Some countries have no way of writing it without the nought.
+  if (usual === groups || usual.replace(/^0/, '') === groups) return true;
   return groupsOf(phone.formatNational({ nationalPrefix: false })) === groups;
 }
 
@@ -46,6 +48,14 @@ function parseWritten(written: string, region: CountryCode | undefined): PhoneNu
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!parsed || parsed.ext) return undefined;
   return parsed.isValid() || keptForFiction.test(parsed.number) || ofIsrael.test(parsed.number) ? parsed : undefined;
+}
+
+/** `+34 (0) 91 123 45 67`: a nought that people put in brackets behind any country's code, whether it is dialled there or not. */
+const noughtBehindCode = /^(\+\d{1,3}[ .-]?)\(0\)/;
+
+/** What a number from abroad writes once that nought is left out; nothing where there is none. */
+function withoutNought(written: string): PhoneNumber | undefined {
+  return noughtBehindCode.test(written) ? parseWritten(written.replace(noughtBehindCode, '$1'), undefined) : undefined;
 }
 
 /** The number that exactly this piece of text writes. */
@@ -63,8 +73,11 @@ export function numberIn(
   if (isShared) return readShared(digits);
   const today = inTodaysForm(written, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d ]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
+  const abroad = withPlus(dialled);
   const parsed =
-    parseWritten(dialled, region) ?? (dialsAbroad(dialled) ? parseWritten(withPlus(dialled), region) : undefined);
+    parseWritten(dialled, region) ??
+    (abroad === dialled ? undefined : parseWritten(abroad, region)) ??
+    withoutNought(abroad);
   if (!parsed || isInternational || hungarian.test(parsed.number + written)) return parsed;
   if (!lacksTrunkPrefix(digits, parsed)) return parsed;
   if (!isLabelled || (parsed.countryCallingCode === codeOfGermany && digits.length < 9)) return undefined;

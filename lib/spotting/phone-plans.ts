@@ -68,12 +68,7 @@ export function isUnusualPiece(written: string, digits: number, region: CountryC
  */
 const usualAbroad = /^(\(?)00[ ./-]?(?=(?:[ ()./-]{0,3}\d){9})(?=[1-9])/;
 
-/** Whether a number begins with what most of the world dials before another country's. */
-export function dialsAbroad(written: string): boolean {
-  return usualAbroad.test(written);
-}
-
-/** Such a number with a plus sign in place of that. */
+/** A number with a plus sign in place of that; any other as it is. */
 export function withPlus(written: string): string {
   return written.replace(usualAbroad, '$1+');
 }
