@@ -32,6 +32,7 @@ const otherShapes = [
   // Noughts, and a nought before two columns; papers; days of two seasons.
   /^0[ .]0[ .]|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
   /^\d+\.\d+(?: - \d+\.\d+)+$/,
+  / \d{1,3}\.\d{5,}$|^\d{1,3}\.\d{5,} /,
   // Goods: a number with its country, without a plus, needs a label at that length.
   /^[2-9]\d{12}$/,
   // A check digit on its own; `030-23125-0` is a switchboard.
