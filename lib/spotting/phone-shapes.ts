@@ -15,8 +15,9 @@ const otherShapes = [
   new RegExp(`^(?!${short}$)${month}([-./])${day}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
   // The end of one date and the start of another.
   new RegExp(`^${year}[ ,]+${day}([-./])${month}\\1|^${year}[ ,]+${month}([-./])${day}\\2`),
-  // Years and ranges of years.
+  // Years and ranges of years, one in brackets before something else.
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
+  new RegExp(`^\\((?!1[89]00)${year}\\) \\d`),
   // The end of a date that began with another block.
   /^\d\d?\/\d\d(?:\d\d)?$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
