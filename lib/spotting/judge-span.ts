@@ -39,11 +39,15 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00)\d{14}/).test(written);
 
+/** Norway and Luxembourg have numbers of five digits, too, which are few beside their others. */
+const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
+
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
   if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
-  if (isTooLong(written, phone)) return true;
+  if (isTooLong(written, phone) || isTooShort(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
   return isRange && !isInUsualGroups(written, phone);

@@ -27,7 +27,7 @@ const otherShapes = [
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$|^(?:0|[1-9]\d?)\.\d{4}$/,
   /^\d+\.\d+\s+[-–]?\d+\.\d+$/,
   // Decimals among other figures, from one to another, or as the last of a row.
-  /^0\.\d\d? |[-/]0\.\d| \/ \d+\.\d\d?(?![\d.])|^(?:0 (?:\d+ )+|(?:\d+ ){3,})\d+\.\d{3}$/,
+  /^0\.\d+ |[-/]0\.\d| \/ \d+\.\d\d?(?![\d.])|^(?:0 (?:\d+ )+|(?:\d+ ){3,})\d+\.\d{3}$/,
   // Versions, behind other figures too.
   /^\d{1,3}\.0\.\d|^0\.\d{5,}-\d|^0\.\d\d?\.\d\d?[.-]\d| \d{1,2}\.\d\.\d+$/,
   // Noughts, and a nought before two columns; papers; days of two seasons.
@@ -46,6 +46,9 @@ const otherShapes = [
   /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}$/,
   // Tens of millions.
   /^[1-9]\d\.\d{3}\.\d{3}$/,
+  // Scores; pages, from one to another, and others behind them.
+  /^\d-\d(?:[ /-]+\d-\d){2,}$/,
+  /^\d{1,3}-\d{1,3}(?: ?[/-] | {2})\d{1,3}-\d{1,3}$/,
   // Counting.
   /^\d(?:[ /.]\d){3,}(?!\d)/,
   // One by one behind others.
