@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { firstHit } from '#lib/spotting/hits.ts';
@@ -51,6 +53,42 @@ describe('whatever the text', () => {
         expect(found.map((each) => each.value)).toEqual([value]);
       }),
     );
+  });
+});
+
+describe('what stands around a number of any region', () => {
+  const numbers = getCountries().flatMap((region) => {
+    const example = getExampleNumber(region, examples);
+    const national = example?.formatNational() ?? '';
+    const international = example?.formatInternational() ?? '';
+    const forms = [national, national.replaceAll(/\D/g, ''), national.replaceAll(/[ -]/g, '.'), international];
+    return forms.map((written) => ({ region, written }));
+  });
+  const valuesIn = (whole: string, where: string) => findContacts(whole, { region: where }).map(({ value }) => value);
+
+  it.each([
+    ['(', ')'],
+    ['[', ']'],
+    ['“', '”'],
+    ['«', '»'],
+    ['（', '）'],
+    ['*', '*'],
+    ['<', '>'],
+    ['', '.'],
+    ['', ', or'],
+    ['• ', ''],
+    ['Jane\n12\n', '\n3.50\n'],
+    ['Jane\t12\t', '\t3.50\t'],
+    ['| ', ' |'],
+  ])('says nothing of it, at home and abroad: %j and %j', (before, after) => {
+    const abroad = (index: number) => numbers[(index * 7) % numbers.length]?.region ?? 'GB';
+    const readings = numbers.flatMap(({ region, written }, index) =>
+      [region, abroad(index)].map((where) => ({ where, written, whole: before + written + after })),
+    );
+    const others = readings.filter(
+      ({ where, written, whole }) => valuesIn(whole, where).join() !== valuesIn(written, where).join(),
+    );
+    expect(others).toEqual([]);
   });
 });
 
