@@ -10,8 +10,8 @@ import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
 /**
- * Pieces of one run that are judged in full. Runs that people write need eight at the most; those made to keep a judge
- * busy would need hundreds.
+ * Pieces of one run that are judged in full. Hardly a list that people write needs more; those made to keep a judge busy would
+ * need hundreds.
  */
 const mostJudgements = 24;
 

@@ -1,4 +1,5 @@
-import { type CountryCode, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
+import { fullPlanOf } from './full-plan.ts';
 import { readShared, sharedCode } from './shared-plan.ts';
 
 /** What can be seen of a region's numbers from their digits alone: a few comparisons instead of a judgement. */
@@ -8,23 +9,25 @@ interface Plan {
   lengths: number[];
   /** What is dialled in front of another country's number. */
   abroad: RegExp;
+  /** What is dialled in front of a number within the country, and what takes its place: an area, or what a mobile has abroad. */
+  within: RegExp;
+  inPlaceOfWithin: string;
 }
 
 /** The fewest digits of a number with its country: Iran has four behind its code, for a business anywhere. */
 export const fewestAbroad = 6;
-/** Prefixes for within a country, and the area codes that some plans fill in, are of so many digits at the most. */
-const prefixDigits = 4;
 const plans = new Map<CountryCode, Plan>();
 
 function planOf(region: CountryCode): Plan {
   const known = plans.get(region);
   if (known) return known;
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(region);
+  const full = fullPlanOf(region);
   const plan = {
     callingCode: getCountryCallingCode(region).toString(),
-    lengths: metadata.numberingPlan?.possibleLengths() ?? [],
-    abroad: new RegExp(`^(?:${metadata.numberingPlan?.IDDPrefix() ?? '00'})`),
+    lengths: full.possibleLengths(),
+    abroad: new RegExp(`^(?:${full.IDDPrefix() ?? '00'})`),
+    within: new RegExp(`^(?:${full.nationalPrefixForParsing() ?? ''})`),
+    inPlaceOfWithin: full.nationalPrefixTransformRule() ?? '',
   };
   plans.set(region, plan);
   return plan;
@@ -44,7 +47,7 @@ export const alwaysWithArea: readonly CountryCode[] = ['US'];
  * take is not turned away here, but for numbers of a neighbour that shares the calling code.
  */
 export function couldBeNumber(written: string, region: CountryCode | undefined): boolean {
-  const digits = written.replace(/\D/g, '');
+  const digits = inTodaysForm(written, region).replace(/\D/g, '');
   if (/^\(?\+/.test(written)) return couldBeInternational(digits);
   return (
     region !== undefined && (couldBeNational(digits, region) || (region === 'CA' && withoutAreaAtHome.test(written)))
@@ -102,11 +105,15 @@ function couldBeInternational(digits: string): boolean {
 }
 
 function couldBeNational(digits: string, region: CountryCode): boolean {
-  const { callingCode, lengths, abroad } = planOf(region);
+  const { callingCode, lengths, abroad, within, inPlaceOfWithin } = planOf(region);
   if (abroad.test(digits) || usualAbroad.test(digits)) return true;
   if (callingCode === sharedCode) {
     return readShared(digits) !== undefined || (localShape.test(digits) && !ofManyAreas.includes(region));
   }
-  const own = digits.startsWith(callingCode) ? digits.length - callingCode.length : digits.length;
-  return lengths.some((length) => Math.abs(digits.length - length) <= prefixDigits || own === length);
+  const forms = digits.startsWith(callingCode) ? [digits, digits.slice(callingCode.length)] : [digits];
+  return forms.some((form) =>
+    [form, form.replace(within, ''), form.replace(within, inPlaceOfWithin)].some(({ length }) =>
+      lengths.includes(length),
+    ),
+  );
 }

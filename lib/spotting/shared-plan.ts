@@ -1,4 +1,5 @@
-import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { fullPlanOf } from './full-plan.ts';
 
 /**
  * Numbers of the plan that two dozen countries share. The library asks each of these countries in turn, which takes a hundred
@@ -41,18 +42,8 @@ const kinds = [
   'SHARED_COST',
 ] as const;
 
-/** A plan in full: the library does not say in its types that it tells the numbers of each kind. */
-interface FullPlan {
-  type(kind: string): { pattern(): string } | undefined;
-}
-const isFull = (plan: object | undefined): plan is FullPlan =>
-  plan !== undefined && 'type' in plan && typeof plan.type === 'function';
-
 function numbersOf(country: CountryCode): string[] {
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(country);
-  const { numberingPlan: plan } = metadata;
-  if (!isFull(plan)) throw new Error('the plan does not tell its numbers');
+  const plan = fullPlanOf(country);
   return kinds.map((kind) => plan.type(kind)?.pattern() ?? '').filter(Boolean);
 }
 
