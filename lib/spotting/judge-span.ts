@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isPlainlyOther } from './hits.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
-import { aroundNumber, withoutOtherEnding } from './phone-endings.ts';
+import { aroundNumber, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
@@ -12,11 +12,9 @@ import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './share
 
 export interface JudgedSpan extends PhoneInText, NumberInRun {}
 
-/** Whether a number is written with its ending and with that of another, which together would be a longer number. */
-function writesTwoEndings(written: string, region: CountryCode | undefined): boolean {
-  const first = withoutOtherEnding(written);
-  return first !== undefined && numberIn(first, region, true) !== undefined;
-}
+/** Whether one of these pieces of what is written is a number: what follows it is another's ending, or a remark. */
+const isNumberBefore = (pieces: (string | undefined)[], region: CountryCode | undefined): boolean =>
+  pieces.some((piece) => piece && numberIn(piece, region, true));
 
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
@@ -63,8 +61,9 @@ export function judgeSpan(
   const written = text.slice(first.start, last.end);
   const { extension, isRange, ...around } = aroundNumber(text, first, last);
   if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
-  if (joinsTwoNumbers(written, around) || endsInRemark(written, around) || writesTwoEndings(written, region))
-    return undefined;
+  if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
+  const withoutMore = [withoutOtherEnding(written), withoutRemark(written, around.after, isRange)];
+  if (isNumberBefore(withoutMore, region)) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;

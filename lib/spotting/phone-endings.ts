@@ -44,3 +44,20 @@ export function withoutOtherEnding(written: string): string | undefined {
   if (!whole || own.length < other.length || partedBySlashes.test(written)) return undefined;
   return written.slice(0, own.length - whole.length);
 }
+
+/** A dot, a slash or a dash with a space: before it often an area alone. */
+const partsApart = /^(.*?\d)(?: ?([./])| -) (.+)$/;
+const ofWholeNumber = /(?:\D*\d){9}/;
+const lineWithin = /^\d{1,4}$/;
+/** What makes the figures before it an hour, a day, a price. */
+const ofRemark = /^(?::|,\d|\/(?:7(?!\d)|\d+\/)| ?[%\p{Sc}])/u;
+
+/**
+ * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`: what could be a number before what stands apart from it, unless that may be a
+ * line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
+ */
+export function withoutRemark(written: string, after: string, isRange: boolean): string | undefined {
+  const [, own = '', sign, rest = ''] = partsApart.exec(written) ?? [];
+  const isLine = !sign && !isRange && lineWithin.test(rest) && !ofRemark.test(after);
+  return isLine || !ofWholeNumber.test(own) ? undefined : own;
+}
