@@ -52,7 +52,8 @@ export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
 const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
 const ofHours = /^ ?(?:uhr|std|h|hrs|am|pm|[ap]\.m|heures|uur|godz)(?!\p{L})/iu;
 const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
-const hoursOrDay = / \d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
+const hoursOrDay =
+  /(?:^| )\d{1,2}\.[0-5]\d ?- ?\d{1,2}\.[0-5]\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
 /**
  * `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. The first of

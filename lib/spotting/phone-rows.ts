@@ -23,7 +23,7 @@ const pairs = /^\d\d(?: \d\d){5,}$/;
 
 /**
  * The numbers of a run that are likely to be some. Of a row of figures those that do not look like figures; and where they are
- * less than half of a row of digits and spaces, a single block is none either.
+ * no more than half of a row of digits and spaces, a single block is none either.
  * @param best what was read in the run
  * @param run as it is written
  */
@@ -33,5 +33,5 @@ export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: str
   if (!isRow(best, digits)) return best.numbers;
   const likely = best.numbers.filter((number) => !number.couldBeFigures());
   const read = likely.reduce((sum, number) => sum + number.digits, 0);
-  return read * 2 < digits && /^[\d ]+$/.test(run) ? likely.filter(({ isBare }) => !isBare) : likely;
+  return read * 2 <= digits && /^[\d ]+$/.test(run) ? likely.filter(({ isBare }) => !isBare) : likely;
 }

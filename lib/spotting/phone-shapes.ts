@@ -18,8 +18,8 @@ const otherShapes = [
   // Years and ranges of years, one in brackets before something else.
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
   new RegExp(`^\\((?!1[89]00)${year}\\) \\d`),
-  // The end of a date that began with another block.
-  /^\d\d?\/\d\d(?:\d\d)?$/,
+  // The end of a date that began with another block; the number of a paper and its year.
+  /^\d\d?\/\d\d(?:\d\d)?$|^\d{3,4}\/(?:19|20)\d\d$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}$)${octet}(?:\\.${octet}){3}$`),
