@@ -30,7 +30,7 @@ const broken =
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
- * @param isForeignDomain whether the domain is itself beyond ASCII, so that the mailbox may mix scripts
+ * @param isForeignDomain whether the domain is itself beyond Latin letters, so that the mailbox may mix scripts
  */
 export function localPart(reach: string, isForeignDomain: boolean): string | undefined {
   let local = reach;
@@ -72,7 +72,7 @@ const glued =
   /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$|(?<=\.(?:com|net|org|[a-z]{2}))(?:www\..*|https?)$/u;
 /** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence. */
 const figures =
-  /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|\d+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
+  /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 
 export interface Domain {
   /** How many characters of the reach it takes. */

@@ -80,7 +80,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const domain = domainPart(right.visible);
   if (!domain) return undefined;
   const end = offsetIn(right, domain.length - 1) + 1;
-  const mailbox = localPart(left.visible, /[^\0-\x7f]|xn--/.test(domain.value));
+  const mailbox = localPart(left.visible, /(?!\p{Script=Latin})[^\0-\x7f]|xn--/u.test(domain.value));
   // The sign of an emphasis stands on both sides.
   const local = mailbox?.replace(/^[_~]+/, (signs) => (text.charCodeAt(end) === signs.charCodeAt(0) ? '' : signs));
   if (!local) return undefined;
