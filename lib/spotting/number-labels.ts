@@ -27,7 +27,7 @@ export const things = [
   'замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',
   'תעודת זהות|ת["״]ז|ח["״]פ|ע["״]ר|עוסק מורשה|חשבונית מס|חשבון בנק|פוליסה|אסמכת[אה]|מק["״]ט|דרכון|מיקוד|ת\\.ד|סכום|סה["״]כ|ברקוד|מספר מעקב|מזהה',
   'الفاتورة|فاتورة|الضريبي|السجل التجاري|الهوية|الإقامة|المرجع|الشحنة|التتبع|العقد|القضية|التذكرة|البوليصة|الرمز البريدي|المعاملة|التسلسلي|العضوية|جواز السفر|فاکتور|شناسه|شناسه ملی|مبلغ|قیمت|جمعیت',
-  'खाता|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn|mã số|mã khách hàng|số tham chiếu|mã đặt chỗ|số thẻ',
+  'खाता|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn',
   'faktur|ktp|resi|polis|kode pos|bpjs',
   'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|index|nonce|block height|genbank',
   'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
@@ -54,7 +54,7 @@ export const numbered = [
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|arve',
-  'müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
+  'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
 ].join('|');
 const numberBehind =
   "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|numurs|numeris|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर";
@@ -68,7 +68,7 @@ export const owned = [
   'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
-  'pesanan|pelanggan|referensi|kontrak|khách hàng|police|allocataire|étudiant|article|rna|orias|adeli|registro',
+  'pesanan|pelanggan|referensi|kontrak|khách hàng|tham chiếu|đặt chỗ|thẻ|số|police|allocataire|étudiant|article|rna|orias|adeli|registro',
   'tarjeta|contribuinte|licencia|operación|intervention|agrément|licence|inscription|bon|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
   'envío|szkody|paczki|ה?חבילה|ה?מונה|клієнта|поруџбине|рачуна|купца|уговора|zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
@@ -76,7 +76,7 @@ export const owned = [
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|شماره|کد|رقم";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|رقم";
 
 const wordsForNumber = 'referen[sz]|nummer|nr|nro|numero|number|númer|szám|azonosító';
 

@@ -11,7 +11,7 @@ import { ownText } from './own-text.ts';
 /** In lower case. Greek capitals have no accents: `[έε]` is either. */
 const phoneWords = [
   't[eé]l|tf|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfonos?|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
-  'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel',
+  'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel|cep|service client',
   'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|pod nr|pod numerem|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل|محمول|نقال|خلوي|سيار|على الرقم',
@@ -31,7 +31,7 @@ const numberWords = [
   'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|الرقم',
 ].join('|');
 
-const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|číslo)?${between}$`;
+const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|č(?:íslo)?)?${between}$`;
 /** Its words stand side by side, so that a label is glued to what is before it. */
 const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
 const phoneLabel = new RegExp(
@@ -184,7 +184,7 @@ const namesPhone = remembering(
   (tail) => endsLikePhone(tail) || phoneSign.test(tail),
 );
 const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
-  behind: 'n|n[or]s?|numbers?|num|nummer|numéro|číslo',
+  behind: 'n|n[or]s?|numbers?|num|nummer|numéro|č(?:íslo)?',
 });
 const namesOther = remembering(
   'other',
