@@ -12,10 +12,6 @@ import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './share
 
 export interface JudgedSpan extends PhoneInText, NumberInRun {}
 
-/** Whether one of these pieces of what is written is a number: what follows it is another's ending, or a remark. */
-const isNumberBefore = (pieces: (string | undefined)[], region: CountryCode | undefined): boolean =>
-  pieces.some((piece) => piece && numberIn(piece, region, true));
-
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
   return (
@@ -62,8 +58,9 @@ export function judgeSpan(
   const { extension, isRange, ...around } = aroundNumber(text, first, last);
   if (isPieceOfLonger(around) || listMark.test(written) || isAddend(written, around)) return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
+  // What follows a number may be another's ending, or a remark.
   const withoutMore = [withoutOtherEnding(written), withoutRemark(written, around.after, isRange)];
-  if (isNumberBefore(withoutMore, region)) return undefined;
+  if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;

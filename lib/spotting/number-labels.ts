@@ -35,11 +35,11 @@ export const things = [
   'salary|budget|votes|elapsed|run time|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
   'summe|betrag|einwohner|matricule|finess|rpps|code barre|code-barres|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
   'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
-  'sygn|przesyłka|list przewozowy|kod|kod produktu|legitymacja|partia|księga wieczysta|działka|suma|kwota|cena|ludność|bilet|огрнип|арт|код товара|карта',
+  'sygn|przesyłka|list przewozowy|kod|kod produktu|legitymacja|partia|księga wieczysta|działka|suma|kwota|cena|ludność|bilet|огрнип|арт|карта',
   'бронь|квитанция|чек|л/с|лицевой счет|сумма|итого|цена|население|индекс|cnh|pis|cód|ie|chave|chave de acesso|oab|crea|valor|preço|população|bilhete',
   'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|din',
-  'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|كود المنتج|رمز التحقق|ص\\.ب|صندوق بريد',
-  'mpn|sn|package|modell|art(?=[.:])|immatriculation|factură|шифра|contador|orden|orden de compra|guía|ič|šifra|الطلب|كود العميل',
+  'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|رمز التحقق|ص\\.ب|صندوق بريد',
+  'mpn|sn|package|modell|art(?=[.:])|immatriculation|factură|шифра|contador|orden|orden de compra|guía|ič|šifra|الطلب',
   'packing slip|quoting|sendung|gutschrift|typ|zeichen|verwendungszweck',
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
@@ -64,7 +64,7 @@ export const owned = [
   'client|cliente|commande|devis|suivi|série|réservation|adhérent|abonné|carte|billet|reserva',
   'serie|socio|artículo|prenotazione|spedizione|documento|preventivo',
   'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
-  'comenzii|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки',
+  'comenzii|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки|товара',
   'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
@@ -76,7 +76,7 @@ export const owned = [
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|رقم";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم";
 
 const wordsForNumber = 'referen[sz]|nummer|nr|nro|numero|number|númer|szám|azonosító';
 

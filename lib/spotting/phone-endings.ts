@@ -49,8 +49,8 @@ export function withoutOtherEnding(written: string): string | undefined {
 const partsApart = /^(.*?\d)(?: ?([./])| -) (.+)$/;
 const ofWholeNumber = /(?:\D*\d){9}/;
 const lineWithin = /^\d{1,4}$/;
-/** What makes the figures before it an hour, a day, a price. */
-const ofRemark = /^(?::|,\d|\/(?:7(?!\d)|\d+\/)| ?[%\p{Sc}])/u;
+/** What makes the figures before it an hour, a day, a share. */
+const ofRemark = /^(?::|,\d|\/(?:7(?!\d)|\d+\/)| ?%)/;
 
 /**
  * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`: what could be a number before what stands apart from it, unless that may be a

@@ -15,11 +15,6 @@ const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
 const isBehindNought = (written: string, { before }: Surroundings): boolean =>
   written.startsWith('0 ') && /(?<!\d)0 $/.test(before);
 
-/** Whether a number in doubt begins with the minutes of a time of day, whose hour was another candidate's. */
-function beginsInTime(written: string, { before }: Surroundings): boolean {
-  return before === ':' && /^\d\d(?!\d)/.test(written);
-}
-
 /** `04/` before `06/2021`: the day of a date whose month and year follow. */
 function beginsInDate(written: string, { before }: Surroundings): boolean {
   return /(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?([./-])(?:19|20)\d\d(?!\d)/.test(written);
@@ -40,9 +35,9 @@ function isBelgianCompany(written: string, { before }: Surroundings): boolean {
 
 /** `10.1000/2025550143`, `2310/997123/2024`: the name of an article, a number of papers and their year. */
 const isOfPapers = (_written: string, { before, after }: Surroundings): boolean =>
-  /(?<!\d)10\.\d{4,}\/$/.test(before) || /^\/(?:19|20)\d\d(?!\d)/.test(after);
+  /10\.\d{4,}\/$/.test(before) || /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
-const kinds = [isOfBytes, isBehindNought, beginsInTime, beginsInDate, isPostalCode, isBelgianCompany, isOfPapers];
+const kinds = [isOfBytes, isBehindNought, beginsInDate, isPostalCode, isBelgianCompany, isOfPapers];
 
 /** Whether digits and what stands beside them make something other than a telephone number together. */
 export const isOtherBeside = (written: string, around: Surroundings): boolean =>

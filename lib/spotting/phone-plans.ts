@@ -114,8 +114,8 @@ function couldBeNational(digits: string, region: CountryCode): boolean {
   if (callingCode === sharedCode) {
     return readShared(digits) !== undefined || (localShape.test(digits) && !ofManyAreas.includes(region));
   }
-  const forms = digits.startsWith(callingCode) ? [digits, digits.slice(callingCode.length)] : [digits];
-  return forms.some((form) =>
+  const own = digits.startsWith(callingCode) ? digits.slice(callingCode.length) : digits;
+  return [digits, own].some((form) =>
     [form, form.replace(within, ''), form.replace(within, inPlaceOfWithin)].some(({ length }) =>
       lengths.includes(length),
     ),

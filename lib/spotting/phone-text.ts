@@ -85,7 +85,10 @@ function openingBefore(text: string, digit: number, floor: number): number {
   return digit - 3 >= floor && text[digit - 3] === '(' ? digit - 3 : digit - 2;
 }
 
-/** A run cut into its blocks; its text is plain. */
+/** `14:30 01 99 00 27 51`, `01 99 00 27 51 14:30`: the two digits of a time that stands beside a number. */
+const ofTime = /(?<=\d:|^:)\d\d(?!\d)|\d\d(?=:\d|:$)/y;
+
+/** A run cut into its blocks, without those of a time; its text is plain. */
 export function digitBlocks(text: string, start: number, end: number): DigitBlock[] {
   const blocks: DigitBlock[] = [];
   for (let at = start, floor = start; at < end; at++) {
@@ -93,13 +96,10 @@ export function digitBlocks(text: string, start: number, end: number): DigitBloc
     const opening = openingBefore(text, at, floor);
     const first = at;
     while (at < end && digitValue(text.charCodeAt(at)) >= 0) at++;
-    blocks.push({
-      start: opening,
-      end: at,
-      digits: at - first,
-      canStart: floor === start || opening < first || /[\s/]/.test(text.slice(first - 1, first)),
-      hasPlus: text.slice(opening, first).includes('+'),
-    });
+    const canStart = floor === start || opening < first || /[\s/]/.test(text.slice(first - 1, first));
+    const hasPlus = text.slice(opening, first).includes('+');
+    ofTime.lastIndex = first;
+    if (!ofTime.test(text)) blocks.push({ start: opening, end: at, digits: at - first, canStart, hasPlus });
     floor = at;
   }
   return blocks;
