@@ -22,7 +22,7 @@ export const things = [
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
   'nota fiscal|nf|nfe|nf-e|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
   'rachunek|krs|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|variabilní symbol|vs|účet|smlouva|zásilka',
-  'spisová značka|rodné číslo|sériové číslo|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
+  'spisová značka|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
   'παραγγελ[ίι]α|τιμολ[όο]γιο|λογαριασμ[όο]ς|αφμ|α\\.φ\\.μ|συμβ[όο]λαιο|γεμη|ταυτ[όο]τητα|κωδικ[όο]ς|договор|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
   'замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',
   'תעודת זהות|ת["״]ז|ח["״]פ|ע["״]ר|עוסק מורשה|חשבונית מס|חשבון בנק|פוליסה|אסמכת[אה]|מק["״]ט|דרכון|מיקוד|ת\\.ד|סכום|סה["״]כ|ברקוד|מספר מעקב|מזהה',
@@ -33,7 +33,7 @@ export const things = [
   'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
   'requisition|service tag|delivery note|deed|plat',
   'salary|budget|votes|elapsed|run time|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
-  'summe|betrag|einwohner|matricule|finess|rpps|code barre|code-barres|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
+  'summe|betrag|einwohner|matricule|finess|rpps|code[- ]?barres?|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
   'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
   'sygn|przesyłka|list przewozowy|kod|kod produktu|legitymacja|partia|księga wieczysta|działka|suma|kwota|cena|ludność|bilet|огрнип|арт|карта',
   'бронь|квитанция|чек|л/с|лицевой счет|сумма|итого|цена|население|индекс|cnh|pis|cód|ie|chave|chave de acesso|oab|crea|valor|preço|população|bilhete',
@@ -53,7 +53,7 @@ export const numbered = [
   'title|unit|style|incident|incidencia|contribuinte|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
-  'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|arve',
+  'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
   'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
 ].join('|');
 const numberBehind =
@@ -76,7 +76,7 @@ export const owned = [
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم";
 
 const wordsForNumber = 'referen[sz]|nummer|nr|nro|numero|number|númer|szám|azonosító';
 
