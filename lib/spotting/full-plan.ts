@@ -18,6 +18,6 @@ export function fullPlanOf(country: CountryCode): FullPlan {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
   const { numberingPlan: plan } = metadata;
-  if (!isFull(plan)) throw new Error('closed plan');
+  if (!isFull(plan)) throw new Error('the plan does not tell its numbers');
   return plan;
 }

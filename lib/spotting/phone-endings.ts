@@ -53,8 +53,8 @@ const lineWithin = /^\d{1,4}$/;
 const ofRemark = /^(?::|,\d|\/(?:7(?!\d)|\d+\/)| ?%)/;
 
 /**
- * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`: what could be a number before what stands apart from it, unless that may be a
- * line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
+ * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`: what could be a number before what stands apart
+ * from it, unless that may be a line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
  */
 export function withoutRemark(written: string, after: string, isRange: boolean): string | undefined {
   const [, own = '', sign, rest = ''] = partsApart.exec(written) ?? [];
