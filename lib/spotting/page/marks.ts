@@ -56,10 +56,10 @@ export function createMarks() {
     }
   }
 
-  /** An element says one contact, and says it for the text in it, too. */
+  /** An element says one contact, and says it for all that is in it, too. */
   function replaceSaidBy(element: Element, contact: Contact): void {
     for (const other of within(element)) {
-      if (other && (other.element ? other.element === element : other.contact.value === contact.value)) remove(other);
+      if (other && (other.element === element || other.contact.value === contact.value)) remove(other);
     }
   }
 
@@ -73,7 +73,7 @@ export function createMarks() {
 
     add(mark: Mark): void {
       const node = mark.range.startContainer;
-      if (byNode.has(node, mark) || (!mark.element && isSaidAround(mark))) return;
+      if (byNode.has(node, mark) || isSaidAround(mark)) return;
       if (mark.element) {
         replaceSaidBy(mark.element, mark.contact);
         saidCount++;

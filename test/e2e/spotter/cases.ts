@@ -103,6 +103,16 @@ export const cases: [string, string, string[]][] = [
   ],
   ['a tel: link', '<p><a href="tel:+442079460018">Call us</a></p>', ['Call us']],
   ['a tel: link that shows its number', '<p><a href="tel:+442079460018">020 7946 0018</a></p>', ['020 7946 0018']],
+  [
+    'a link to whom an element in it names, too',
+    '<p><a href="mailto:jane@acme.example">Write to <b title="jane@acme.example">Jane</b></a></p>',
+    ['Write to Jane'],
+  ],
+  [
+    'a name around a link to the same person',
+    '<p title="jane@acme.example">Write to <a href="mailto:jane@acme.example">Jane</a></p>',
+    ['Write to Jane'],
+  ],
   ['a title that is an address', '<p><b title="jane@acme.example">Jane</b></p>', ['Jane']],
   ['dates, cards, images', '<p>2024-01-15 10:20, 4111 1111 1111 1111, logo@2x.png</p>', []],
   ['right-to-left text', '<p dir="rtl">דוא"ל: jane@acme.example תודה</p>', ['jane@acme.example']],
