@@ -60,9 +60,17 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
   const touched = new Set<Node>();
   const stale = new Set<Node>();
   const name = (node: Node) => (isBlock(node) ? blocks : touched).add(node);
-  for (const { target, type, addedNodes, removedNodes, previousSibling: before, nextSibling: after } of records) {
-    if (type === 'characterData') touched.add(target);
-    if (type === 'attributes' && isElement(target) && isBrief(target)) {
+  for (const {
+    target,
+    type,
+    attributeName,
+    addedNodes,
+    removedNodes,
+    previousSibling: before,
+    nextSibling: after,
+  } of records) {
+    // What an attribute says is about something small, a name or a link; an editor may be all of the page.
+    if (type !== 'childList' && (!isElement(target) || attributeName === 'contenteditable' || isBrief(target))) {
       name(target);
       stale.add(target);
     }
@@ -73,7 +81,8 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
     for (const node of removedNodes) {
       stale.add(node);
       // What stood on both sides of something removed is one text now.
-      for (const side of [before, after]) if (side) touched.add(side);
+      if (before) touched.add(before);
+      if (after) touched.add(after);
       yield;
     }
     yield;

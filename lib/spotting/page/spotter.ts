@@ -44,7 +44,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   });
   const reader = createPageReader({ marks, judge, adapters, onShadowRoot: (root) => watcher.watch(root) });
   const watcher = watchPage({
-    attributes: adapters.flatMap((adapter) => adapter.attributes),
+    attributes: ['contenteditable', ...adapters.flatMap((adapter) => adapter.attributes)],
     onChange: (records) => run(reader.readChanges(records)),
     onUpheaval: () => run(reader.readAnew(document.documentElement)),
   });

@@ -54,6 +54,23 @@ describe('following a page in Chromium', () => {
     });
   });
 
+  it('marks nothing of what becomes an editor, however long that is, and all of it once it is none', async () => {
+    await page.evaluate(() => {
+      const note = document.createElement('div');
+      note.id = 'note';
+      note.innerHTML = `<p>note@acme.example${' and so on'.repeat(30)}</p>`;
+      document.body.append(note);
+    });
+    const turn = (isEditor: boolean) =>
+      page.evaluate((value) => document.querySelector('#note')?.setAttribute('contenteditable', value), `${isEditor}`);
+    await expectMarks(page, '#note', ['note@acme.example']);
+    await turn(true);
+    await expectMarks(page, '#note', []);
+    await turn(false);
+    await expectMarks(page, '#note', ['note@acme.example']);
+    await page.evaluate(() => document.querySelector('#note')?.remove());
+  });
+
   it('joins what has come together', async () => {
     await page.evaluate(() => document.querySelector('#inline b')?.replaceWith('on', 'e'));
     await expectMarks(page, '#inline', ['oneline@acme.example']);
