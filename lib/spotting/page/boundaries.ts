@@ -1,6 +1,7 @@
 import {
   closest,
   dataLength,
+  firstChild,
   hasAttributes,
   isEditable,
   localName,
@@ -13,9 +14,9 @@ import {
 /** Which elements part the text around them, and which a reader's text leaves out. */
 
 const names = {
-  /** The commonest blocks; of the others the browser is asked how they are shown. */
+  /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
   block:
-    'article aside blockquote body dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section table tbody td th tr ul',
+    'article aside blockquote body button dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section svg table tbody td th tr ul',
   /** Elements without text of the page. */
   unseen: 'script style noscript template head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
@@ -23,14 +24,14 @@ const names = {
   /** Those that show something and hold nothing. */
   gap: 'br hr img',
 };
-type Kind = keyof typeof names;
-const kinds = new Map<string, Kind>();
-for (const kind of ['block', 'unseen', 'seen', 'gap'] as const) {
-  for (const name of names[kind].split(' ')) kinds.set(name, kind);
-}
+const kinds = new Map<string, string>();
+for (const [kind, all] of Object.entries(names)) for (const name of all.split(' ')) kinds.set(name, kind);
 
 /** What an element is by its name alone, which costs nothing: one of the kinds above, or nothing. */
-export const kindByName = (element: Element): Kind | undefined => kinds.get(localName(element));
+export const kindByName = (element: Element): string | undefined => kinds.get(localName(element));
+
+/** Whether an element is of a kind that the page has made up: it wraps a part of that. */
+export const isCustom = (element: Element): boolean => localName(element).includes('-');
 
 /** The code editors that pages embed; what stands in them is being typed. */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox" i]';
@@ -58,6 +59,9 @@ export function partsLines(element: Element): boolean {
   const kind = kindByName(element);
   return kind === 'block' || kind === 'gap';
 }
+
+/** Whether texts on both sides of an element's edge are never one text, by its name alone. */
+export const partsText = (element: Element): boolean => partsLines(element) || isCustom(element);
 
 /** How many elements a row is waited for before a text is cut in its midst. */
 const longestRow = 50;
@@ -96,13 +100,12 @@ export function unreadAround(node: Node): Element | null {
 /** Whether an element is one whose text is not read, or deep inside one; all of a document in design mode is. */
 export const isInUnread = (element: Element): boolean => isEdited(element) || unreadAround(element) !== null;
 
-/** How an element takes part in the text: as a piece of it, apart from it, or not at all. */
-export type RoleInText = 'inline' | 'apart' | 'hidden';
-
-/** The same of an element that is no block by its name. */
-export function roleInText(element: Element): RoleInText {
+/** Whether an element is apart from the text around it, and no piece of that; undefined where it is hidden. */
+export function isApart(element: Element): boolean | undefined {
+  if (partsText(element)) return true;
+  if (!firstChild(element)) return false;
   const { display, visibility } = getComputedStyle(element);
-  if (display === 'none' || visibility !== 'visible') return 'hidden';
+  if (display === 'none' || visibility !== 'visible') return undefined;
   // What goes into a slot is shown where that is; what is written over other words stands beside them.
-  return !element.slot && /^(?:inline|contents|ruby$)/.test(display) ? 'inline' : 'apart';
+  return element.slot !== '' || !/^(?:inline|contents|ruby$)/.test(display);
 }

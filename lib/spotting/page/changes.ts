@@ -1,6 +1,6 @@
 import { isBrief } from './attributes.ts';
-import { elementAround, isBlock, isElement, isInUnread } from './boundaries.ts';
-import { isConnected, localName, nextSibling, parentNode, previousSibling } from './dom.ts';
+import { elementAround, isBlock, isElement, isInUnread, partsText } from './boundaries.ts';
+import { isConnected, nextSibling, parentElement, parentNode, previousSibling } from './dom.ts';
 
 /** A part of the page that is to be read: a block, or a run of siblings inside a line. */
 export type Unit = Node[];
@@ -15,13 +15,10 @@ export interface Changed {
 /** A run is followed over at most so many siblings on each side of what changed. */
 const runReach = 300;
 
-/** Whether texts on both sides of a parent's edge are never one text. A custom element wraps whole parts of a page. */
-const isEdge = (parent: Node): boolean => !isElement(parent) || isBlock(parent) || localName(parent).includes('-');
-
 /** The outermost inline element around a node, or the node itself where there is none. */
 function pieceOfLine(node: Node): Node {
   let piece = node;
-  for (let parent = parentNode(piece); parent && !isEdge(parent); parent = parentNode(piece)) piece = parent;
+  for (let around = parentElement(node); around && !partsText(around); around = parentElement(around)) piece = around;
   return piece;
 }
 

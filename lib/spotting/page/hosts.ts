@@ -1,4 +1,5 @@
-import { localName, shadowRootOf } from './dom.ts';
+import { isCustom } from './boundaries.ts';
+import { shadowRootOf } from './dom.ts';
 
 /**
  * What the second search leaves out, in the order in which the browser's comparing ends soonest: `div`, which the first finds, and the
@@ -15,4 +16,4 @@ const leftOut =
 export const hostSelectors = ['div', `:not(${leftOut})`];
 
 /** Whether an element has an open shadow tree, or may yet get one. */
-export const isHost = (element: Element): boolean => shadowRootOf(element) !== null || localName(element).includes('-');
+export const isHost = (element: Element): boolean => shadowRootOf(element) !== null || isCustom(element);

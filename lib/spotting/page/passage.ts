@@ -1,13 +1,4 @@
-import {
-  elementAround,
-  isElement,
-  isText,
-  isTypedIn,
-  kindByName,
-  type RoleInText,
-  roleInText,
-  unreadAround,
-} from './boundaries.ts';
+import { elementAround, isApart, isElement, isText, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
 import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
 import type { Lines } from './lines.ts';
 import { lastIndex } from './search.ts';
@@ -19,6 +10,8 @@ import { lastIndex } from './search.ts';
 const boundary = '\v';
 /** Stands for the white space that shows as none. */
 const filler = '\u00ad';
+/** Margins of so many pixels show as white space does. */
+const wideAsSpace = 4;
 
 /** A run of text as a reader sees it, and the nodes that it is made of. */
 export interface Passage {
@@ -79,16 +72,15 @@ function createPassageWriter(flat: string, at: number) {
       at += textContent(element).length;
       return false;
     },
-    /** Leaves out what an element holds from one of its nodes on. */
-    skipRest(from: Node, element: Element): void {
-      const rest = new Range();
-      rest.selectNodeContents(element);
-      rest.setStart(from, 0);
-      at += rest.toString().length;
-    },
     part(): void {
       if (!isParted) passage.text += boundary;
       isParted = true;
+    },
+    /** Comes by an end of an element within a line: scripts that write pages leave no white space there, but margins. */
+    pass(element: Element): void {
+      if (!/\w\w/.test(flat.slice(at - 1, at + 1))) return;
+      const { marginLeft, marginRight } = getComputedStyle(element);
+      if (parseFloat(marginLeft) + parseFloat(marginRight) >= wideAsSpace) passage.text += ' ';
     },
   };
 }
@@ -103,6 +95,14 @@ export function after(node: Node, leave?: (element: Element) => void): Node | nu
     if (last && isElement(last)) leave?.(last);
   }
   return null;
+}
+
+/** From the beginning of a node to the end of another. */
+export function rangeFrom(start: Node, end: Node): Range {
+  const range = new Range();
+  range.selectNodeContents(end);
+  range.setStart(start, 0);
+  return range;
 }
 
 /** The node at an end of a range; that at an element's beginning is the element. */
@@ -120,19 +120,15 @@ export function readPassage({ from: { node: start, at }, to: { node: end } }: Li
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);
   if (unread && contains(unread, end)) return writer.passage;
-  if (start && unread) writer.skipRest(start, unread);
+  // What that holds from there on is left out.
+  if (unread) writer.goTo(at + rangeFrom(start, unread).toString().length);
   readNodes(unread ? after(unread) : start, end, writer, hidden);
   for (const [element, at] of hidden) {
-    writer.part();
     writer.goTo(at);
     readNodes(element, after(element), writer);
   }
   return writer.passage;
 }
-
-/** How an element takes part in the text, by its name where that says it. */
-const roleOf = (element: Element): RoleInText =>
-  kindByName(element) === 'block' ? 'apart' : firstChild(element) ? roleInText(element) : 'inline';
 
 /**
  * Reads from one node up to another, without recursion: pages nest deeper than a stack reaches.
@@ -140,8 +136,8 @@ const roleOf = (element: Element): RoleInText =>
  *   may go on through thousands of levels
  */
 function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden?: Map<Element, number>): void {
-  /** How the elements that were entered take part. */
-  const roles = new Map<Element, RoleInText>();
+  /** Which of the elements that were entered are apart from the text around them. */
+  const entered = new Map<Element, boolean | undefined>();
   /** An end within what is not read is never come by. */
   let isPast = false;
 
@@ -149,28 +145,29 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   function enter(element: Element): boolean {
     const kind = kindByName(element);
     const isTyped = kind === 'seen' || isTypedIn(element);
-    if (isTyped || kind === 'gap') writer.part();
+    if (isTyped) writer.part();
     if (isTyped || kind === 'unseen') {
       isPast = contains(element, end);
       return writer.skip(element);
     }
-    const role = roleOf(element);
-    if (role === 'hidden' && hidden && !contains(element, end)) {
+    const apart = isApart(element);
+    if (apart === undefined && hidden && !contains(element, end)) {
       hidden.set(element, writer.at());
       return writer.skip(element);
     }
-    roles.set(element, role);
-    if (role !== 'inline') writer.part();
+    entered.set(element, apart);
+    comeBy(element);
     return true;
   }
 
-  function leave(element: Element): void {
-    if ((roles.get(element) ?? roleOf(element)) !== 'inline') writer.part();
+  function comeBy(element: Element): void {
+    if (entered.get(element) ?? isApart(element) ?? true) writer.part();
+    else writer.pass(element);
   }
 
   for (let node = start; node && node !== end && !isPast; ) {
     const inner = isText(node) ? writer.add(node) : !isElement(node) || enter(node);
-    node = (inner && firstChild(node)) || after(node, leave);
+    node = (inner && firstChild(node)) || after(node, comeBy);
   }
 }
 

@@ -2,7 +2,7 @@ import { findInPage } from '../hits.ts';
 import { isElement, isText, mayCutBefore, textLength } from './boundaries.ts';
 import { elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
 import { type Beginning, type Lines, linesWithHits } from './lines.ts';
-import { after, nodeFrom, type Passage, readPassage } from './passage.ts';
+import { after, nodeFrom, type Passage, rangeFrom, readPassage } from './passage.ts';
 
 /** So many elements are flattened in one go. */
 const stretchLength = 128;
@@ -93,9 +93,7 @@ function* readStretches(
   fewest: () => number,
 ): Generator<Passage[]> {
   // The browser moves its ends along when the page changes.
-  const rest = new Range();
-  rest.selectNodeContents(last);
-  rest.setStart(first, 0);
+  const rest = rangeFrom(first, last);
   const stretch = new Range();
   // A few elements are read so for their long text alone.
   let isPiece = elements.length <= stretchLength;

@@ -28,6 +28,33 @@ export const cases: [string, string, string[]][] = [
   ],
   ['items of a flexible box', '<p style="display:flex"><i>a</i><i>b@acme.example</i></p>', ['b@acme.example']],
   ['a span that is a block', '<p>a<span style="display:block">b@acme.example</span>c</p>', ['b@acme.example']],
+  [
+    'an address that a margin keeps from its label',
+    '<p><b style="margin-right: 8px">Email</b><i>jane@acme.example</i></p>',
+    ['jane@acme.example'],
+  ],
+  [
+    'numbers that margins keep apart',
+    '<p><b>020 7946 0018</b><b style="margin: 0 8px">020 7946 0019</b>2</p>',
+    ['020 7946 0018', '020 7946 0019'],
+  ],
+  [
+    'a number with a margin in it',
+    '<p><b style="margin-right: 4px">+44</b> <i style="margin-right: 4px">20</i>7946 0019</p>',
+    ['+44 207946 0019'],
+  ],
+  [
+    'a number with a piece that is set off',
+    '<p>020 79<mark style="margin: 0 -1px; padding: 0 4px">46</mark> 0018</p>',
+    ['020 7946 0018'],
+  ],
+  ['an address behind a drawing', '<p><b>Jane</b><svg><g/></svg>jane@acme.example</p>', ['jane@acme.example']],
+  ['an address behind a button', '<p><button>Copy</button>jane@acme.example</p>', ['jane@acme.example']],
+  [
+    'neighbours in elements that the page has made up',
+    '<p><x-a>a@acme.example</x-a><x-a>b@acme.example</x-a></p>',
+    ['a@acme.example', 'b@acme.example'],
+  ],
   ['a number cut by cells', '<table><tr><td>020 7946</td><td>0018</td></tr></table>', []],
   [
     'neighbouring cells',
