@@ -40,7 +40,7 @@ export const things = [
   'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|din',
   'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|رمز التحقق|ص\\.ب|صندوق بريد',
   'mpn|sn|package|modell|art(?=[.:])|immatriculation|factură|шифра|contador|orden|orden de compra|guía|ič|šifra|الطلب',
-  'packing slip|quoting|sendung|gutschrift|typ|zeichen|verwendungszweck',
+  'packing slip|quoting|loto|euromillions|sendung|gutschrift|typ|zeichen|verwendungszweck',
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
@@ -55,9 +55,10 @@ export const numbered = [
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
   'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
+  'ఆర్డర్|ஆர்டர்|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
 ].join('|');
 const numberBehind =
-  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|numurs|numeris|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर";
+  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|numurs|numeris|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر";
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
 export const owned = [

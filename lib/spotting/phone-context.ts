@@ -23,7 +23,7 @@ const numberWords = [
   'order|invoice|inv|reference|ref|id|ids|account|acct|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
   'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim',
   'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
-  'passport|ssn|ein|tin|npi|duns|nhs|code|pin|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
+  'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
   'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
   'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|cf|c\\.f',
   'bestelling|objednávka|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.?nr|cvr',
@@ -59,7 +59,7 @@ const gluedAfter = new RegExp(
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
 const money = new RegExp(`(?<!\\d\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
-  /^\s?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
+  /^ ?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
