@@ -10,6 +10,8 @@ import { lastIndex } from './search.ts';
 const boundary = '\v';
 /** Stands for the white space that shows as none. */
 const filler = '\u00ad';
+/** White space comes before it, and signs that keep apart what stands on both sides of them. */
+const comma = 0x2c;
 /** Margins of so many pixels show as white space does. */
 const wideAsSpace = 4;
 
@@ -78,7 +80,7 @@ function createPassageWriter(flat: string, at: number) {
     },
     /** Comes by an end of an element within a line: scripts that write pages leave no white space there, but margins. */
     pass(element: Element): void {
-      if (!/\w\w/.test(flat.slice(at - 1, at + 1))) return;
+      if (!(flat.charCodeAt(at - 1) > comma && flat.charCodeAt(at) > comma)) return;
       const { marginLeft, marginRight } = getComputedStyle(element);
       if (parseFloat(marginLeft) + parseFloat(marginRight) >= wideAsSpace) passage.text += ' ';
     },

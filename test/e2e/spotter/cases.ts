@@ -34,6 +34,11 @@ export const cases: [string, string, string[]][] = [
     ['jane@acme.example'],
   ],
   [
+    'an address that a margin keeps from a sentence',
+    '<p><b style="margin-right: 8px">Write.</b><i>jane@acme.example</i></p>',
+    ['jane@acme.example'],
+  ],
+  [
     'numbers that margins keep apart',
     '<p><b>020 7946 0018</b><b style="margin: 0 8px">020 7946 0019</b>2</p>',
     ['020 7946 0018', '020 7946 0019'],
