@@ -14,6 +14,8 @@ const filler = '\u00ad';
 const comma = 0x2c;
 /** Margins of so many pixels show as white space does. */
 const wideAsSpace = 4;
+/** And so does padding of labels; hits of a search have less, and stand within words. */
+const wideAsLabel = 14;
 
 /** A run of text as a reader sees it, and the nodes that it is made of. */
 export interface Passage {
@@ -81,8 +83,10 @@ function createPassageWriter(flat: string, at: number) {
     /** Comes by an end of an element within a line: scripts that write pages leave no white space there, but margins. */
     pass(element: Element): void {
       if (!(flat.charCodeAt(at - 1) > comma && flat.charCodeAt(at) > comma)) return;
-      const { marginLeft, marginRight } = getComputedStyle(element);
-      if (parseFloat(marginLeft) + parseFloat(marginRight) >= wideAsSpace) passage.text += ' ';
+      const { marginLeft, marginRight, paddingLeft, paddingRight } = getComputedStyle(element);
+      const margin = parseFloat(marginLeft) + parseFloat(marginRight);
+      const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
+      if (margin >= wideAsSpace || padding >= wideAsLabel) passage.text += ' ';
     },
   };
 }

@@ -39,6 +39,11 @@ export const cases: [string, string, string[]][] = [
     ['jane@acme.example'],
   ],
   [
+    'addresses and a label that their padding keeps apart',
+    '<p><b style="padding: 2px 8px">Email</b><i style="padding: 0 7px">jane@acme.example</i><i style="padding: 0 8px">joe@acme.example</i></p>',
+    ['jane@acme.example', 'joe@acme.example'],
+  ],
+  [
     'numbers that margins keep apart',
     '<p><b>020 7946 0018</b><b style="margin: 0 8px">020 7946 0019</b>2</p>',
     ['020 7946 0018', '020 7946 0019'],
