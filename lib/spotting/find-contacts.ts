@@ -1,11 +1,14 @@
 import { canonical } from './canonical.ts';
+import { columnHeads } from './column-heads.ts';
 import { type FoundContact, longestValue } from './contact.ts';
+import { hasPlus } from './digit-runs.ts';
 import { findEmails } from './emails.ts';
 import { hasKnownEnding } from './endings.ts';
 import { findHiddenEmails } from './hidden-emails.ts';
 import { judgePhones } from './judge-phones.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { findPhoneCandidates, phonesOf } from './phone-candidates.ts';
+import { findPhoneCandidates, type PhoneCandidate, phonesOf } from './phone-candidates.ts';
+import { isLabelledOther } from './phone-context.ts';
 import { fewestDigitsOf } from './phone-regions.ts';
 
 export interface FindOptions {
@@ -17,8 +20,18 @@ export interface FindOptions {
   anyEnding?: boolean;
 }
 
+/** The candidates that do not stand, without a plus, below the head of a column that says of what else they are. */
+function outsideOtherColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[] {
+  if (!text.includes('\n')) return candidates;
+  const headOf = columnHeads(text);
+  return candidates.filter(({ start }) => {
+    const head = headOf(start);
+    return !head || hasPlus(text, start) || !isLabelledOther(`${head}: `);
+  });
+}
+
 function findPhones(text: string, regions: string[]): FoundContact[] {
-  const candidates = findPhoneCandidates(text, fewestDigitsOf(regions));
+  const candidates = outsideOtherColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)));
   if (candidates.length === 0) return [];
   const texts = candidates.map((candidate) => candidate.text);
   return phonesOf(text, candidates, judgePhones(texts, { regions }));

@@ -40,7 +40,7 @@ export const things = [
   'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|din',
   'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|رمز التحقق|ص\\.ب|صندوق بريد',
   'mpn|sn|package|modell|art(?=[.:])|immatriculation|factură|шифра|contador|orden|orden de compra|guía|ič|šifra|الطلب',
-  'packing slip|quoting|loto|euromillions|sendung|gutschrift|typ|zeichen|verwendungszweck',
+  'packing slip|quoting|loto|euromillions|boleta|bilag|sendung|gutschrift|typ|zeichen|verwendungszweck',
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
@@ -50,7 +50,7 @@ export const things = [
 export const numbered = [
   'check|cheque|file|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
   'art|devis|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
-  'title|unit|style|incident|incidencia|contribuinte|laskun|tilauksen|asiakkaan|sopimuksen',
+  'title|unit|style|incident|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
@@ -58,7 +58,7 @@ export const numbered = [
   'ఆర్డర్|ஆர்டர்|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
 ].join('|');
 const numberBehind =
-  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|numurs|numeris|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر";
+  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر";
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
 export const owned = [
@@ -66,7 +66,7 @@ export const owned = [
   'serie|socio|artículo|prenotazione|spedizione|documento|preventivo',
   'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
   'comenzii|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки|товара',
-  'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]',
+  'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]|πρωτ|συμβολα[ίι]ου|faktúry',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|tham chiếu|đặt chỗ|thẻ|số|police|allocataire|étudiant|article|rna|orias|adeli|registro',

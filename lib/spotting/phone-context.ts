@@ -42,7 +42,7 @@ const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f5
 const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 const numberSign =
-  /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |(?<![\p{L}\p{N}]|\p{L}-(?=nr)|(?<!\p{L})m(?:y|on|eine|ijn|itt|ój) (?=n))n[o°ºr]\.?\s?)$/u;
+  /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |(?<![\p{L}\p{N}]|\p{L}-(?=nr)|(?<!\p{L})(?:m(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)) (?=n))n[o°ºr]\.?\s?)$/u;
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
