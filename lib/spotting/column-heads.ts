@@ -4,12 +4,12 @@
 const separators = ['\t', ';', ','];
 /** In characters: a longer line is no row that anybody reads. */
 const longestRow = 1_000;
-/** What a row of words has not. */
-const figures = /\d{3}/;
+/** What a row of heads has not: figures, and the commas of a sentence. */
+const otherThanHeads = /\d{3}|[,;](?:\s|$)/;
 
 interface Table {
   separator: string;
-  /** As many as there are columns; empty where the first row has figures, too. */
+  /** As many as there are columns; empty where the first row has other things. */
   heads: string[];
 }
 
@@ -19,7 +19,7 @@ const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[
 function tableFrom(line: string): Table | undefined {
   const separator = separators.find((each) => line.includes(each));
   if (!separator || line.length > longestRow) return undefined;
-  const isHead = !figures.test(line);
+  const isHead = !otherThanHeads.test(line);
   return { separator, heads: line.split(separator).map((name) => (isHead ? inWords(name) : '')) };
 }
 
