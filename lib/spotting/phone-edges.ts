@@ -51,6 +51,7 @@ export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
 /** An hour, or from one to another, and what follows it; hours to the minute, and a day, that nothing needs to follow. */
 const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
 const ofHours = /^ ?(?:uhr|std|h|hrs|am|pm|[ap]\.m|heures|uur|godz)(?!\p{L})/iu;
+/** Hours behind a number that seems to end with the first of them, and what follows it. */
 const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay =
   /(?:^| )\d{1,2}\.[0-5]\d ?- ?\d{1,2}\.[0-5]\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;

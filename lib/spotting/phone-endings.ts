@@ -50,7 +50,7 @@ const partsApart = /^(.*?\d)(?: ?([./])| -) (.+)$/;
 const ofWholeNumber = /(?:\D*\d){9}/;
 const lineWithin = /^\d{1,4}$/;
 /** What makes the figures before it an hour, a day, a share. */
-const ofRemark = /^(?::|,\d|\/(?:7(?!\d)|\d+\/)| ?%)/;
+const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
 
 /**
  * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`: what could be a number before what stands apart

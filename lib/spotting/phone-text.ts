@@ -26,7 +26,7 @@ const plainForms: [RegExp, string][] = [
   // A dash before a word is the sentence's.
   [/[\u2014\u2015](?=\p{L})/gu, ','],
   // At any hour.
-  [/(?<=\d )(?:24\/7|7\/24)(?![\d/.-])/g, ',,,,'],
+  [/(?<=\d (?:[-\u2013\u2014] )?)(?:24\/7|7\/24)(?![\d/.-])/g, ',,,,'],
   // A tilde with a space before it leads to an extension.
   [/(?<=\d )~(?=\d{3,7}(?! ?\d))/g, 'x'],
   // A cell ends there, and the figures of the next are another's.

@@ -24,11 +24,14 @@ const names = {
   /** Those that show something and hold nothing. */
   gap: 'br hr img',
 };
-const kinds = new Map<string, string>();
-for (const [kind, all] of Object.entries(names)) for (const name of all.split(' ')) kinds.set(name, kind);
+type Kind = keyof typeof names;
+const kinds = new Map<string, Kind>();
+for (const kind of ['block', 'unseen', 'seen', 'gap'] as const) {
+  for (const name of names[kind].split(' ')) kinds.set(name, kind);
+}
 
 /** What an element is by its name alone, which costs nothing: one of the kinds above, or nothing. */
-export const kindByName = (element: Element): string | undefined => kinds.get(localName(element));
+export const kindByName = (element: Element): Kind | undefined => kinds.get(localName(element));
 
 /** Whether an element is of a kind that the page has made up: it wraps a part of that. */
 export const isCustom = (element: Element): boolean => localName(element).includes('-');

@@ -41,6 +41,8 @@ export function createJudgeQueue(
 
   const shortLanguage = () => languageOf().slice(0, longestLanguage);
 
+  const isFull = () => waiting.size >= mostWaiting || waitingCharacters >= mostWaitingCharacters;
+
   function nextBatch(): [string, Use[]][] {
     const batch: [string, Use[]][] = [];
     let characters = 0;
@@ -118,7 +120,7 @@ export function createJudgeQueue(
       const uses = !found && waiting.get(text);
       if (found) use(found);
       else if (uses) uses.push(use);
-      else if (waiting.size >= mostWaiting || waitingCharacters >= mostWaitingCharacters) use([]);
+      else if (isFull()) use([]);
       else {
         waiting.set(text, [use]);
         waitingCharacters += text.length;

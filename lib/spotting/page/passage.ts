@@ -143,7 +143,7 @@ export function readPassage({ from: { node: start, at }, to: { node: end } }: Li
  */
 function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden?: Map<Element, number>): void {
   /** Which of the elements that were entered are apart from the text around them. */
-  const entered = new Map<Element, boolean | undefined>();
+  const entered = new Map<Element, boolean>();
   /** An end within what is not read is never come by. */
   let isPast = false;
 
@@ -161,7 +161,7 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
       hidden.set(element, writer.at());
       return writer.skip(element);
     }
-    entered.set(element, apart);
+    entered.set(element, apart ?? true);
     comeBy(element);
     return true;
   }
@@ -178,11 +178,7 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
 }
 
 /** The index of the node that holds a character of the passage. */
-const nodeAt = ({ starts }: Passage, offset: number): number =>
-  Math.max(
-    0,
-    lastIndex(starts, (start) => start <= offset),
-  );
+const nodeAt = ({ starts }: Passage, offset: number): number => lastIndex(starts, (start) => start <= offset);
 
 /** Whether some of a passage's nodes still stand in the page, and hold what they held when it was read. */
 function areAsRead({ nodes, data }: Passage, first: number, last: number): boolean {

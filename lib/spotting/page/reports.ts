@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Tells the background what contacts this document shows, each once and in the order of the page, when things have come to rest, and learns whether a
- * resting pointer is to open cards.
+ * Tells the background what contacts this document shows, each once and in the order of the page, when things have come to rest, and
+ * learns whether a resting pointer is to open cards.
  * @param run gathers what is told, a mark a step: the browser may be asked of tens of thousands whether they are drawn
  */
 export function createReports(

@@ -1,6 +1,6 @@
 import type { StepAnswer } from '../../../messages/spotter.ts';
 import { elementAround } from '../boundaries.ts';
-import { comparePosition, rootOf, scrollTo } from '../dom.ts';
+import { isBehind, rootOf, scrollTo } from '../dom.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf, isShown, type Marks } from '../marks.ts';
 import { isBelied, type MarksAround } from './belied.ts';
@@ -20,7 +20,7 @@ function compareMarks(one: Mark, other: Mark): number {
     const [nodeA, nodeB] = [a[i], b[i]];
     if (!nodeA || !nodeB) return nodeA ? 1 : -1;
     if (nodeA === nodeB) continue;
-    return comparePosition(nodeA, nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    return isBehind(nodeB, nodeA) ? -1 : 1;
   }
   return one.range.startOffset - other.range.startOffset;
 }

@@ -75,7 +75,7 @@ describe('reports', () => {
     expect(last?.contacts).toHaveLength(500);
   });
 
-  it('tell contacts in the order in which the page shows each first, into shadow trees', async () => {
+  it('tell contacts in the order in which the page shows each first, those of a shadow tree where its host is', async () => {
     const link = (name: string) => `<a title="${name}@acme.example">${name}</a>`;
     document.body.innerHTML = `${link('a')}${link('b')}<div>${link('d')}<p>${link('c')}</p></div><i></i>${link('g')}`;
     document.querySelector('i')?.attachShadow({ mode: 'open' }).append('in a shadow tree');
