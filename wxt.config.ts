@@ -5,6 +5,7 @@ import { mailStyleHash } from './components/activities/mail/mail-style.ts';
 import { laterType } from './lib/picture/later.ts';
 import { calledOnLoad } from './scripts/called-on-load.ts';
 import { gatherLicences, notesFolder } from './scripts/licences/gather.ts';
+import { minifiedTwice } from './scripts/minified-twice.ts';
 
 /** The mode of the pre-connected build that `npm start` makes. It is never packaged. */
 const demoMode = 'demo';
@@ -80,7 +81,7 @@ export default defineConfig({
       if (entrypoints.some(({ type }) => type === 'background')) return;
       const alias = { 'webextension-polyfill': `${import.meta.dirname}/lib/browser-in-pages.ts` };
       if (entrypoints.some(({ name }) => name === 'spotter' || name === 'card-host')) {
-        config.plugins = [...(config.plugins ?? []), calledOnLoad];
+        config.plugins = [...(config.plugins ?? []), minifiedTwice, calledOnLoad];
       }
       if (entrypoints.some(({ type }) => type === 'popup')) config.plugins = [...(config.plugins ?? []), scriptLater];
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
@@ -102,7 +103,7 @@ export default defineConfig({
     includeSources: [
       '{assets,components,entrypoints,lib}/**',
       '{package,package-lock,tsconfig}.json',
-      'scripts/{setup.mjs,build.ts,called-on-load.ts,licences/gather.ts}',
+      'scripts/{setup.mjs,build.ts,called-on-load.ts,minified-twice.ts,licences/gather.ts}',
       'scripts/{system/{paths,run},terminal/steps}.ts',
       'wxt.config.ts',
       'README.md',

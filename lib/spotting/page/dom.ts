@@ -44,7 +44,15 @@ export const localName = accessor(anyElement, 'localName');
 export const shadowRootOf = accessor(anyElement, 'shadowRoot');
 export const isEditable = accessor(HTMLElement.prototype, 'isContentEditable');
 export const matches = (element: Element, selector: string): boolean => anyElement.matches.call(element, selector);
-export const closest = (element: Element, selector: string) => anyElement.closest.call(element, selector);
+/** The nearest element that a selector names, of an element and those around it. */
+export function closest<N extends keyof HTMLElementTagNameMap>(
+  element: Element | null | undefined,
+  name: N,
+): HTMLElementTagNameMap[N] | null | undefined;
+export function closest(element: Element | null | undefined, selector: string): Element | null | undefined;
+export function closest(element: Element | null | undefined, selector: string): Element | null | undefined {
+  return element && anyElement.closest.call(element, selector);
+}
 export const attribute = (element: Element, name: string) => anyElement.getAttribute.call(element, name);
 export const boxOf = (element: Element): DOMRect => anyElement.getBoundingClientRect.call(element);
 export const isVisible = (element: Element, options: CheckVisibilityOptions): boolean =>

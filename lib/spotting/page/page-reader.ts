@@ -5,6 +5,7 @@ import type { AddressAdapter } from './address-adapter.ts';
 import { type AttributeFinding, readAttributes, valuesOf } from './attributes.ts';
 import { isInUnread, isText } from './boundaries.ts';
 import { changedBy } from './changes.ts';
+import { columnHead } from './column-head.ts';
 import { childNodes, isConnected, shadowRootOf, textContent } from './dom.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
 import type { JudgeQueue } from './judge-queue.ts';
@@ -34,14 +35,24 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   /** How often changes were read. What is marked before that of a place that has changed is read again with the change. */
   let changesRead = 0;
 
-  /** Marks what was found in an excerpt, each contact where it belongs to that. */
-  function markFound(passage: Passage, { text, offset, after, until }: Excerpt, mayHaveChanged: boolean) {
-    return ({ kind, value, start, end }: JudgedContact): void => {
-      if (offset + end <= after || offset + end > until) return;
-      const range = rangeOf(passage, offset + start, offset + end, mayHaveChanged);
-      const shown = text.slice(start, end);
-      if (range) marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
-    };
+  /**
+   * Marks what was found in an excerpt, where it belongs to that.
+   * @param isSure whether the head of its column was asked about already
+   */
+  function markFound(passage: Passage, excerpt: Excerpt, readAt: number, found: JudgedContact, isSure?: boolean): void {
+    const { text, offset, after, until } = excerpt;
+    const { kind, value, start, end } = found;
+    if (offset + end <= after || offset + end > until) return;
+    const range = rangeOf(passage, offset + start, offset + end, readAt !== changesRead);
+    if (!range) return;
+    const shown = text.slice(start, end);
+    const head = !isSure && kind === 'phone' && columnHead(range.startContainer);
+    if (head) {
+      // What is found by itself and not behind the head is another number.
+      judge.judge(textQuestion(`${shown}\v${head}: ${shown}`), ({ length }) => {
+        if (length !== 1) markFound(passage, excerpt, readAt, found, true);
+      });
+    } else marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
   }
 
   function* markTexts(passages: Passage[]): Generator<void> {
@@ -49,9 +60,9 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     for (const passage of passages) {
       for (const excerpt of excerptsOf(passage.text, judge.fewestDigits())) {
         if (excerpt.offset) yield;
-        judge.judge(textQuestion(excerpt.text), (found) =>
-          found.forEach(markFound(passage, excerpt, readAt !== changesRead)),
-        );
+        judge.judge(textQuestion(excerpt.text), (found) => {
+          for (const each of found) markFound(passage, excerpt, readAt, each);
+        });
       }
     }
   }

@@ -49,7 +49,7 @@ export function createReports(
   function roleOf({ range }: Mark) {
     const element = elementAround(range.startContainer);
     const [, ...parts] = people.split('\n');
-    return roles[parts.findIndex((part) => element && closest(element, part))];
+    return roles[parts.findIndex((part) => closest(element, part))];
   }
 
   /** What stands in the element that names the account. */

@@ -1,6 +1,11 @@
 /** So much that what is before it is not read with what is behind. */
 const words = 'and so on, '.repeat(20);
 
+/** A row of many: what stands before it is not read with it. */
+const rows = '<tr><td>1<td>2<td>3'.repeat(20);
+const table = (heads: string, cells: string): string =>
+  `<table><thead><tr>${heads}</tr></thead><tbody>${rows}<tr>${cells}</tr></tbody></table>`;
+
 /** What stands in a page, and what of it is marked. */
 export const cases: [string, string, string[]][] = [
   ['an address in a sentence', '<p>Write to jane@acme.example, please.</p>', ['jane@acme.example']],
@@ -82,6 +87,35 @@ export const cases: [string, string, string[]][] = [
     ['jane(at)acme.example', 'joe [at] acme [dot] example'],
   ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
+  [
+    'numbers below the heads of their columns',
+    table('<th>Phone</th><th>Order No. ↑</th>', '<td>020 7946 0018</td><td>020 7946 0019</td>'),
+    ['020 7946 0018'],
+  ],
+  [
+    'a number with its country below the head of another',
+    table('<th>Order no.</th>', '<td>+44 20 7946 0018</td>'),
+    ['+44 20 7946 0018'],
+  ],
+  [
+    'a label in a cell, below a head that says nothing',
+    table('<th>Field</th><th>Value</th>', '<td>Tel.</td><td>020 7946 0018</td>'),
+    ['020 7946 0018'],
+  ],
+  [
+    'a number below the head of two columns',
+    table(
+      '<th colspan="2">Name</th><th>Phone</th><th>Order no.</th>',
+      '<td>A</td><td>B</td><td>020 7946 0018</td><td>7</td>',
+    ),
+    ['020 7946 0018'],
+  ],
+  ['a number below a cell', table('<td>Order no.</td>', '<td>020 7946 0018</td>'), ['020 7946 0018']],
+  [
+    'a number in a table in a table',
+    table('<th>Order no.</th>', `<td>${table('<th>Phone</th>', '<td>020 7946 0018</td>')}</td>`),
+    ['020 7946 0018'],
+  ],
   ['what a person is typing', '<p contenteditable>jane@acme.example</p>', []],
   ['what stands deep in what a person is typing', '<div contenteditable><p><b>jane@acme.example</b></div>', []],
   [
