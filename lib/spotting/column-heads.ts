@@ -1,27 +1,58 @@
 /** Tables in a text, as programs write them out: rows of as many cells, with what each column holds in the first. */
 
+/** Columns that spaces align. */
+const aligned = / {2,}/;
 /** What stands between cells, the surest first. */
-const separators = ['\t', ';', ','];
+const separators = [/\t/, /\|/, /;/, /,/, aligned];
 /** In characters: a longer line is no row that anybody reads. */
 const longestRow = 1_000;
 /** What a row of heads has not: figures, and the commas of a sentence. */
 const otherThanHeads = /\d{3}|[,;](?:\s|$)/;
+/** More words than heads have. */
+const sentence = /(?:\S+ ){3}/;
+
+interface Cell {
+  text: string;
+  /** Where it begins and ends in its row. */
+  start: number;
+  end: number;
+}
 
 interface Table {
-  separator: string;
-  /** As many as there are columns; empty where the first row has other things. */
-  heads: string[];
+  separator: RegExp;
+  /** As many as there are columns. */
+  heads: Cell[];
+  /** Whether the first row has heads, and nothing else. */
+  isHeaded: boolean;
+}
+
+/** The cells of a row; spaces around all of it are none of what aligns them. */
+function cellsOf(row: string, separator: RegExp): Cell[] {
+  const line = separator === aligned ? row.trimEnd() : row;
+  let end = separator === aligned ? line.length - line.trimStart().length : 0;
+  const cells: Cell[] = [];
+  const parts = line.slice(end).split(new RegExp(`(${separator.source})`));
+  for (const [index, text] of parts.entries()) {
+    const start = end;
+    end += text.length;
+    // What parts two cells stands between them.
+    if (index % 2 === 0) cells.push({ text, start, end });
+  }
+  return cells;
 }
 
 /** `customerId`, a name that programs give. */
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 function tableFrom(line: string): Table | undefined {
-  const separator = separators.find((each) => line.includes(each));
+  const separator = separators.find((each) => each.test(line.trim()));
   if (!separator || line.length > longestRow) return undefined;
-  const isHead = !otherThanHeads.test(line);
-  return { separator, heads: line.split(separator).map((name) => (isHead ? inWords(name) : '')) };
+  return { separator, heads: cellsOf(line, separator), isHeaded: !otherThanHeads.test(line) };
 }
+
+/** Whether a cell stands below a head as spaces align them; sentences with two spaces between them are no columns. */
+const standsBelow = (head: Cell, cell: Cell): boolean =>
+  (cell.start === head.start || cell.end === head.end) && !sentence.test(head.text);
 
 /**
  * Reads the tables of a text as far as it is asked about places in it, each behind the one before.
@@ -30,6 +61,7 @@ function tableFrom(line: string): Table | undefined {
 export function columnHeads(text: string): (at: number) => string | undefined {
   let table: Table | undefined;
   let [start, end] = [0, -1];
+  let cells: Cell[] = [];
   let isHead = true;
 
   function readLine(): void {
@@ -37,13 +69,17 @@ export function columnHeads(text: string): (at: number) => string | undefined {
     end = text.indexOf('\n', start);
     if (end < 0) end = text.length;
     const line = text.slice(start, end);
-    isHead = !table || line.length > longestRow || line.split(table.separator).length !== table.heads.length;
+    cells = table && line.length <= longestRow ? cellsOf(line, table.separator) : [];
+    isHead = cells.length !== table?.heads.length;
     if (isHead) table = tableFrom(line);
   }
 
   return (at) => {
     while (end < at) readLine();
-    if (isHead || !table) return undefined;
-    return table.heads[text.slice(start, at).split(table.separator).length - 1];
+    if (isHead || !table?.isHeaded) return undefined;
+    const index = cells.findIndex((cell) => cell.end > at - start);
+    const [head, cell] = [table.heads[index], cells[index]];
+    if (!head || !cell || (table.separator === aligned && !standsBelow(head, cell))) return undefined;
+    return inWords(head.text);
   };
 }

@@ -8,7 +8,7 @@ import { findHiddenEmails } from './hidden-emails.ts';
 import { judgePhones } from './judge-phones.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate, phonesOf } from './phone-candidates.ts';
-import { isLabelledOther } from './phone-context.ts';
+import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { fewestDigitsOf } from './phone-regions.ts';
 
 export interface FindOptions {
@@ -20,18 +20,26 @@ export interface FindOptions {
   anyEnding?: boolean;
 }
 
-/** The candidates that do not stand, without a plus, below the head of a column that says of what else they are. */
-function outsideOtherColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[] {
+/**
+ * What the heads of columns say of the candidates that stand below them: those without a plus are left out where it is that they are
+ * something else, and where it is that they are numbers to call no other words count.
+ */
+function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[] {
   if (!text.includes('\n')) return candidates;
   const headOf = columnHeads(text);
-  return candidates.filter(({ start }) => {
+  return candidates.flatMap((candidate) => {
+    const { start, offset } = candidate;
     const head = headOf(start);
-    return !head || hasPlus(text, start) || !isLabelledOther(`${head}: `);
+    if (!head) return candidate;
+    const before = `${head}: `;
+    if (isLabelledPhone({ before, after: '' }))
+      return { ...candidate, text: before + candidate.text.slice(start - offset), offset: start - before.length };
+    return hasPlus(text, start) || !isLabelledOther({ before, after: '' }) ? candidate : [];
   });
 }
 
 function findPhones(text: string, regions: string[]): FoundContact[] {
-  const candidates = outsideOtherColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)));
+  const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)));
   if (candidates.length === 0) return [];
   const texts = candidates.map((candidate) => candidate.text);
   return phonesOf(text, candidates, judgePhones(texts, { regions }));

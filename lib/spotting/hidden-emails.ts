@@ -1,10 +1,10 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`. */
+/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`. */
 
-const sign = /[[(]at[\])]/i;
-const dot = / ?[[(](?:dot|punkt|point|\.)[\])] ?| (?:dot|punkt) /i;
+const sign = /[[({](?:at|@)[\])}]/i;
+const dot = / ?[[({](?:dot|punkt|point|\.)[\])}] ?| (?:dot|punkt) /i;
 const word = '[\\w+-]{1,63}';
 const words = `${word}(?:(?:\\.|${dot.source})${word})`;
 const written = new RegExp(`(?<![\\w@.+-])${words}{0,3} ?${sign.source} ?${words}{1,4}(?![\\w@-])`, 'gi');

@@ -44,6 +44,9 @@ export const things = [
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
+  'score|votos|voti|stimmen|trxid|közlemény|operación|caso|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|mandat|poziv na broj|matični broj|jmbg',
+  'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|заказу|заказом|счету|счёту|договором|заявке|жсн|бсн|данс|регистр|հվհհ|հծհ|հաշիվ',
+  'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|stir|jshshir|ቲን|seiten?|páginas?|pagine|stran[ay]|strony|sider|sidor|sidan',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -54,11 +57,17 @@ export const numbered = [
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
-  'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|הזמנה|חשבונית|קבלה|תיק|פנייה|פניה|חשבון|הצעת מחיר|קריאה|בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
+  'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
   'ఆర్డర్|ஆர்டர்|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
+  'sifariş|hesab|müqavilə|qaimə|pasport|bağlama|qəbz|ərizə|qeydiyyat|buyurtma|shartnoma|hisob|hisob-faktura|posilka|mijoz|ariza|hujjat|guvohnoma|chek|karta|буюртма|шартнома|ҳисоб',
+  'тапсырыс|шот|келісімшарт|куәлік|өтінім|жүкқұжат|буйрутма|эсеп|келишим|захиалгын|дансны|гэрээний|нэхэмжлэхийн|паспортын|картын|бүртгэлийн|регистрийн|илгээмжийн|гэрчилгээний|баримтын|таб',
+  'შეკვეთის|ანგარიშის|ხელშეკრულების|პირადი|საიდენტიფიკაციო|ინვოისის|პასპორტის|ბარათის|ამანათის|განაცხადის|პოლისის|ქვითრის|რეგისტრაციის|საქმის',
+  'պատվերի|հաշվի|պայմանագրի|անձնագրի|քարտի|առաքման|դիմումի|հաճախորդի|գործի|የትዕዛዝ|የሂሳብ|የደንበኛ|የመታወቂያ|የፓስፖርት|የውል|የደረሰኝ|የማመልከቻ|የጉዳይ',
+  'आवेदन|रसीद|पंजीकरण|पंजीयन|अनुबंध|पॉलिसी|पासपोर्ट|पार्सल|लेनदेन|संदर्भ|कार्ड|दर्ता|नागरिकता|बीजक|मागणी|अर्ज|पावती|খাতা|আবেদন|আবেদনপত্রের|হিসাব|অ্যাকাউন্ট|বিল|রসিদ|গ্রাহক|পাসপোর্ট|পার্সেল|নিবন্ধন|পলিসি|কার্ড',
+  'ඇණවුම්|ගිණුම්|හැඳුනුම්පත්|බිල්|ලියාපදිංචි|රිසිට්පත්|கணக்கு|ரசீது|விண்ணப்ப|பதிவு|ఖాతా|రసీదు|దరఖాస్తు|ಖಾತೆ|ರಸೀದಿ|ಅರ್ಜಿ|അക്കൗണ്ട്|രസീത്|അപേക്ഷ|ખાતા|બિલ|રસીદ|અરજી|ਆਰਡਰ|ਖਾਤਾ|ਬਿੱਲ|کھاتہ|رسید|درخواست|پارسل',
 ].join('|');
 const numberBehind =
-  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر";
+  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə";
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
 export const owned = [
@@ -70,20 +79,24 @@ export const owned = [
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|tham chiếu|đặt chỗ|thẻ|số|police|allocataire|étudiant|article|rna|orias|adeli|registro',
-  'tarjeta|contribuinte|licencia|operación|intervention|agrément|licence|inscription|bon|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
+  'tarjeta|contribuinte|licencia|intervention|agrément|licence|inscription|bon|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
   'envío|szkody|paczki|ה?חבילה|ה?מונה|клієнта|поруџбине|рачуна|купца|уговора|zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
   'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
   'سفارش|حساب|ملی|ثبت|پرونده|قرارداد|پیگیری|کارت|شبا|سریال|نامه|دانشجویی|پستی|اقتصادی|رهگیری|مشتری|محصول|تخفیف|آگهی',
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
+  'الوصل|الحوالة|الإيصال|الملف|الطلبية|البطاقة|العداد|الإذن|الموظف|الطالب|القيد|الصك|الشيك|البلاغ|الاشتراك|الزبون|الوثيقة|القسيمة|المطالبة|الرخصة|اللوحة',
+  'utente|aluno|sócio|beneficiário|requerimento|guia|porosie|porosisë|faturës|llogarisë|kontratës|pasaportës|dosjes|referencës|kartës|предмета|порачка|нарачка|сметка|пратка|товарителница',
+  'заяўкі|замовы|дагавора|рахунка|справы|пашпарта|квітанцыі|bil|rek|resit|kad pengenalan|pasport|tempahan|aduan|laporan|pendaftaran|transaksi|tagihan|nota|surat|tiket|kartu|anggota|registrasi|antrean',
+  'agizo|oda|akaunti|ankara|kitambulisho|risiti|mkataba|mteja|pasipoti|kesi|leseni|mzigo|usajili|malipo|muamala|tiketi|bima',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba";
 
-const wordsForNumber = 'referen[sz]|nummer|nr|nro|numero|number|númer|szám|azonosító';
+const wordsForNumber = 'referen[sz]|n[uo]mmer|nr|nro|numero|number|númer|szám|azonosító';
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|kontakt|contact|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))\\p{L}{3,}-?(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|sel|faks|huis|werk|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
   'u',
 );
 
@@ -91,9 +104,10 @@ const compound = new RegExp(
 const joined = new RegExp(
   `(?:${[
     '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|スマホ|ケータイ|自宅|会社|[本支]社|店舗|勤務先|担当|専用|相談|ホットライン|通話|呼出し?|フリー|受付|ダイ[ヤア]ル|ファッ?クス)番号|合わ?せ番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
-    '(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
+    '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番])(?<=[一-龠])[号號][码碼]?|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
     '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|운송장|바코드|합계|금액|가격|인구|(?:상품|제품)코드|계좌|사번|학번',
-    '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}',
+    '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|เลขบัญชี|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}(?: (?!โทร|มือถือ)[\\p{L}\\p{M}]{2,12})?',
+    'លេខ(?:បញ្ជាទិញ|គណនី|វិក្កយបត្រ|កិច្ចសន្យា|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន)|ເລກ(?:ທີ|ບັນຊີ|ບິນ)[\\p{L}\\p{M}]{0,20}|(?:အော်ဒါ|အကောင့်|စာရင်း|မှတ်ပုံတင်|ဘောက်ချာ) ?(?:နံပါတ်|အမှတ်)',
   ].join('|')})[はが是为為는은]?${between}$`,
   'u',
 );
@@ -103,7 +117,7 @@ const spaced = new RegExp(
   `$(?<=(?:^|[^\\p{L}])(?:${[
     `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
     `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№][\\s:]{0,2})`,
-    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на )?(?:${owned})${between}`,
+    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на |ya |za |i |e |të )?(?:${owned})${between}`,
   ].join('|')}))`,
   'u',
 );
@@ -118,7 +132,7 @@ const department = new RegExp(
 export const namesDepartment = (before: string): boolean => department.test(before.toLowerCase());
 
 /** Where no spaces are written, a label is no word of its own. */
-const unspaced = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
+const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uac00-\ud7af]/;
 const endsLikeThing = endsWithOneOf(`${things}|${numbered}|${owned}|${numberBehind}`, {
   within: `${wordsForNumber}|no|qq`,
 });

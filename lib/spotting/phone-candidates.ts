@@ -25,6 +25,8 @@ const longestCandidate = 200;
 /** So many characters before a run, and behind it, go with it: a label, an extension. */
 const contextBefore = 28;
 const contextAfter = 24;
+/** And so many where a remark in brackets comes first. */
+const contextWithRemark = 48;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
@@ -95,11 +97,20 @@ const isExtensionSaid = (between: string): boolean => between.includes('#') || h
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
-  const until = Math.min(end + contextAfter, text.length);
+  const hasRemark = text.slice(end, end + 2).includes('(');
+  const until = Math.min(end + (hasRemark ? contextWithRemark : contextAfter), text.length);
   if (!next || next.start >= until) return until;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longestExtension;
   return isShortBlock && isExtensionSaid(text.slice(end, next.start)) ? Math.min(next.end, until) : next.start;
 }
+
+/** `ISBN-10`, `COVID-19`: figures that a word ends in. */
+const isOfWord = (text: ReadableText, { start, digits }: DigitRun): boolean =>
+  digits <= 2 && text.charCodeAt(start - 1) === 0x2d && isLatinLetter(text.charCodeAt(start - 2));
+
+/** `345 000 kr. 0708-12 34 99`: a currency belongs to the figures right before it, of which one tells so. */
+const isSumBefore = (text: ReadableText, end: number): boolean =>
+  /^\s?(?:kr|zł|kč|ft|usd|eur|\p{Sc})/iu.test(text.slice(end, end + 4));
 
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.
@@ -119,7 +130,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     for (let i = before.length - 2; i >= 0; i--) {
       const run = before[i];
       if (!run || run.end <= start - contextBefore) break;
-      if (!isHopeless(text, run)) return run.end;
+      if (!isHopeless(text, run) && !isOfWord(text, run)) return run.end - (isSumBefore(text, run.end) ? 1 : 0);
     }
     return Math.max(0, start - contextBefore);
   }

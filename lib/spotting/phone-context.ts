@@ -11,10 +11,10 @@ import { ownText } from './own-text.ts';
 /** In lower case. Greek capitals have no accents: `[έε]` is either. */
 const phoneWords = [
   't[eé]l|tf|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfonos?|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
-  'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell|cellulare?|celular|handy|natel|cep|service client',
+  'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell?|cels|cellulare?|celular|handy|natel|cep|service client',
   'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|pod nr|pod numerem|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
-  'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل|محمول|نقال|خلوي|سيار|على الرقم',
+  'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل|محمول|نقال|خلوي|سيار|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
   "טל['׳]",
 ].join('|');
@@ -57,9 +57,16 @@ const gluedAfter = new RegExp(
   'u',
 );
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
+/** `BTW BE 0478 123 456`: letters of the country behind the label. */
+const taxWithCountry =
+  /(?<!\p{L})(?:vat|tva|btw|iva|mwst|ust-?id(?:nr)?|moms|dph|vies)[\s.:]{1,3}(?:id|no|nr|nummer)?[\s.:]{0,3}\p{L}{2}\s?$/u;
 const money = new RegExp(`(?<!\\d\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
-  /^ ?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
+  /^ ?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
+/** Its figures are none of what comes behind. */
+const isbn = /isbn-1[03]\W{0,6}$/i;
+/** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
+const datedBehind = /^,? (?:vom|dated|dd\.?|du|del|dal|z dnia|ze dne|от|від|van|fra) \d/;
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
@@ -188,8 +195,8 @@ const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
 });
 const namesOther = remembering(
   'other',
-  (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
-  (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
+  (before) => numberLabel.test(before) || taxWithCountry.test(before) || numberSign.test(before) || money.test(before),
+  (tail) => endsLikeNumber(tail) || /^\p{L}{2}\s?$/u.test(tail) || numberSign.test(tail) || money.test(tail),
 );
 const namesNumbered = remembering('numbered', namesThing, mayNameThing);
 
@@ -223,9 +230,9 @@ const notLabel =
   /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $/u;
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
-export function isLabelledOther(before: string): boolean {
+export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || notLabel.test(before)) return false;
-  return namesNumbered(before) || (namesOther(before) && !namesDepartment(before));
+  return namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
 }
 
 /**
@@ -234,6 +241,7 @@ export function isLabelledOther(before: string): boolean {
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesOther(before) && (isBare || !(namesDepartment(before) || notLabel.test(before)))) return true;
+  if (isbn.test(before)) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !notLabel.test(before))) return true;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { calledOnLoad } from '#scripts/called-on-load.ts';
+import { minifiedTwice } from '#scripts/minified-twice.ts';
 import { root } from '#scripts/system/paths.ts';
 
 /** A script of the folder `contestants` for the page, compiled as the extension's own are. */
@@ -9,7 +10,7 @@ export async function bundle(name: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [calledOnLoad],
+    plugins: [minifiedTwice, calledOnLoad],
     build: {
       write: false,
       target: ['chrome126', 'firefox142'],
