@@ -22,8 +22,10 @@ const firstFigures = /^\d{1,3} [1-9][\d ]+$/;
 export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
   const run = opened.slice(openingsOfSentence(opened));
-  const around = { before: text.slice(0, blocks[0]?.start), after: text.slice(blocks.at(-1)?.end) };
-  const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther(around);
+  const isOther =
+    blocks.length > 1 &&
+    !blocks[0]?.hasPlus &&
+    isLabelledOther({ before: text.slice(0, blocks[0]?.start), after: text.slice(blocks.at(-1)?.end) });
   let best: Reading<JudgedSpan> = nothingRead;
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
   for (const region of regions.length === 0 ? [undefined] : regions) {

@@ -27,6 +27,7 @@ const contextBefore = 28;
 const contextAfter = 24;
 /** And so many where a remark in brackets comes first. */
 const contextWithRemark = 48;
+const bracket = 0x28;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
@@ -97,7 +98,7 @@ const isExtensionSaid = (between: string): boolean => between.includes('#') || h
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
-  const hasRemark = text.slice(end, end + 2).includes('(');
+  const hasRemark = text.charCodeAt(end) === bracket || text.charCodeAt(end + 1) === bracket;
   const until = Math.min(end + (hasRemark ? contextWithRemark : contextAfter), text.length);
   if (!next || next.start >= until) return until;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longestExtension;

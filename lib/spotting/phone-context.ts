@@ -241,7 +241,7 @@ export function isLabelledOther({ before, after }: Surroundings): boolean {
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesOther(before) && (isBare || !(namesDepartment(before) || notLabel.test(before)))) return true;
-  if (isbn.test(before)) return true;
+  if (before.includes('-1') && isbn.test(before)) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !notLabel.test(before))) return true;
