@@ -1,9 +1,9 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`. */
+/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`. */
 
-const sign = /[[({](?:at|@)[\])}]/i;
+const sign = /[[({](?:at|@|arroba|(?<=\w.)a(?=.\w))[\])}]/i;
 const dot = / ?[[({](?:dot|punkt|point|\.)[\])}] ?| (?:dot|punkt) /i;
 const word = '[\\w+-]{1,63}';
 const words = `${word}(?:(?:\\.|${dot.source})${word})`;

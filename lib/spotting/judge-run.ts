@@ -15,8 +15,11 @@ import { unassignedNumber } from './phone-unassigned.ts';
  */
 const mostJudgements = 24;
 
-/** `7 612 34 56 78`: figures that a number without what is dialled before it follows, with nothing but spaces. */
-const firstFigures = /^\d{1,3} [1-9][\d ]+$/;
+/**
+ * `7 612 34 56 78`: figures that a number without what is dialled before it follows, with nothing but spaces; `10 03245 88123`, as
+ * references are printed.
+ */
+const firstFigures = /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$/;
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {

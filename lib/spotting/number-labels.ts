@@ -44,7 +44,7 @@ export const things = [
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
-  'score|votos|voti|stimmen|trxid|közlemény|operación|caso|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|mandat|poziv na broj|matični broj|jmbg',
+  'kd\\.?-?nr|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|score|votos|voti|stimmen|trxid|közlemény|operación|caso|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|mandat|poziv na broj|matični broj|jmbg',
   'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|заказу|заказом|счету|счёту|договором|заявке|жсн|бсн|данс|регистр|հվհհ|հծհ|հաշիվ',
   'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|stir|jshshir|ቲን|seiten?|páginas?|pagine|stran[ay]|strony|sider|sidor|sidan',
 ].join('|');

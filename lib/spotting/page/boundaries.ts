@@ -66,6 +66,9 @@ export function partsLines(element: Element): boolean {
 /** Whether texts on both sides of an element's edge are never one text, by its name alone. */
 export const partsText = (element: Element): boolean => partsLines(element) || isCustom(element);
 
+/** Whether an element is a row of several cells: what the last of them says is about nothing in the next row. */
+export const isRow = (element: Element): boolean => element instanceof HTMLTableRowElement && element.cells.length > 1;
+
 /** How many elements a row is waited for before a text is cut in its midst. */
 const longestRow = 50;
 

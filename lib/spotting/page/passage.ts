@@ -1,4 +1,4 @@
-import { elementAround, isApart, isElement, isText, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
+import { elementAround, isApart, isElement, isRow, isText, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
 import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
 import type { Lines } from './lines.ts';
 import { lastIndex } from './search.ts';
@@ -8,6 +8,8 @@ import { lastIndex } from './search.ts';
  * character what it is: others are searched half as fast.
  */
 const boundary = '\v';
+/** Stands where a row of cells begins or ends: no label reaches over it. */
+const endOfRow = '\x1e\v';
 /** Stands for the white space that shows as none. */
 const filler = '\u00ad';
 /** White space comes before it, and signs that keep apart what stands on both sides of them. */
@@ -76,8 +78,9 @@ function createPassageWriter(flat: string, at: number) {
       at += textContent(element).length;
       return false;
     },
-    part(): void {
+    part(element: Element): void {
       if (!isParted) passage.text += boundary;
+      if (isRow(element)) passage.text += endOfRow;
       isParted = true;
     },
     /** Comes by an end of an element within a line: scripts that write pages leave no white space there, but margins. */
@@ -151,7 +154,7 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   function enter(element: Element): boolean {
     const kind = kindByName(element);
     const isTyped = kind === 'seen' || isTypedIn(element);
-    if (isTyped) writer.part();
+    if (isTyped) writer.part(element);
     if (isTyped || kind === 'unseen') {
       isPast = contains(element, end);
       return writer.skip(element);
@@ -167,7 +170,7 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   }
 
   function comeBy(element: Element): void {
-    if (entered.get(element) ?? isApart(element) ?? true) writer.part();
+    if (entered.get(element) ?? isApart(element) ?? true) writer.part(element);
     else writer.pass(element);
   }
 

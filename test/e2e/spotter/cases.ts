@@ -83,14 +83,28 @@ export const cases: [string, string, string[]][] = [
   ],
   [
     'an address with a word in brackets for its sign',
-    '<p>Mail: <b>jane</b>(at)acme.example or joe [at] acme [dot] example</p>',
-    ['jane(at)acme.example', 'joe [at] acme [dot] example'],
+    '<p>Mail: <b>jane</b>(at)acme.example or joe [at] acme [dot] example</p><p>kim(a)acme.example</p><p>lee{arroba}acme.example</p>',
+    ['jane(at)acme.example', 'joe [at] acme [dot] example', 'kim(a)acme.example', 'lee{arroba}acme.example'],
   ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
   [
     'numbers below the heads of their columns',
     table('<th>Phone</th><th>Order No. ↑</th>', '<td>020 7946 0018</td><td>020 7946 0019</td>'),
     ['020 7946 0018'],
+  ],
+  [
+    'a number right behind the last head, which is another column’s',
+    '<table><tr><th>Phone<th>Order no.<tr><td>020 7946 0018<td>020 7946 0019</table>',
+    ['020 7946 0018'],
+  ],
+  ['a label in a row of its own', '<table><tr><td>Order no.<tr><td>020 7946 0018</table>', []],
+  [
+    'heads that say what a click does',
+    table(
+      '<th>Order no.<span>: Activate to sort</span></th><th>Order no.\n <button>Filter</button></th>',
+      '<td>020 7946 0018</td><td>020 7946 0018</td>',
+    ),
+    [],
   ],
   [
     'a number with its country below the head of another',
