@@ -18,6 +18,14 @@ interface Cell {
   end: number;
 }
 
+/** What is known of a place in a table. */
+interface Column {
+  head: string;
+  /** What stands before the place in its row, and in its cell. */
+  rowBefore: string;
+  cellBefore: string;
+}
+
 interface Table {
   separator: RegExp;
   /** As many as there are columns. */
@@ -56,9 +64,9 @@ const standsBelow = (head: Cell, cell: Cell): boolean =>
 
 /**
  * Reads the tables of a text as far as it is asked about places in it, each behind the one before.
- * @returns tells the head of the column that a place is in; nothing where it is in none, or in the head itself
+ * @returns tells of what column a place is in; nothing where it is in none, or in the head itself
  */
-export function columnHeads(text: string): (at: number) => string | undefined {
+export function columnHeads(text: string): (at: number) => Column | undefined {
   let table: Table | undefined;
   let [start, end] = [0, -1];
   let cells: Cell[] = [];
@@ -80,6 +88,10 @@ export function columnHeads(text: string): (at: number) => string | undefined {
     const index = cells.findIndex((cell) => cell.end > at - start);
     const [head, cell] = [table.heads[index], cells[index]];
     if (!head || !cell || (table.separator === aligned && !standsBelow(head, cell))) return undefined;
-    return inWords(head.text);
+    return {
+      head: inWords(head.text),
+      rowBefore: text.slice(start, at),
+      cellBefore: text.slice(start + cell.start, at),
+    };
   };
 }

@@ -20,21 +20,28 @@ export interface FindOptions {
   anyEnding?: boolean;
 }
 
+/** Heads of columns of words, and of letters, although before a number they are labels. */
+const vagueHead = /^(?:.|text|contacto?|kontakt|home|work|office|direct|call|kom)$/iu;
+
 /**
- * What the heads of columns say of the candidates that stand below them: those without a plus are left out where it is that they are
- * something else, and where it is that they are numbers to call no other words count.
+ * What the heads of columns say of the candidates that stand below them: those without a plus or a label of their own are left out
+ * where it is that they are something else; where it is that they are numbers to call, what stands in the cells before does not count.
  */
 function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[] {
   if (!text.includes('\n')) return candidates;
-  const headOf = columnHeads(text);
+  const columnOf = columnHeads(text);
   return candidates.flatMap((candidate) => {
     const { start, offset } = candidate;
-    const head = headOf(start);
-    if (!head) return candidate;
-    const before = `${head}: `;
-    if (isLabelledPhone({ before, after: '' }))
+    const column = columnOf(start);
+    if (!column) return candidate;
+    const { head, rowBefore, cellBefore } = column;
+    const around = { before: `${head}: `, after: '' };
+    const own = { before: rowBefore, after: '' };
+    if (cellBefore.trim() === '' && isLabelledPhone(around) && !vagueHead.test(head)) {
+      const { before } = around;
       return { ...candidate, text: before + candidate.text.slice(start - offset), offset: start - before.length };
-    return hasPlus(text, start) || !isLabelledOther({ before, after: '' }) ? candidate : [];
+    }
+    return hasPlus(text, start) || isLabelledPhone(own) || !isLabelledOther(around) ? candidate : [];
   });
 }
 

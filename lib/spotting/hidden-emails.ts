@@ -4,17 +4,22 @@ import { findEmails } from './emails.ts';
 /** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`. */
 
 const sign = /[[({](?:at|@|arroba|(?<=\w.)a(?=.\w))[\])}]/i;
+const letterAlone = /[[({]a[\])}]/i;
+/** What is an address even so: somebody's two names, or in Finland, where all are written so. */
+const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 const dot = / ?[[({](?:dot|punkt|point|\.)[\])}] ?| (?:dot|punkt) /i;
 const word = '[\\w+-]{1,63}';
 const words = `${word}(?:(?:\\.|${dot.source})${word})`;
 const written = new RegExp(`(?<![\\w@.+-])${words}{0,3} ?${sign.source} ?${words}{1,4}(?![\\w@-])`, 'gi');
 
-/** Finds the addresses whose sign is a word in brackets, in order, under whatever ending. */
+/** Finds the addresses whose sign is in brackets, or a word in brackets, in order, under whatever ending. */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   if (!sign.test(text)) return [];
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
     const plain = whole.split(dot).join('.').replace(sign, '@').replaceAll(' ', '');
+    // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
+    if (letterAlone.test(whole) && !clearWithLetter.test(plain)) return [];
     const [email] = findEmails(plain);
     return email?.text === plain ? { ...email, text: whole, start, end: start + whole.length } : [];
   });

@@ -44,9 +44,9 @@ export const things = [
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
-  'kd\\.?-?nr|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|score|votos|voti|stimmen|trxid|közlemény|operación|caso|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|mandat|poziv na broj|matični broj|jmbg',
-  'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|заказу|заказом|счету|счёту|договором|заявке|жсн|бсн|данс|регистр|հվհհ|հծհ|հաշիվ',
-  'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|stir|jshshir|ቲን|seiten?|páginas?|pagine|stran[ay]|strony|sider|sidor|sidan',
+  'kd\\.?-?nr|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|votos|voti|stimmen|trxid|közlemény|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|poziv na broj|matični broj|jmbg',
+  'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|жсн|бсн|հվհհ|հծհ|հաշիվ',
+  'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|jshshir|ቲን',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -85,8 +85,8 @@ export const owned = [
   'سفارش|حساب|ملی|ثبت|پرونده|قرارداد|پیگیری|کارت|شبا|سریال|نامه|دانشجویی|پستی|اقتصادی|رهگیری|مشتری|محصول|تخفیف|آگهی',
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
   'الوصل|الحوالة|الإيصال|الملف|الطلبية|البطاقة|العداد|الإذن|الموظف|الطالب|القيد|الصك|الشيك|البلاغ|الاشتراك|الزبون|الوثيقة|القسيمة|المطالبة|الرخصة|اللوحة',
-  'utente|aluno|sócio|beneficiário|requerimento|guia|porosie|porosisë|faturës|llogarisë|kontratës|pasaportës|dosjes|referencës|kartës|предмета|порачка|нарачка|сметка|пратка|товарителница',
-  'заяўкі|замовы|дагавора|рахунка|справы|пашпарта|квітанцыі|bil|rek|resit|kad pengenalan|pasport|tempahan|aduan|laporan|pendaftaran|transaksi|tagihan|nota|surat|tiket|kartu|anggota|registrasi|antrean',
+  'utente|aluno|sócio|beneficiário|requerimento|porosie|porosisë|faturës|llogarisë|kontratës|pasaportës|dosjes|referencës|kartës|предмета|порачка|нарачка|сметка|пратка|товарителница',
+  'заяўкі|замовы|дагавора|рахунка|справы|пашпарта|квітанцыі|bil|rek|resit|kad pengenalan|pasport|tempahan|laporan|transaksi|tagihan|nota|surat|tiket|kartu|anggota|registrasi|antrean',
   'agizo|oda|akaunti|ankara|kitambulisho|risiti|mkataba|mteja|pasipoti|kesi|leseni|mzigo|usajili|malipo|muamala|tiketi|bima',
 ].join('|');
 const numberBefore =
@@ -96,7 +96,7 @@ const wordsForNumber = 'referen[sz]|n[uo]mmer|nr|nro|numero|number|númer|szám|
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|sel|faks|huis|werk|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
   'u',
 );
 
@@ -104,9 +104,9 @@ const compound = new RegExp(
 const joined = new RegExp(
   `(?:${[
     '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|スマホ|ケータイ|自宅|会社|[本支]社|店舗|勤務先|担当|専用|相談|ホットライン|通話|呼出し?|フリー|受付|ダイ[ヤア]ル|ファッ?クス)番号|合わ?せ番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
-    '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番])(?<=[一-龠])[号號][码碼]?|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
+    '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番同服靓靚百千弐])(?<=[一-龠])[号號]|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|會員|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
     '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|운송장|바코드|합계|금액|가격|인구|(?:상품|제품)코드|계좌|사번|학번',
-    '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|เลขบัญชี|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}(?: (?!โทร|มือถือ)[\\p{L}\\p{M}]{2,12})?',
+    '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|เลขบัญชี|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}(?: (?!โทร|มือถือ|ติดต่อ|สอบถาม|สายด่วน|ไลน์|เบอร์|แฟกซ์)[\\p{L}\\p{M}]{2,12})?',
     'លេខ(?:បញ្ជាទិញ|គណនី|វិក្កយបត្រ|កិច្ចសន្យា|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន)|ເລກ(?:ທີ|ບັນຊີ|ບິນ)[\\p{L}\\p{M}]{0,20}|(?:အော်ဒါ|အကောင့်|စာရင်း|မှတ်ပုံတင်|ဘောက်ချာ) ?(?:နံပါတ်|အမှတ်)',
   ].join('|')})[はが是为為는은]?${between}$`,
   'u',
@@ -117,7 +117,7 @@ const spaced = new RegExp(
   `$(?<=(?:^|[^\\p{L}])(?:${[
     `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
     `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№][\\s:]{0,2})`,
-    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на |ya |za |i |e |të )?(?:${owned})${between}`,
+    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на |ya |i |e |të )?(?:${owned})${between}`,
   ].join('|')}))`,
   'u',
 );

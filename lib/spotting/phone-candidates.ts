@@ -105,13 +105,9 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   return isShortBlock && isExtensionSaid(text.slice(end, next.start)) ? Math.min(next.end, until) : next.start;
 }
 
-/** `ISBN-10`, `COVID-19`: figures that a word ends in. */
-const isOfWord = (text: ReadableText, { start, digits }: DigitRun): boolean =>
-  digits <= 2 && text.charCodeAt(start - 1) === 0x2d && isLatinLetter(text.charCodeAt(start - 2));
-
-/** `345 000 kr. 0708-12 34 99`: a currency belongs to the figures right before it, of which one tells so. */
+/** `345 000 kr. 0708-12 34 99`: a currency with a full stop belongs to the figures right before it, of which one tells so. */
 const isSumBefore = (text: ReadableText, end: number): boolean =>
-  /^\s?(?:kr|zł|kč|ft|usd|eur|\p{Sc})/iu.test(text.slice(end, end + 4));
+  /^\s?(?:kr|zł|kč|ft)\./i.test(text.slice(end, end + 4));
 
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.
@@ -131,7 +127,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     for (let i = before.length - 2; i >= 0; i--) {
       const run = before[i];
       if (!run || run.end <= start - contextBefore) break;
-      if (!isHopeless(text, run) && !isOfWord(text, run)) return run.end - (isSumBefore(text, run.end) ? 1 : 0);
+      if (!isHopeless(text, run)) return run.end - (isSumBefore(text, run.end) ? 1 : 0);
     }
     return Math.max(0, start - contextBefore);
   }

@@ -57,16 +57,17 @@ const gluedAfter = new RegExp(
   'u',
 );
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
-/** `BTW BE 0478 123 456`: letters of the country behind the label. */
+/** `BTW BE 0478 123 456`: the letters of a country behind the label. */
 const taxWithCountry =
-  /(?<!\p{L})(?:vat|tva|btw|iva|mwst|ust-?id(?:nr)?|moms|dph|vies)[\s.:]{1,3}(?:id|no|nr|nummer)?[\s.:]{0,3}\p{L}{2}\s?$/u;
+  /(?:VAT|TVA|BTW|IVA|MwSt|USt-?Id(?:Nr)?|[Mm]oms|MOMS|DPH|DIČ)[\s.:]{1,3}(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK) ?$/;
 const money = new RegExp(`(?<!\\d\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
   /^ ?(?:\p{Sc}|px|pt|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|[munp]s|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}])/iu;
 /** Its figures are none of what comes behind. */
 const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
-const datedBehind = /^,? (?:vom|dated|dd\.?|du|del|dal|z dnia|ze dne|от|від|van|fra) \d/;
+const datedBehind =
+  /^,? (?:vom|dated|dd\.?|du|del|dal|z dnia|ze dne|от|від|van|fra|af) \d{1,2}(?:[./]\d{1,2}|\.? \p{L}{3,} \d{4})(?!\S* ?(?:-|–|til|tot|bis|au|al|h|uhr))/iu;
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
@@ -195,8 +196,8 @@ const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
 });
 const namesOther = remembering(
   'other',
-  (before) => numberLabel.test(before) || taxWithCountry.test(before) || numberSign.test(before) || money.test(before),
-  (tail) => endsLikeNumber(tail) || /^\p{L}{2}\s?$/u.test(tail) || numberSign.test(tail) || money.test(tail),
+  (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
+  (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
 );
 const namesNumbered = remembering('numbered', namesThing, mayNameThing);
 
@@ -213,7 +214,7 @@ const ofMessage = /^(?:from|to|sender|recipient)$/;
 
 /** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */
 const countBefore = new RegExp(
-  `(?<!\\p{L})(?:merge|clause|row|duration|count|memory|charge|score|dhl|dpd|gls|hermes|ups|fedex)${between}$`,
+  `(?<!\\p{L})(?:merge|clause|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex)${between}$`,
   'u',
 );
 
@@ -227,7 +228,7 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
 
 /** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`. Brazil's `Ligue para a Ana no 11 2345-6789`. */
 const notLabel =
-  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $/u;
+  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $/u;
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
@@ -241,7 +242,7 @@ export function isLabelledOther({ before, after }: Surroundings): boolean {
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesOther(before) && (isBare || !(namesDepartment(before) || notLabel.test(before)))) return true;
-  if (before.includes('-1') && isbn.test(before)) return true;
+  if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !notLabel.test(before))) return true;

@@ -49,8 +49,8 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     const head = !isSure && kind === 'phone' && columnHead(range.startContainer);
     if (head) {
       // What is found by itself and not behind the head is another number.
-      judge.judge(textQuestion(`${shown}\v${head}: ${shown}`), ({ length }) => {
-        if (length !== 1) markFound(passage, excerpt, readAt, found, true);
+      judge.judge(textQuestion(`${shown}\v${head}: ${shown}`), ([first, second]) => {
+        if (second || !first || first.start > shown.length) markFound(passage, excerpt, readAt, found, true);
       });
     } else marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
   }

@@ -83,8 +83,14 @@ export const cases: [string, string, string[]][] = [
   ],
   [
     'an address with a word in brackets for its sign',
-    '<p>Mail: <b>jane</b>(at)acme.example or joe [at] acme [dot] example</p><p>kim(a)acme.example</p><p>lee{arroba}acme.example</p>',
-    ['jane(at)acme.example', 'joe [at] acme [dot] example', 'kim(a)acme.example', 'lee{arroba}acme.example'],
+    '<p>Mail: <b>jane</b>(at)acme.example or joe [at] acme [dot] example</p><p>kim.lee(a)acme.example</p><p>lee{arroba}acme.example</p><p>may (@) acme.example</p>',
+    [
+      'jane(at)acme.example',
+      'joe [at] acme [dot] example',
+      'kim.lee(a)acme.example',
+      'lee{arroba}acme.example',
+      'may (@) acme.example',
+    ],
   ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
   [
@@ -116,6 +122,7 @@ export const cases: [string, string, string[]][] = [
     table('<th>Field</th><th>Value</th>', '<td>Tel.</td><td>020 7946 0018</td>'),
     ['020 7946 0018'],
   ],
+  ['a number that only its label makes one', table('<th>Phone</th>', '<td>Tel 2079460018</td>'), ['2079460018']],
   [
     'a number below the head of two columns',
     table(
