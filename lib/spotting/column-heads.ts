@@ -7,7 +7,7 @@ const separators = [/\t/, /\|/, /;/, /,/, aligned];
 /** In characters: a longer line is no row that anybody reads. */
 const longestRow = 1_000;
 /** What a row of heads has not: figures, and the commas of a sentence. */
-const otherThanHeads = /\d{3}|[,;](?:\s|$)/;
+const otherThanHeads = /\d{3}|,(?:\s|$)|(?<! );(?:\s|$)/;
 /** More words than heads have. */
 const sentence = /(?:\S+ ){3}/;
 

@@ -18,6 +18,8 @@ const labelled =
   /^(?:--[\w-]+|e|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal|sub|u?id|hint|value|q|query|field|member|participant|attendee|customer|client|person|employee|assignee|reporter|manager|actor|target|dest)s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\//i;
 /** A variable of a shell, in front of its value; neither what is signed for a way back. */
 const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
+/** `Smith/jane`, `PO-4829/jane`: another name or a number, and a slash. */
+const nameBefore = /^(?!HTTP\/)[A-Z\d][^/=]*\/(?=[a-z][\w.+-]+$)/;
 /** A sign as web addresses spell it. */
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
@@ -41,7 +43,12 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     // Dots together are no part of a mailbox: a sentence broke off. Nor is an opening brace: a command or a record did.
     local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
     if (ofForum.test(local)) return undefined;
-    local = local.replace(encoded, '').replace(labelled, '').replace(variable, '').replace(leadingSigns, '');
+    local = local
+      .replace(encoded, '')
+      .replace(labelled, '')
+      .replace(variable, '')
+      .replace(nameBefore, '')
+      .replace(leadingSigns, '');
     // What is left of many signs is no name.
     if (!hasWord.test(local)) return undefined;
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');

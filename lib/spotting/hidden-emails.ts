@@ -3,14 +3,15 @@ import { findEmails } from './emails.ts';
 
 /** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`. */
 
-const sign = /[[({](?:at|@|arroba|(?<=\w.)a(?=.\w))[\])}]/i;
+const sign = /[[({](?:at|@|arroba|(?<=[\p{L}\d].)a(?=.[\p{L}\d]))[\])}]/iu;
 const letterAlone = /[[({]a[\])}]/i;
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 const dot = / ?[[({](?:dot|punkt|point|\.)[\])}] ?| (?:dot|punkt) /i;
-const word = '[\\w+-]{1,63}';
+const letter = '\\p{L}\\p{M}\\p{N}_';
+const word = `[${letter}+-]{1,63}`;
 const words = `${word}(?:(?:\\.|${dot.source})${word})`;
-const written = new RegExp(`(?<![\\w@.+-])${words}{0,3} ?${sign.source} ?${words}{1,4}(?![\\w@-])`, 'gi');
+const written = new RegExp(`(?<![${letter}@.+-])${words}{0,3} ?${sign.source} ?${words}{1,4}(?![${letter}@-])`, 'giu');
 
 /** Finds the addresses whose sign is in brackets, or a word in brackets, in order, under whatever ending. */
 export function findHiddenEmails(text: string): FoundContact[] {

@@ -44,7 +44,7 @@ export const things = [
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
-  'kd\\.?-?nr|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|votos|voti|stimmen|trxid|közlemény|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|poziv na broj|matični broj|jmbg',
+  'kd\\.?-?nr|ref\\.? mb|ird|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|votos|voti|stimmen|trxid|közlemény|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|poziv na broj|matični broj|jmbg',
   'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|жсн|бсн|հվհհ|հծհ|հաշիվ',
   'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|jshshir|ቲን',
 ].join('|');
@@ -59,7 +59,7 @@ export const numbered = [
   'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
   'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
   'ఆర్డర్|ஆர்டர்|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
-  'sifariş|hesab|müqavilə|qaimə|pasport|bağlama|qəbz|ərizə|qeydiyyat|buyurtma|shartnoma|hisob|hisob-faktura|posilka|mijoz|ariza|hujjat|guvohnoma|chek|karta|буюртма|шартнома|ҳисоб',
+  'obj|sifariş|hesab|müqavilə|qaimə|pasport|bağlama|qəbz|ərizə|qeydiyyat|buyurtma|shartnoma|hisob|hisob-faktura|posilka|mijoz|ariza|hujjat|guvohnoma|chek|karta|буюртма|шартнома|ҳисоб',
   'тапсырыс|шот|келісімшарт|куәлік|өтінім|жүкқұжат|буйрутма|эсеп|келишим|захиалгын|дансны|гэрээний|нэхэмжлэхийн|паспортын|картын|бүртгэлийн|регистрийн|илгээмжийн|гэрчилгээний|баримтын|таб',
   'შეკვეთის|ანგარიშის|ხელშეკრულების|პირადი|საიდენტიფიკაციო|ინვოისის|პასპორტის|ბარათის|ამანათის|განაცხადის|პოლისის|ქვითრის|რეგისტრაციის|საქმის',
   'պատվերի|հաշվի|պայմանագրի|անձնագրի|քարտի|առաքման|դիմումի|հաճախորդի|գործի|የትዕዛዝ|የሂሳብ|የደንበኛ|የመታወቂያ|የፓስፖርት|የውል|የደረሰኝ|የማመልከቻ|የጉዳይ',
@@ -67,7 +67,7 @@ export const numbered = [
   'ඇණවුම්|ගිණුම්|හැඳුනුම්පත්|බිල්|ලියාපදිංචි|රිසිට්පත්|கணக்கு|ரசீது|விண்ணப்ப|பதிவு|ఖాతా|రసీదు|దరఖాస్తు|ಖಾತೆ|ರಸೀದಿ|ಅರ್ಜಿ|അക്കൗണ്ട്|രസീത്|അപേക്ഷ|ખાતા|બિલ|રસીદ|અરજી|ਆਰਡਰ|ਖਾਤਾ|ਬਿੱਲ|کھاتہ|رسید|درخواست|پارسل',
 ].join('|');
 const numberBehind =
-  "(?<!\\p{L})n|nummer|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə";
+  "(?<!\\p{L})n|nummer|nro|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə";
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
 export const owned = [

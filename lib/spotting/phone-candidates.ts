@@ -54,6 +54,31 @@ function behindName(text: ReadableText, run: DigitRun): DigitRun {
   return isNamed ? { start: start + 2, end, digits: digits - 1 } : run;
 }
 
+/** `214) / `, `214 / `: an extension, and the slash before another number. */
+const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
+/** What says so before it: words in the same brackets, or one for an extension. */
+const extensionWord =
+  /[(\uff08][^()\uff08\uff09\d]*\p{L}[^()\uff08\uff09\d]*$|(?<!\p{L})(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
+/** What is left before a run whose extension was taken away. */
+const extensionBefore = /\d[)\uff09]? ?[/\uff0f] ?$/;
+const longestWord = 20;
+const longestEnding = 13;
+
+/** What of a run is behind the extension of the number before, where both stand on sides of a slash: `(ext. 214) / 020 7946 0018`. */
+function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
+  const { start, end, digits } = run;
+  let at = start;
+  while (digitValue(text.charCodeAt(at)) >= 0) at++;
+  if (at === end || !isClosing(text.charCodeAt(at))) return run;
+  const [ending] = extensionAndSlash.exec(text.slice(start, start + longestEnding)) ?? [];
+  if (!ending || !extensionWord.test(text.slice(Math.max(0, start - longestWord), start))) return run;
+  return { start: start + ending.length, end, digits: digits - (at - start) };
+}
+
+/** A bracket, a slash or a space. */
+const isClosing = (code: number): boolean =>
+  code === 0x29 || code === 0x2f || code === 0x20 || code === 0xff09 || code === 0xff0f;
+
 const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
 
 /** A hyphen, or a sign beyond ASCII, which may be another. */
@@ -123,6 +148,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
 
   /** Where the run before the last one ends, or what can be near that. */
   function contextStart({ start }: DigitRun): number {
+    if (extensionBefore.test(text.slice(Math.max(0, start - longestEnding), start))) return start;
     if (nameBefore.test(text.slice(Math.max(0, start - 3), start)) && isGluedToWord(text, start - 2)) return start;
     for (let i = before.length - 2; i >= 0; i--) {
       const run = before[i];
@@ -142,7 +168,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   }
 
   visitRuns(text, (whole) => {
-    const run = behindName(text, whole);
+    const run = behindExtension(text, behindName(text, whole));
     const mayBe = mayBeHit(text, run, fewest);
     // Whether it is one at all is asked of few: of those that may be a number, and of those beside them.
     if ((open || mayBe) && isHopeless(text, run)) return;

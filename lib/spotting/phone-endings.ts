@@ -6,7 +6,11 @@ import type { DigitBlock } from './phone-text.ts';
 /** What a number ends in: an extension, the last of several lines, the ending of another number that begins alike. */
 
 /** `x12/x13`: the first is taken. */
-const anotherExtension = /^ ?\/ ?x?\d+/;
+const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
+/** `0755-84829173-608`: behind eight digits and a hyphen China has the line within a house. */
+const ofChina = /^(?:\+86[ -]?\d{2,3}|\(?0\d{2,3}\)?)[ -]?\d{4}[ -]?\d{4}$/;
+const lineOfChina = /^-\d{3,5}(?![\d-])/;
+
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
@@ -24,7 +28,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   const extension = extensionAfter(around.after);
   const after = extension
     ? around.after.slice(extension.length).replace(anotherExtension, '')
-    : around.after.replace(endOfAnother, '');
+    : around.after.replace(ofChina.test(text.slice(first.start, last.end)) ? lineOfChina : endOfAnother, '');
   const range = endOfRange.exec(after)?.[0] ?? '';
   const isRange =
     range !== '' &&
