@@ -62,7 +62,7 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
  * numbers in front are a version.
  */
 const wholeDomain =
-  /^(?!v?\d+\.\d+\.(?!(?:.*\.)?(?:com|net|org)$))(?:(?!-)[^.]{1,63}(?<!-)\.)+(?:[a-z]{2,18}|xn--[a-z\d-]+|(?=.*[^\0-\x7f])[^\d.-]{2,63})$/i;
+  /^(?!v?\d+\.\d+\.(?!(?:.*\.)?(?:com|net|org|co\.[a-z]{2})$))(?:(?!-)[^.]{1,63}(?<!-)\.)+(?:[a-z]{2,18}|xn--[a-z\d-]+|(?=.*[^\0-\x7f])[^\d.-]{2,63})$/i;
 /** An ASCII ending with a letter of another script right behind it: the sentence goes on. */
 const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
 /** Dots that break off a sentence, or end one that another script follows. */

@@ -42,8 +42,8 @@ function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   return (isGluedToWord(text, start) && !/^(?:\(?[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
 }
 
-/** `Shop7 612 34 56 78`: the digit of a name, and groups that no counting has. A code has capitals. */
-const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d)/;
+/** `Shop7 612 34 56 78`, `test1 07400482418`: the digit of a name, and groups or a zero that no counting has. A code has capitals. */
+const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d|0\d{8})/;
 
 const nameBefore = /^[a-z]\d $/;
 

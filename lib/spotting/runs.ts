@@ -9,8 +9,8 @@ export const digit =
  */
 const blank = '[\\t\\n\\f\\r \u00a0\u00ad\u00b7\u061c\u180e\u2000-\u2027\u202a-\u3000\u30fc\ufe00-\uff0f]*';
 const gap = `${blank}(?:[()[\\]./~\u05be-]${blank}){0,4}`;
-/** Capitals, or any letters after a hyphen, behind four digits or the three of a line that a company pays for: a number that is spelt. */
-const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${gap}){3}${digit}\\W{0,2}|\\b8\\d\\d[)-] ?)(?:[-.\\s\\dA-Z]{0,40}?[A-Z]{3}|[a-z])`;
+/** Capitals, or any word after a hyphen, behind four digits or the three of a line that a company pays for: a number that is spelt. */
+const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${gap}){3}${digit}\\W{0,2}|\\b8\\d\\d[)-] ?)(?:[-.\\s\\dA-Z]{0,40}?[A-Z]{3}|[a-z]|(?<=-)[A-Z][a-z])`;
 
 const runs: RegExp[] = [];
 
