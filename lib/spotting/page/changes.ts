@@ -57,32 +57,27 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
   const touched = new Set<Node>();
   const stale = new Set<Node>();
   const name = (node: Node) => (isBlock(node) ? blocks : touched).add(node);
-  for (const {
-    target,
-    type,
-    attributeName,
-    addedNodes,
-    removedNodes,
-    previousSibling: before,
-    nextSibling: after,
-  } of records) {
-    // What an attribute says is about something small, a name or a link; an editor may be all of the page.
-    if (type !== 'childList' && (!isElement(target) || attributeName === 'contenteditable' || isBrief(target))) {
-      name(target);
-      stale.add(target);
+  for (const record of records) {
+    const { target, type } = record;
+    yield;
+    if (type !== 'childList') {
+      // What an attribute says is about something small, a name or a link; an editor may be all of the page.
+      if (!isElement(target) || record.attributeName === 'contenteditable' || isBrief(target)) {
+        name(target);
+        stale.add(target);
+      }
+      continue;
     }
-    for (const node of addedNodes) {
+    for (const node of record.addedNodes) {
       name(node);
       yield;
     }
-    for (const node of removedNodes) {
+    for (const node of record.removedNodes) {
       stale.add(node);
       // What stood on both sides of something removed is one text now.
-      if (before) touched.add(before);
-      if (after) touched.add(after);
+      for (const side of [record.previousSibling, record.nextSibling]) if (side) touched.add(side);
       yield;
     }
-    yield;
   }
   return { blocks, touched, stale };
 }

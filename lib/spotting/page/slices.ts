@@ -19,6 +19,7 @@ export interface SliceOptions {
   whenIdle?: () => void;
   /** Nothing runs while this says so. */
   isPaused?: () => boolean;
+  /** The system's clock unless given: a finer one takes four times as long to be read, as often as there are steps. */
   now?: () => number;
 }
 
@@ -40,7 +41,7 @@ export function createSlices({
   budget = 4,
   whenIdle,
   isPaused = () => document.hidden,
-  now = () => performance.now(),
+  now = () => Date.now(),
 }: SliceOptions = {}): Slices {
   const jobs: Iterator<void>[] = [];
   const channel = new MessageChannel();
@@ -55,8 +56,9 @@ export function createSlices({
   function runSlice(): void {
     isPosted = false;
     if (isPaused()) return;
-    const end = now() + budget;
-    while (now() < end) {
+    const start = now();
+    // A clock that is set back ends the slice.
+    while (Math.abs(now() - start) < budget) {
       const [job] = jobs;
       if (!job) break;
       // A step may have brought a job that goes first.

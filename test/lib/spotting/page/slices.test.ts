@@ -37,6 +37,27 @@ describe('slices', () => {
     work.stop();
   });
 
+  it('end when the clock is set back', async () => {
+    const done: string[] = [];
+    let slices = 0;
+    const idle = Promise.withResolvers<void>();
+    const times = [1000, 1000];
+    const work = createSlices({
+      budget: 3,
+      whenIdle: idle.resolve,
+      isPaused: () => {
+        slices++;
+        return false;
+      },
+      now: () => times.shift() ?? 0,
+    });
+    work.add(steps('a', 5, done));
+    await idle.promise;
+    expect(done).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+    expect(slices).toBe(2);
+    work.stop();
+  });
+
   it('run a job before the others, also one that comes with the last step of another', async () => {
     const done: string[] = [];
     const idle = Promise.withResolvers<void>();
