@@ -19,11 +19,17 @@ export function readDomain(typed: string): string | undefined {
 /** Whether a contact is among a person's own. */
 export function isOwn(contact: Contact, own: readonly string[]): boolean {
   if (contact.kind === 'phone') return own.includes(numberOf(contact.value));
-  const address = canonical(contact).value.toLowerCase();
+  const mailbox = mailboxOf(canonical(contact).value);
   const domain = domainOf(contact.value);
   return own.some((entry) =>
-    entry.includes('@') ? entry.toLowerCase() === address : domain === entry || domain.endsWith(`.${entry}`),
+    entry.includes('@') ? mailboxOf(entry) === mailbox : domain === entry || domain.endsWith(`.${entry}`),
   );
+}
+
+/** One mailbox has many addresses: with a tag behind a plus, and at Gmail with other dots and under a second domain. */
+function mailboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^(.[^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  return /^(?:gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : `${name}@${domain}`;
 }
 
 /** What is kept of a contact that a person names as their own. */

@@ -48,12 +48,14 @@ export function isText(node: Node): node is Text {
 export const textLength = (node: Node): number => (isText(node) ? dataLength(node) : 0);
 export const isElement = (node: Node): node is Element => nodeType(node) === 1;
 
-/** The element that a node is in, or is; text right under a shadow root is in its host. */
-export function elementAround(node: Node): Element | null {
-  if (isElement(node)) return node;
+/** The element that a node is in; what is right under a shadow root is in its host. */
+export function elementOver(node: Node): Element | null {
   const parent = parentNode(node);
   return parentElement(node) ?? (parent instanceof ShadowRoot ? parent.host : null);
 }
+
+/** The element that a node is in, or is. */
+export const elementAround = (node: Node): Element | null => (isElement(node) ? node : elementOver(node));
 
 export const isBlock = (node: Node): boolean => isElement(node) && kindByName(node) === 'block';
 

@@ -1,5 +1,5 @@
-import { elementAround } from './boundaries.ts';
-import { contains, isVisible, parentElement } from './dom.ts';
+import { elementAround, elementOver } from './boundaries.ts';
+import { contains, isVisible } from './dom.ts';
 import { createGroups } from './groups.ts';
 import type { Mark } from './mark.ts';
 import { highlightName } from './mark-style.ts';
@@ -18,7 +18,7 @@ const ancestorsAsked = 24;
 function anchorOf({ element, range }: Mark): Element | null {
   const last = elementAround(range.endContainer);
   let anchor = element ?? elementAround(range.startContainer);
-  for (let steps = 0; anchor && steps < ancestorsAsked; steps++, anchor = parentElement(anchor)) {
+  for (let steps = 0; anchor && steps < ancestorsAsked; steps++, anchor = elementOver(anchor)) {
     if (contains(anchor, last) && isBoxed(anchor)) return anchor;
   }
   return null;

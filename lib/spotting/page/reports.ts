@@ -114,14 +114,20 @@ export function createReports(
     }
   }
 
-  function soon(): void {
-    due = now() + quietTime;
+  /** Tells it before long, without waiting for rest: nothing is put off by what goes on and on. */
+  function keepUp(): void {
     // An answer may still come to a question of before the end.
     if (!isStopped) timer ??= setTimeout(whenDue, quietTime);
   }
 
+  function soon(): void {
+    due = now() + quietTime;
+    keepUp();
+  }
+
   return {
     soon,
+    keepUp,
     opensOnHover: () => opensOnHover,
     /** Tells it again even if nothing changed: the background may have forgotten this document. */
     again(): void {

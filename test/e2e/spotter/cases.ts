@@ -206,6 +206,11 @@ export const cases: [string, string, string[]][] = [
     ['Write to Jane'],
   ],
   ['a title that is an address', '<p><b title="jane@acme.example">Jane</b></p>', ['Jane']],
+  [
+    'an address in pieces right under a shadow root',
+    '<x-a><template shadowrootmode="open"><b>jane</b>@acme.example</template></x-a>',
+    ['jane@acme.example'],
+  ],
   ['dates, cards, images', '<p>2024-01-15 10:20, 4111 1111 1111 1111, logo@2x.png</p>', []],
   ['right-to-left text', '<p dir="rtl">דוא"ל: jane@acme.example תודה</p>', ['jane@acme.example']],
 ];

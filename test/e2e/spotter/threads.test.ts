@@ -13,6 +13,7 @@ type Row = [address: string, role: 'Sender' | 'Recipient' | ''];
 interface ThreadPage {
   name: string;
   address: string;
+  title?: string;
   body: string;
   rows: Row[];
 }
@@ -24,11 +25,14 @@ const pages: ThreadPage[] = [
     address: 'https://mail.google.com/mail/u/0/',
     body: `<div data-message-id="1"><h3><span email="jane@acme.example" class="gD">Jane</span></h3>
         <span class="hb">to <span email="joe@acme.example" class="g2">Joe</span>
-          <span email="me@acme.example" class="g2">me</span></span>
+          <span email="me@acme.example" class="g2">me</span>
+          <span email="me+news@acme.example" class="g2">me</span></span>
         <div class="a3s"><a href="mailto:eve@acme.example">Eve</a>
           <a href="https://accounts.google.com/SignOutOptions" aria-label="eve@acme.example">Eve</a></div></div>
       <form><b data-hovercard-id="new@acme.example">New</b></form>
       <table><tr class="zA"><td><span email="list@acme.example">List</span></td></tr></table>
+      <div style="display: none;"><h2 class="hP">The letter before</h2>
+        <h3><span email="old@acme.example" class="gD">Old</span></h3></div>
       <a href="https://accounts.google.com/SignOutOptions?hl=en" aria-label="Account: Me (me@acme.example)">Me</a>`,
     rows: [
       ['jane@acme.example', 'Sender'],
@@ -56,8 +60,10 @@ const pages: ThreadPage[] = [
   {
     name: 'Yahoo Mail',
     address: 'https://eu.mail.yahoo.com/d/',
+    title: '(3 unread) - me@acme.example - Yahoo Mail',
     body: `<p data-test-id="message-from"><b data-test-id="email-pill" title="jane@acme.example">Jane</b></p>
-      <p data-test-id="message-to"><b data-test-id="email-pill" title="joe@acme.example">Joe</b></p>
+      <p data-test-id="message-to"><b data-test-id="email-pill" title="joe@acme.example">Joe</b>
+        <b data-test-id="email-pill" title="me@acme.example">Me</b></p>
       <p><b data-test-id="pill" title="eve@acme.example">Eve</b></p>`,
     rows: [
       ['jane@acme.example', 'Sender'],
@@ -108,8 +114,8 @@ describe('who is on a thread, as the popup lists them', () => {
         grantedBuild('chrome', folder, { host_permissions: ['http://127.0.0.1/*', 'http://localhost/*', ...hosts] }),
     });
     // Nothing leaves the machine: each address is answered here.
-    for (const { address, body } of pages) {
-      const html = `<!doctype html><meta charset="utf-8"><title>Letter</title><body>${body}`;
+    for (const { address, body, title = 'Letter' } of pages) {
+      const html = `<!doctype html><meta charset="utf-8"><title>${title}</title><body>${body}`;
       await browser.context.route(`${new URL(address).origin}/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: html }),
       );
@@ -141,6 +147,32 @@ describe('who is on a thread, as the popup lists them', () => {
       ]);
     };
     await expect.poll(read, { timeout: 10_000 }).toEqual(rows);
+    await popup.close();
+    await page.close();
+  });
+
+  it('is listed, too, whom a class alone brought to light, once the pointer moved', async () => {
+    const page = await browser.context.newPage();
+    await page.goto('https://zimbra.acme.example/zimbra/');
+    await page.addStyleTag({ content: '.late { opacity: 0 }' });
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<p class="late">late@acme.example</p>');
+    });
+    await waitForMarks(page.mainFrame(), 4);
+    const popup = await openPopup(browser, page);
+    const read = async () => {
+      await popup.reload();
+      return (await popup.locator('li:has([data-row])').allInnerTexts()).join();
+    };
+    await page.bringToFront();
+    await expect.poll(read).toContain('eve@acme.example');
+    // What comes back into view is told anew; that is over by then.
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => document.querySelector('.late')?.classList.remove('late'));
+    await page.waitForTimeout(1_000);
+    expect(await read()).not.toContain('late@acme.example');
+    await page.mouse.move(600, 400);
+    await expect.poll(read, { timeout: 10_000 }).toContain('late@acme.example');
     await popup.close();
     await page.close();
   });

@@ -31,10 +31,12 @@ describe('a domain', () => {
 });
 
 describe('a contact', () => {
-  const own = ['Lena.Brook@mail.example', 'acme.example', 'bücher.example', '+442079460958'];
+  const own = ['Lena.Brook@mail.example', 'lena.brook@gmail.com', 'acme.example', 'bücher.example', '+442079460958'];
 
   it.each([
     ['email', 'lena.brook@mail.example'],
+    ['email', 'lena.brook+news@mail.example'],
+    ['email', 'lenab.rook+a+b@googlemail.com'],
     ['email', 'anyone@acme.example'],
     ['email', 'anyone@ACME.example'],
     ['email', 'anyone@sales.acme.example'],
@@ -47,6 +49,9 @@ describe('a contact', () => {
 
   it.each([
     ['email', 'other@mail.example'],
+    ['email', 'lenabrook@mail.example'],
+    ['email', 'lena.brooks@gmail.com'],
+    ['email', '+news@mail.example'],
     ['email', 'lena.brook@mail.example.evil.example'],
     ['email', 'x@notacme.example'],
     ['email', 'acme.example@evil.example'],

@@ -24,6 +24,7 @@ const pages = {
     <table><tr class="zA"><td><span data-is="nobody" email="joe@acme.example">Joe</span></td></tr></table>
     <div data-message-id="1"><h3><span data-is="sender" email="jane@acme.example" class="gD">Jane</span></h3>
     <span class="hb">to <span data-is="recipient" email="joe@acme.example" class="g2">Joe</span></span>
+    <div style="display: none;"><b data-is="recipient" email="ann@acme.example" class="g2">Ann</b></div>
     <div class="a3s"><a data-is="nobody" href="mailto:eve@acme.example">Eve</a></div></div>
     <form><b data-is="recipient" data-hovercard-id="new@acme.example">New</b></form>`,
   'https://outlook.office.com/mail/': `
@@ -42,6 +43,10 @@ const pages = {
     <table><tr><td class="header from"><a data-is="sender" class="rcmContactAddress" href="#">Jane</a></td></tr>
     <tr><td class="header to"><a data-is="recipient" class="rcmContactAddress" href="#">Joe</a></td></tr>
     <tr><td class="header replyto"><a data-is="nobody" class="rcmContactAddress" href="#">List</a></td></tr></table>`,
+  'https://mail.acme.example/larry/': `
+    <div id="topnav"><div class="topright"><span data-is="own" class="username">me@acme.example</span></div></div>
+    <table><tr><td class="header from"><a data-is="sender" class="rcmContactAddress" href="#">Jane</a></td></tr>
+    <tr><td class="header to"><a data-is="recipient" class="rcmContactAddress" href="#">Joe</a></td></tr></table>`,
   'https://mail.acme.example/zimbra/': `
     <b data-is="own" id="skin_container_username">me@acme.example</b>
     <p id="zv__TV_MSG_from"><b data-is="sender" class="addrBubble">jane@acme.example</b></p>

@@ -57,6 +57,15 @@ describe('reports', () => {
     expect(reports.opensOnHover()).toBe(false);
   });
 
+  it('put nothing off for what goes on and on', async () => {
+    const { told, reports } = setUp();
+    for (let time = 0; time < 1_000; time += 50) {
+      reports.keepUp();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(told).toHaveBeenCalled();
+  });
+
   it('are made again for a background that may have forgotten', async () => {
     const { told, reports } = setUp();
     reports.soon();
