@@ -20,7 +20,7 @@ const phoneWords = [
 ].join('|');
 
 const numberWords = [
-  'order|invoice|inv|reference|ref|id|ids|account|acct|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
+  'order|invoice|inv|clause|dfars|reference|ref|id|ids|account|acct|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
   'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim',
   'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
   'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
@@ -68,6 +68,8 @@ const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
 const datedBehind =
   /^,? (?:vom|dated|dd\.?|du|del|dal|z dnia|ze dne|от|від|van|fra|af) \d{1,2}(?:[./]\d{1,2}|\.? \p{L}{3,} \d{4})(?!\S* ?(?:-|–|til|tot|bis|au|al|h|uhr))/iu;
+/** `1143414668 -0500`: a moment, and how far its clock is from the world's. */
+const zoneAfter = /^ [+-](?:0\d|1[0-4])[0345][05](?!\d)/;
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
@@ -214,7 +216,7 @@ const ofMessage = /^(?:from|to|sender|recipient)$/;
 
 /** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */
 const countBefore = new RegExp(
-  `(?<!\\p{L})(?:merge|clause|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex)${between}$`,
+  `(?<!\\p{L})(?:merge|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex)${between}$`,
   'u',
 );
 
@@ -248,7 +250,8 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (namesNumbered(before) && (isBare || !notLabel.test(before))) return true;
   return (
     isBare &&
-    (decimalsAfter.test(after) ||
+    (zoneAfter.test(after) ||
+      decimalsAfter.test(after) ||
       decimalsBefore.test(before) ||
       signApart.test(before) ||
       isValueOfKey(before) ||

@@ -21,8 +21,8 @@ const otherShapes = [
   // The end of a date that began with another block; the number of a paper and its year.
   /^\d\d?\/\d\d(?:\d\d)?$|^\d{3,4}\/(?:19|20)\d\d$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
-  // Addresses of machines; four pairs are left to the numbering plan, some countries write their numbers so.
-  new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}$)${octet}(?:\\.${octet}){3}$`),
+  // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their numbers so.
+  new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),
   // Decimals, alone or in pairs: coordinates.
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$|^(?:0|[1-9]\d?)\.\d{4}$/,
   /^\d+\.\d+\s+[-–]?\d+\.\d+$/,
@@ -41,7 +41,9 @@ const otherShapes = [
   // A day without separators; round sums, from one to the other.
   /^(?:0\D)?(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[.-]\d\d?|\.\d-\d\d?)?$/,
   /^(?:19[5-9]|20[0-3])\d-?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?: \d\d| \d\.\d|[.-]\d\d?)$/,
-  /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$/,
+  /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$|^([1-9])\d000-\1\d(?:000|999)$/,
+  // All of so many.
+  /^(\d+)\/\1$/,
   // A person in Korea: a day of birth, and which of those born then.
   /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}$/,
   // Tens of millions.
