@@ -14,47 +14,38 @@ function* steps(name: string, count: number, done: string[]): Generator<void> {
   }
 }
 
+/** Slices of three ticks of a clock, which are counted. */
+function countedSlices(now: () => number) {
+  let count = 0;
+  const idle = Promise.withResolvers<void>();
+  const isPaused = () => {
+    count++;
+    return false;
+  };
+  const work = createSlices({ budget: 3, whenIdle: idle.resolve, isPaused, now });
+  return { work, idle: idle.promise, count: () => count };
+}
+
 describe('slices', () => {
   it('run every step of every job, in order, over as many slices as it takes', async () => {
     const done: string[] = [];
-    let slices = 0;
-    const idle = Promise.withResolvers<void>();
-    const clock = tickingClock();
-    const work = createSlices({
-      budget: 3,
-      whenIdle: idle.resolve,
-      isPaused: () => {
-        slices++;
-        return false;
-      },
-      now: clock,
-    });
+    const { work, idle, count } = countedSlices(tickingClock());
     work.add(steps('a', 5, done));
     work.add(steps('b', 2, done));
-    await idle.promise;
+    await idle;
     expect(done).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2']);
-    expect(slices).toBeGreaterThan(2);
+    expect(count()).toBeGreaterThan(2);
     work.stop();
   });
 
   it('end when the clock is set back', async () => {
     const done: string[] = [];
-    let slices = 0;
-    const idle = Promise.withResolvers<void>();
     const times = [1000, 1000];
-    const work = createSlices({
-      budget: 3,
-      whenIdle: idle.resolve,
-      isPaused: () => {
-        slices++;
-        return false;
-      },
-      now: () => times.shift() ?? 0,
-    });
+    const { work, idle, count } = countedSlices(() => times.shift() ?? 0);
     work.add(steps('a', 5, done));
-    await idle.promise;
+    await idle;
     expect(done).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
-    expect(slices).toBe(2);
+    expect(count()).toBe(2);
     work.stop();
   });
 
