@@ -45,6 +45,7 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     if (ofForum.test(local)) return undefined;
     local = local
       .replace(encoded, '')
+      .replace(/^`+/, '')
       .replace(labelled, '')
       .replace(variable, '')
       .replace(nameBefore, '')

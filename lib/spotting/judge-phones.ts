@@ -16,7 +16,7 @@ function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: nu
 
 /** What is not rare and looks like many numbers: cards, books, addresses of machines, of which four pairs may be a number. */
 const looksLikeMany =
-  /^(?:[1-9]\d{3}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
+  /^(?:[1-9]\d{3}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
 
 /** Whether digits are seen at once to be no number, before anything around them is looked at. */
 const isNoNumber = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run);

@@ -21,7 +21,7 @@ export const things = [
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
   'nota fiscal|nf|nfe|nf-e|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
-  'rachunek|krs|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|variabilní symbol|vs|účet|smlouva|zásilka',
+  'rachunek|krs|wpisan[yaąe] pod numerem|wpisan[yaąe] pod nr|zarejestrowan[yae] pod numerem|rejestru pod numerem|rejestrze pod numerem|krs pod numerem|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|variabilní symbol|vs|účet|smlouva|zásilka',
   'spisová značka|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
   'παραγγελ[ίι]α|τιμολ[όο]γιο|λογαριασμ[όο]ς|αφμ|α\\.φ\\.μ|συμβ[όο]λαιο|γεμη|ταυτ[όο]τητα|κωδικ[όο]ς|договор|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
   'замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',

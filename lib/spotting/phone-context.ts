@@ -12,7 +12,7 @@ import { ownText } from './own-text.ts';
 const phoneWords = [
   't[eé]l|tf|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfonos?|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
   'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell?|cels|cellulare?|celular|handy|natel|cep|service client',
-  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|pod nr|pod numerem|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
+  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|(?<!wpisan. )(?<!krs )pod nr|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل|محمول|نقال|خلوي|سيار|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
@@ -20,7 +20,7 @@ const phoneWords = [
 ].join('|');
 
 const numberWords = [
-  'order|invoice|inv|clause|dfars|reference|ref|id|ids|account|acct|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
+  'order|invoice|inv|clause|dfars|mbs|reference|ref|id|ids|account|acct|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
   'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim',
   'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
   'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',

@@ -1,9 +1,12 @@
 /** Words for an extension, as people write them behind a number. */
 const word =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o)|n)?|x|доб(?:авочный)?|дод|вн(?:утр)?|вътр|εσωτ|anexo|interno|int|poste|alanumero|ankn|lo[ck](?:al)?|ekst|samb|kućni|máy lẻ|durchwahl|dw|app|wewn?|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék|dahili|ramal|tst|toestel|שלוחה|תחויג|[内內]線|分机|分機|转|轉|내선|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
+  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n)?|x|доб(?:авочный)?|дод|вн(?:утр)?|вътр|εσωτ|anexo|inter(?:no|ior)|int|poste|alanumero|ankn|lo[ck](?:al)?|ekst|samb|kućni|máy lẻ|durchwahl|dw|app|wewn?|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék|dahili|ramal|tst|toestel|שלוחה|תחויג|[内內]線|分机|分機|转|轉|내선|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
+
+/** A letter of a script that leaves no space between words. */
+const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
 
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/-]{0,3}(?:${word})[ .:#=-]{0,3}(\\d{1,9})|[ ,]{0,2}#\\s?(\\d{1,6})|(?:,,|;)\\s?(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|:|[.,/-]\\d))(?![\\p{L}\\d])`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/-]{0,3}(?:${word})[ .:#=-]{0,3}(\\d{1,9})|[ ,]{0,2}#\\s?(\\d{1,6})|(?:,,|;)\\s?(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|:|[.,/-]\\d))(?!\\d|(?!${unspaced})\\p{L})`,
   'iu',
 );
 

@@ -21,6 +21,9 @@ const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): bool
 /** More pairs than a number has, which are all one row. */
 const pairs = /^\d\d(?: \d\d){5,}$/;
 
+/** Thousands, more than one sum of them. */
+const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
+
 /**
  * The numbers of a run that are likely to be some. Of a row of figures those that do not look like figures; and where they are
  * no more than half of a row of digits and spaces, a single block is none either.
@@ -31,6 +34,7 @@ export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: str
   const digits = run.replace(/\D/g, '').length;
   if (best.covered < digits && pairs.test(run)) return [];
   if (!isRow(best, digits)) return best.numbers;
+  if (best.covered < digits && thousands.test(run)) return [];
   const likely = best.numbers.filter((number) => !number.couldBeFigures());
   const read = likely.reduce((sum, number) => sum + number.digits, 0);
   return read * 2 <= digits && /^[\d ]+$/.test(run) ? likely.filter(({ isBare }) => !isBare) : likely;
