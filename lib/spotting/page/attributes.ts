@@ -20,7 +20,7 @@ export const isBrief = (element: Element): boolean => textContent(element).lengt
 
 /** What an element says of itself in its attributes, by the adapters that know it. */
 export const valuesOf = (element: Element, adapters: AddressAdapter[]): string[] =>
-  adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)?.trim()) || []);
+  adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)) || []);
 
 /** What one element says, where that is about its text. To ask for its text takes long where that is all of the page. */
 function* readElement(element: Element, adapters: AddressAdapter[]): Generator<AttributeFinding | undefined> {

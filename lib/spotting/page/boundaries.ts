@@ -16,9 +16,9 @@ import {
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
   block:
-    'article aside blockquote body button dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section svg table tbody td th tr ul',
+    'article aside blockquote body button dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section sup svg table tbody td th tr ul',
   /** Elements without text of the page. */
-  unseen: 'script style noscript template head title datalist math',
+  unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
   seen: 'textarea input select iframe object embed canvas audio video progress meter',
   /** Those that show something and hold nothing. */

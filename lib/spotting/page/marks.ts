@@ -1,4 +1,3 @@
-import type { Contact } from '../contact.ts';
 import { elementAround } from './boundaries.ts';
 import { boxOf, childNodes, firstChild, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
 import { createGroups } from './groups.ts';
@@ -9,8 +8,14 @@ import { createMarkView, type MarkView } from './mark-view.ts';
 /** What tells a mark from the others that begin in its node. */
 const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;
 
+/**
+ * What two spellings of one contact have in common: of a number its last digits, as a text may write it for its own country and with
+ * an extension, of an address all but capitals.
+ */
+const samenessOf = ({ contact }: Mark): string => contact.value.toLowerCase().replace(/;.*|^\+\d+(?=\d{6})/g, '');
+
 /** How many elements around a text are asked whether they say the same contact in an attribute. */
-const ancestorsAsked = 6;
+const ancestorsAsked = 9;
 /** Nodes that are looked through before a slice may end. */
 const nodesPerStep = 2_000;
 
@@ -38,7 +43,7 @@ export function createMarks() {
     let around: Node | null = parentNode(mark.range.startContainer);
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
       for (const other of byNode.of(around) ?? []) {
-        if (other.element && other.contact.value === mark.contact.value) return true;
+        if (other.element && samenessOf(other) === samenessOf(mark)) return true;
       }
     }
     return false;
@@ -57,9 +62,9 @@ export function createMarks() {
   }
 
   /** An element says one contact, and says it for all that is in it, too. */
-  function replaceSaidBy(element: Element, contact: Contact): void {
+  function replaceSaidBy(element: Element, mark: Mark): void {
     for (const other of within(element)) {
-      if (other && (other.element === element || other.contact.value === contact.value)) remove(other);
+      if (other && (other.element === element || samenessOf(other) === samenessOf(mark))) remove(other);
     }
   }
 
@@ -75,7 +80,7 @@ export function createMarks() {
       const node = mark.range.startContainer;
       if (byNode.has(node, mark) || isSaidAround(mark)) return;
       if (mark.element) {
-        replaceSaidBy(mark.element, mark.contact);
+        replaceSaidBy(mark.element, mark);
         saidCount++;
       }
       const root = rootOf(node);

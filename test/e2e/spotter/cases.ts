@@ -211,6 +211,21 @@ export const cases: [string, string, string[]][] = [
     '<x-a><template shadowrootmode="open"><b>jane</b>@acme.example</template></x-a>',
     ['jane@acme.example'],
   ],
+  [
+    'links whose texts write the same otherwise',
+    '<p><a href="tel:+41446681800">044 668 18 00</a>, <a href="tel:+442079460018">020 7946 0018 ext. 22</a>, <a href="mailto:Jane@acme.example">jane@acme.example</a></p>',
+    ['044 668 18 00', '020 7946 0018 ext. 22', 'jane@acme.example'],
+  ],
+  [
+    'links to chats',
+    '<p><a href="https://wa.me/442079460018">Chat</a>, <a href="https://api.whatsapp.com/send/?phone=442079460019&text=Hi">Write</a>, <a href="https://acme.example/?phone=02079460018">Look</a></p>',
+    ['Chat', 'Write'],
+  ],
+  [
+    'a footnote',
+    '<p>+44 20 7946 0018<sup>1</sup> and jane@acme.example<sup>2</sup></p>',
+    ['+44 20 7946 0018', 'jane@acme.example'],
+  ],
   ['dates, cards, images', '<p>2024-01-15 10:20, 4111 1111 1111 1111, logo@2x.png</p>', []],
   ['right-to-left text', '<p dir="rtl">דוא"ל: jane@acme.example תודה</p>', ['jane@acme.example']],
 ];
