@@ -47,9 +47,11 @@ function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean)
   return isRange && !isInUsualGroups(written, phone);
 }
 
-/** `(050) 200-08-91(096) 200-08-92`: behind the groups of one number, the area of another in its brackets. */
-const beginsAnew = (written: string, { before }: Surroundings): boolean =>
-  /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$/.test(before);
+/** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */
+const partedFromOthers = (written: string, around: Surroundings): Surroundings =>
+  /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$/.test(around.before)
+    ? { ...around, before: `${around.before} ` }
+    : around;
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 export function judgeSpan(
@@ -60,8 +62,7 @@ export function judgeSpan(
 ): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
   const { extension, isRange, ...around } = aroundNumber(text, first, last);
-  const apart = beginsAnew(written, around) ? { ...around, before: `${around.before} ` } : around;
-  if (isPieceOfLonger(apart) || listMark.test(written) || isAddend(written, around)) return undefined;
+  if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around)) return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
   // What follows a number may be another's ending, or a remark.
   const withoutMore = [withoutOtherEnding(written), withoutRemark(written, around.after, isRange)];
