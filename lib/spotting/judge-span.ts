@@ -62,7 +62,8 @@ export function judgeSpan(
 ): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
   const { extension, isRange, ...around } = aroundNumber(text, first, last);
-  if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around)) return undefined;
+  if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
+    return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
   // What follows a number may be another's ending, or a remark.
   const withoutMore = [withoutOtherEnding(written), withoutRemark(written, around.after, isRange)];
