@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type EntrypointGroup, type UserManifest } from 'wxt';
 import { mailStyleHash } from './components/activities/mail/mail-style.ts';
 import { laterType } from './lib/picture/later.ts';
+import { bareStart } from './scripts/bare-start.ts';
 import { calledOnLoad } from './scripts/called-on-load.ts';
 import { gatherLicences, notesFolder } from './scripts/licences/gather.ts';
 import { minifiedTwice } from './scripts/minified-twice.ts';
@@ -81,7 +82,7 @@ export default defineConfig({
       if (entrypoints.some(({ type }) => type === 'background')) return;
       const alias = { 'webextension-polyfill': `${import.meta.dirname}/lib/browser-in-pages.ts` };
       if (entrypoints.some(({ name }) => name === 'spotter' || name === 'card-host')) {
-        config.plugins = [...(config.plugins ?? []), minifiedTwice, calledOnLoad];
+        config.plugins = [...(config.plugins ?? []), bareStart, minifiedTwice, calledOnLoad];
       }
       if (entrypoints.some(({ type }) => type === 'popup')) config.plugins = [...(config.plugins ?? []), scriptLater];
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
@@ -103,7 +104,7 @@ export default defineConfig({
     includeSources: [
       '{assets,components,entrypoints,lib}/**',
       '{package,package-lock,tsconfig}.json',
-      'scripts/{setup.mjs,build.ts,called-on-load.ts,minified-twice.ts,licences/gather.ts}',
+      'scripts/{setup.mjs,build.ts,bare-start.ts,called-on-load.ts,minified-twice.ts,licences/gather.ts}',
       'scripts/{system/{paths,run},terminal/steps}.ts',
       'wxt.config.ts',
       'README.md',
