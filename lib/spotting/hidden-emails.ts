@@ -3,11 +3,14 @@ import { findEmails } from './emails.ts';
 
 /** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`. */
 
-const sign = /[[({](?:at|@|arroba|(?<=[\p{L}\d].)a(?=.[\p{L}\d]))[\])}]/iu;
+/** The names of `@` and of a dot in the languages in which people write them out. */
+const nameOfSign = 'at|@|arroba|arr?obase?|chiocciola|kukac|ma[lł]pa|zavin[aá][cč]|собака';
+const nameOfDot = 'dot|punkt|point|punto|ponto|pont|kropka|te[cč]ka|bodka|точка|\\.';
+const sign = new RegExp(`[[({](?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))[\\])}]`, 'iu');
 const letterAlone = /[[({]a[\])}]/i;
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
-const dot = / ?[[({](?:dot|punkt|point|\.)[\])}] ?| (?:dot|punkt) /i;
+const dot = new RegExp(` ?[[({] ?(?:${nameOfDot}) ?[\\])}] ?| (?:dot|punkt) `, 'i');
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
 const words = `${word}(?:(?:\\.|${dot.source})${word})`;

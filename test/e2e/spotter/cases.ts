@@ -83,13 +83,16 @@ export const cases: [string, string, string[]][] = [
   ],
   [
     'an address with a word in brackets for its sign',
-    '<p>Mail: <b>jane</b>(at)acme.example or joe [at] acme [dot] example</p><p>kim.lee(a)acme.example</p><p>lee{arroba}acme.example</p><p>may (@) acme.example</p>',
+    '<p>Mail: <b>jane</b>(at)acme.example or joe [at] acme [dot] example</p><p>kim.lee(a)acme.example</p><p>lee{arroba}acme.example</p><p>may (@) acme.example</p><p>jan(zavináč)acme.example</p><p>ivan (собака) acme.example</p><p>jo ( at ) acme.example</p>',
     [
       'jane(at)acme.example',
       'joe [at] acme [dot] example',
       'kim.lee(a)acme.example',
       'lee{arroba}acme.example',
       'may (@) acme.example',
+      'jan(zavináč)acme.example',
+      'ivan (собака) acme.example',
+      'jo ( at ) acme.example',
     ],
   ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
