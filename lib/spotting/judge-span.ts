@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isPlainlyOther } from './hits.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
-import { aroundNumber, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
+import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
@@ -12,20 +12,24 @@ import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './share
 
 export interface JudgedSpan extends PhoneInText, NumberInRun {}
 
+/** `339.7904098`: Italy writes mobiles as others write decimals. */
+const italianMobile = /^3\d\d\.\d{7}$/;
+
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
-function isSomethingElse(written: string, around: Surroundings, isBare: boolean): boolean {
+function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
     isPlainlyOther(written) ||
-    hasOtherShape(written) ||
+    (hasOtherShape(written) && !(region === 'IT' && italianMobile.test(written))) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
   );
 }
 
-/** `020 7946 0958 / 07700 900 123`: the last digits of one number, or more than an area, and the first of another. */
+/** `020 7946 0958 / 07700 900 123`, `031-235104/5`: the last digits of one number, or more than an area, and those of another. */
 const joinsTwoNumbers = (written: string, { before, after }: Surroundings): boolean =>
-  /\d \/ \d/.test(written) && /^ \d/.test(after) && (/\d $/.test(before) || /^(?:\D*\d){6}.*\//.test(written));
+  isOnlyWithOther(written) ||
+  (/\d \/ \d/.test(written) && /^ \d/.test(after) && (/\d $/.test(before) || /^(?:\D*\d){6}.*\//.test(written)));
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
@@ -70,7 +74,7 @@ export function judgeSpan(
   if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
-  if (isDoubtful && isSomethingElse(written, around, first === last)) return undefined;
+  if (isDoubtful && isSomethingElse(written, around, first === last, region)) return undefined;
   const opened = openingsOfSentence(written);
   const number = written.slice(opened);
   const phone = numberIn(number, region, isLabelled);

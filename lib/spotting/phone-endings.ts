@@ -42,6 +42,9 @@ const endings = /(\d+)(?: ?\/ ?-?([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
+/** `031-235104/5`: the last digit of another number, and never of its own. */
+export const isOnlyWithOther = (written: string): boolean => /\d{5}\/\d$/.test(written);
+
 /** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
 export function withoutOtherEnding(written: string): string | undefined {
   const [whole, own = '', other = ''] = endings.exec(written) ?? [];

@@ -72,7 +72,7 @@ export function numberIn(
     : region && isOfSharedPlan(region) && sharedShape.test(digits);
   if (isShared) return readShared(digits);
   const today = inTodaysForm(written, region);
-  const dialled = today.replace(today.includes(')') ? /^\((\+[\d ]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
+  const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const abroad = withPlus(dialled);
   const parsed =
     parseWritten(dialled, region) ??

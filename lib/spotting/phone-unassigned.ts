@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
-import { aroundNumber } from './phone-endings.ts';
+import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
 import { isOfSharedPlan } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -23,7 +23,7 @@ const within =
 /** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
 function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
   if (!isAbroad && !isLabelledPhone(around)) return false;
-  if (isPieceOfLonger(around) || isOtherNumber(around, true)) return false;
+  if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
   return !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
 }
