@@ -12,8 +12,8 @@ const markBefore = /(?:^|[\s(])[-.]$|[)\]}>*#"”»]-$/;
 
 /** Groups that no sum and no measure has. */
 const groupedAsNumber = /[-()]|\.\d{4}$/;
-/** `(212) 555-0134 day or night`: an area in brackets, or a line of four digits behind its exchange, is counted in nothing. */
-const countsNothing = /^\(\d{2,}\)|[-.]\d{3,4}[-.]\d{4}$/;
+/** `(212) 555-0134 day or night`: an area in brackets or with a nought, or a line of four digits behind its exchange, is counted in nothing. */
+const countsNothing = /^\(\d{2,}\)|^0\d+(?: \d{2,}){2,}$|[-.]\d{3,4}[-.]\d{4}$/;
 const wordBehind = /^ (?=\p{L})/u;
 /** `020-7946-0018 m: 07700-900123`: the letter of a mobile is the next number's, or stands behind its own. */
 const letterOfNext = /^ ?m(?![\p{L}\p{N}])/iu;
