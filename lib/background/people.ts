@@ -3,10 +3,12 @@ import { isOwn } from '#lib/settings/own-contacts.ts';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { contactsOf, type Frame } from './pages.ts';
 
+/** The address that a site says an account has; a name, or what is read there, stands before it. */
 const addressesIn = (text: string): string[] =>
   findContacts(text)
     .filter(({ kind }) => kind === 'email')
-    .map(({ value }) => value);
+    .map(({ value }) => value)
+    .slice(-1);
 
 /** Whose account a site says is open, in small letters; undefined where it says it of nobody, or of several. */
 export function mailboxOf(frames: readonly Frame[], site: string | undefined): string | undefined {

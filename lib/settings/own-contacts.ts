@@ -19,12 +19,16 @@ export function readDomain(typed: string): string | undefined {
 /** Whether a contact is among a person's own. */
 export function isOwn(contact: Contact, own: readonly string[]): boolean {
   if (contact.kind === 'phone') return own.includes(numberOf(contact.value));
-  const mailbox = mailboxOf(canonical(contact).value);
+  const address = canonical(contact).value;
+  const names = [address.toLowerCase(), mailboxOf(address)];
   const domain = domainOf(contact.value);
   return own.some((entry) =>
-    entry.includes('@') ? mailboxOf(entry) === mailbox : domain === entry || domain.endsWith(`.${entry}`),
+    entry.includes('@') ? names.includes(keptAs(entry)) : domain === entry || domain.endsWith(`.${entry}`),
   );
 }
+
+/** By what an own address is known: one with a tag by all of it, as services give those of one mailbox to many. */
+const keptAs = (entry: string): string => (/\+.*@/.test(entry) ? entry.toLowerCase() : mailboxOf(entry));
 
 /** One mailbox has many addresses: with a tag behind a plus, and at Gmail with other dots and under a second domain. */
 function mailboxOf(address: string): string {

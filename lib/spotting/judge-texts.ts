@@ -4,12 +4,16 @@ import { findContacts } from './find-contacts.ts';
 import { aboutAttribute } from './question.ts';
 
 /** What a link to a contact begins with; pages write it twice, too. */
-const scheme = /^\s*(?:(?:mailto|tel|sms|callto):(?:\/\/)?)+/i;
+const scheme = /^\s*(?:(?:mailto|tel|sms(?:to)?|callto):(?:\/\/)?)+/i;
 const chat = /^\s*(?:https?:)?\/\/(?:wa\.me|(?:\w+\.)?whatsapp\.com)\//i;
-/** What is to be said there. */
-const message = /(?<=[?&])text=[^&]*/gi;
-/** Signs around an address that are none of it, and what nobody sees. */
-const edges = /^[\s\p{P}\p{Cf}]+|[\s\p{P}\p{Cf}]+$/gu;
+/** Behind that, whom a chat is opened with. */
+const partner = /^(?:send\/?\?(?:[^#]*&)?phone=)?([^?&#/]*)/i;
+/** Signs around an address that are none of it, and what nobody sees; what a link has in front of one may as well be of its mailbox. */
+const edge = /^[\s\p{P}\p{Cf}]*$/u;
+const edgeInLink = /^[\s\p{Pi}\p{Ps}\p{Cf}"'<]*$/u;
+/** Of a number that a link gives in two pieces, the first; and what is dialled once somebody has answered. */
+const contextOfNumber = /;phone-context=(\+\d+)/i;
+const dialledLater = /(?<=\d)[pw]\d.*/i;
 
 function decoded(target: string): string {
   try {
@@ -19,10 +23,20 @@ function decoded(target: string): string {
   }
 }
 
-/** Who a chat is opened with. */
+/** Whom a chat is opened with: a number with its country, whether a plus is in front of it or not. */
 function contactOfChat(target: string, regions: string[]): JudgedContact[] {
-  const phones = findContacts(decoded(target.replace(message, '')), { regions });
-  return phones.length === 1 && phones[0]?.kind === 'phone' ? phones : [];
+  const said = decoded(partner.exec(target.replace(chat, ''))?.[1] ?? '');
+  return /^\s*\+?[\d\s().-]*$/.test(said) ? findContacts(`+${said.replace(/\D/g, '')}`, { regions }) : [];
+}
+
+/** The address that a value is, as a whole; nothing where it says more, or that of several. */
+function addressIn(value: string, addresses: JudgedContact[], isLink: boolean): JudgedContact[] {
+  const [email, second] = addresses;
+  if (!email || second) return [];
+  const [before, behind] = [value.slice(0, email.start), value.slice(email.end)];
+  // A title that says more than a name and the address ("Mail to ...") may be about something else.
+  const isAll = (isLink ? edgeInLink : edge).test(before) && edge.test(behind);
+  return isAll || (before.endsWith('<') && behind === '>') ? [email] : [];
 }
 
 /** The one contact that the value of an attribute is about; nothing where it says more, or that of several. */
@@ -31,17 +45,17 @@ function contactOfAttribute(attribute: string, regions: string[]): JudgedContact
   const isLink = scheme.test(attribute);
   // Behind its scheme, up to what is to be said.
   const value = (isLink ? decoded(attribute.replace(scheme, '').replace(/(?:\?|&\w+=).*/s, '')) : attribute).trim();
-  const [email, second] = findContacts(value, { regions }).filter(({ kind }) => kind === 'email');
-  if (email) {
-    // A title that says more than a name and the address ("Mail to ...") may be about something else.
-    const isAll = value.replace(edges, '') === email.text.replace(edges, '') || value.endsWith(`<${email.text}>`);
-    return isAll && !second ? [email] : [];
-  }
+  const addresses = findContacts(value, { regions }).filter(({ kind }) => kind === 'email');
+  if (addresses.length > 0) return addressIn(value, addresses, isLink);
   // Of a link its scheme says that all of it is a number, whatever else it names.
   if (value.includes('@') || (!isLink && hasLetters(value.replace(/;.*/s, ''), 3))) return [];
-  const [phone, other] = findContacts(`tel:${value}`, { regions });
+  const number = isLink ? `${contextOfNumber.exec(value)?.[1] ?? ''}${value.replace(dialledLater, '')}` : value;
+  const [phone, other] = findContacts(`tel:${number}`, { regions });
   return phone && !other ? [phone] : [];
 }
+
+/** `N<sup>o</sup> 123`: what stands above the line is apart, but this is one word. Offsets stay. */
+const withoutRaised = (text: string): string => text.replace(/\b(n)\v([oº°]s?)\v/gi, '$1$2  ');
 
 /**
  * Finds the contacts in texts of a page, each where a contact may be, or the value of an attribute that is to be one as a whole.
@@ -51,7 +65,8 @@ function contactOfAttribute(attribute: string, regions: string[]): JudgedContact
 export function judgeTexts(texts: string[], { regions }: { regions: string[] }): JudgedContact[][] {
   return texts.map((text) => {
     const attribute = aboutAttribute(text);
-    const found = attribute === undefined ? findContacts(text, { regions }) : contactOfAttribute(attribute, regions);
+    const found =
+      attribute === undefined ? findContacts(withoutRaised(text), { regions }) : contactOfAttribute(attribute, regions);
     return found.map(({ kind, value, start, end }) => ({ kind, value, start, end }));
   });
 }

@@ -5,8 +5,8 @@ import { attribute } from './dom.ts';
 const kept = ['data-email', 'email', 'content', 'data-hovercard-id'];
 const accessibleNames = ['title', 'aria-label'];
 
-/** The target of a link to a contact; one to a site opens a chat. */
-const toContact = /^\s*(?:mailto|tel|sms|callto|http|\/\/).*/i;
+/** The target of a link to a contact, with the beginning of what is to be said; one to a site opens a chat. */
+const toContact = /^\s*(?:mailto|tel|sms|callto|http|\/\/).{0,999}/is;
 
 /** Where any page may keep an address or a number: links, microdata, attributes that are an address and nothing else. */
 export const addressAdapters: AddressAdapter[] = [

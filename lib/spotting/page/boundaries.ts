@@ -15,8 +15,7 @@ import {
 
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
-  block:
-    'article aside blockquote body button dd div dl dt footer form h1 h2 h3 h4 h5 h6 header html li main nav ol p pre section sup svg table tbody td th tr ul',
+  block: 'body button dd div dt h1 h2 h3 h4 html li ol p pre section sup svg table tbody td th tr ul',
   /** Elements without text of the page. */
   unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
@@ -24,20 +23,16 @@ const names = {
   /** Those that show something and hold nothing. */
   gap: 'br hr img',
 };
-type Kind = keyof typeof names;
-const kinds = new Map<string, Kind>();
-for (const kind of ['block', 'unseen', 'seen', 'gap'] as const) {
-  for (const name of names[kind].split(' ')) kinds.set(name, kind);
-}
+const kinds = new Map(Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind])));
 
 /** What an element is by its name alone, which costs nothing: one of the kinds above, or nothing. */
-export const kindByName = (element: Element): Kind | undefined => kinds.get(localName(element));
+export const kindByName = (element: Element): string | undefined => kinds.get(localName(element));
 
 /** Whether an element is of a kind that the page has made up: it wraps a part of that. */
 export const isCustom = (element: Element): boolean => localName(element).includes('-');
 
-/** The code editors that pages embed; what stands in them is being typed. */
-const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor,[role="textbox" i]';
+/** The code editors that pages embed; what stands in them is being typed. Those of text say so themselves as long as they are edited. */
+const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,[role="textbox" i]';
 
 /** A text, that of a section in XML among them. */
 export function isText(node: Node): node is Text {

@@ -1,4 +1,4 @@
-import { elementAround } from './boundaries.ts';
+import { elementAround, elementOver } from './boundaries.ts';
 import { boxOf, childNodes, firstChild, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
 import { createGroups } from './groups.ts';
 import type { Mark } from './mark.ts';
@@ -8,11 +8,21 @@ import { createMarkView, type MarkView } from './mark-view.ts';
 /** What tells a mark from the others that begin in its node. */
 const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;
 
+/** Digits of a number as it is written within its country, by which it is known. */
+const fewestWithin = 7;
+
+/** What two spellings of a contact have in common: all but an extension, and capitals. */
+const commonOf = ({ contact }: Mark): string => contact.value.toLowerCase().replace(/;.*/, '');
+
 /**
- * What two spellings of one contact have in common: of a number its last digits, as a text may write it for its own country and with
- * an extension, of an address all but capitals.
+ * Whether an element's contact is that of a text in it, too: a text may leave out the country that the element names. One that says
+ * another country is another's.
  */
-const samenessOf = ({ contact }: Mark): string => contact.value.toLowerCase().replace(/;.*|^\+\d+(?=\d{6})/g, '');
+function isSame(said: Mark, mark: Mark): boolean {
+  const common = commonOf(said);
+  const digits = mark.text.replace(/^\W*0+|\W/g, '');
+  return common === commonOf(mark) || (digits.length >= fewestWithin && common.endsWith(digits));
+}
 
 /** How many elements around a text are asked whether they say the same contact in an attribute. */
 const ancestorsAsked = 9;
@@ -42,9 +52,7 @@ export function createMarks() {
     if (saidCount === 0) return false;
     let around: Node | null = parentNode(mark.range.startContainer);
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
-      for (const other of byNode.of(around) ?? []) {
-        if (other.element && samenessOf(other) === samenessOf(mark)) return true;
-      }
+      for (const other of byNode.of(around) ?? []) if (other.element && isSame(other, mark)) return true;
     }
     return false;
   }
@@ -64,7 +72,7 @@ export function createMarks() {
   /** An element says one contact, and says it for all that is in it, too. */
   function replaceSaidBy(element: Element, mark: Mark): void {
     for (const other of within(element)) {
-      if (other && (other.element === element || samenessOf(other) === samenessOf(mark))) remove(other);
+      if (other && (other.element === element || isSame(mark, other))) remove(other);
     }
   }
 
@@ -114,11 +122,14 @@ export function createMarks() {
 }
 export type Marks = ReturnType<typeof createMarks>;
 
-/** Whether a reader can see a mark's place: it is drawn, and not hidden by style. */
-export function isShown({ range }: Mark): boolean {
-  const element = elementAround(range.startContainer);
-  return element !== null && isVisible(element, { visibilityProperty: true, opacityProperty: true });
-}
+/** Whether an element is drawn, and not hidden by style; of one without a box what is around it tells. */
+const isDrawn = (element: Element | null): boolean =>
+  element !== null &&
+  (isVisible(element, { visibilityProperty: true, opacityProperty: true }) ||
+    (getComputedStyle(element).display === 'contents' && isDrawn(elementOver(element))));
+
+/** Whether a reader can see a mark's place. */
+export const isShown = ({ range }: Mark): boolean => isDrawn(elementAround(range.startContainer));
 
 /** The boxes of a mark on the screen, one a line. */
 export function boxesOf({ range, element }: Mark): DOMRect[] {

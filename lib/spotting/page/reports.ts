@@ -10,8 +10,13 @@ import { lastIndex } from './search.ts';
 /** Characters of what the page shows of a contact, or of the account. */
 const longestShown = 200;
 const roles = ['sender', 'recipient'] as const;
-/** How long nothing has changed before it is told, in milliseconds. */
-const quietTime = 300;
+type Role = (typeof roles)[number] | undefined;
+
+/** Who has written one letter and received others has written, whichever stands first. */
+const stronger = (one: Role, other: Role): Role => (one === 'sender' ? one : (other ?? one));
+
+/** How long nothing has changed before it is told, in milliseconds, and how long it is put off at the most. */
+const [quietTime, longestWait] = [300, 2_000];
 
 /** Where a node stands in the document itself: what is in a shadow tree stands where its host does. */
 function placeOf(node: Node): Node {
@@ -39,6 +44,8 @@ export function createReports(
   let opensOnHover = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
+  /** Pages with a clock, and pointers that go on and on, never come to rest: it is told by then. */
+  let latest = 0;
   let last: string | undefined;
   /** Nobody, until the first answer. */
   let people = ':not(*)';
@@ -70,7 +77,7 @@ export function createReports(
       const place = placeOf(range.startContainer);
       const known = contacts.get(contact.value);
       if (known) {
-        known.told.role ??= role;
+        known.told.role = stronger(known.told.role, role);
         if (isBehind(known.place, place)) known.place = place;
       } else contacts.set(contact.value, { place, told: { ...contact, text: text.slice(0, longestShown), role } });
       if (contacts.size === mostReported) break;
@@ -104,7 +111,7 @@ export function createReports(
 
   /** Pages that change all the time would have a timer put off all the time. */
   function whenDue(): void {
-    const rest = due - now();
+    const rest = Math.min(due, latest) - now();
     timer = rest > 0 ? setTimeout(whenDue, rest) : undefined;
     if (timer) return;
     if (isGathering) soon();
@@ -114,20 +121,17 @@ export function createReports(
     }
   }
 
-  /** Tells it before long, without waiting for rest: nothing is put off by what goes on and on. */
-  function keepUp(): void {
-    // An answer may still come to a question of before the end.
-    if (!isStopped) timer ??= setTimeout(whenDue, quietTime);
-  }
-
+  /** Tells it when things have come to rest, or before long where they do not. */
   function soon(): void {
     due = now() + quietTime;
-    keepUp();
+    // An answer may still come to a question of before the end.
+    if (isStopped || timer) return;
+    latest = now() + longestWait;
+    timer = setTimeout(whenDue, quietTime);
   }
 
   return {
     soon,
-    keepUp,
     opensOnHover: () => opensOnHover,
     /** Tells it again even if nothing changed: the background may have forgotten this document. */
     again(): void {

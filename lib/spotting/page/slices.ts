@@ -29,7 +29,7 @@ export function attempt<T>(work: () => T): T | undefined {
     return work();
   } catch (error) {
     // By its kind alone: what it says may quote the page.
-    console.error('CRM Lens skipped a part of this page:', Object(error).name);
+    console.error('CRM Lens:', Object(error).name);
     return undefined;
   }
 }

@@ -73,8 +73,8 @@ export function startSpotter(api = extensionApi()): Spotter {
     if (!event.isTrusted) return;
     if (!line.isAlive()) stop();
     else gestures.hear(event);
-    // What it brings to light may have changed by a class alone. A pointer that goes on and on puts nothing off.
-    (event.type === 'pointermove' ? reports.keepUp : reports.soon)();
+    // What it brings to light may have changed by a class alone.
+    reports.soon();
   }
 
   const onMessage: MessageListener = (message, _sender, answer) => {

@@ -10,6 +10,8 @@ const body = `
   <p><a id="liar" href="mailto:dana@galil.example">thief@evil.example</a></p>
   <p><a id="writer" href="mailto:dana@galil.example"><b>Write to </b>thief@evil.example</a></p>
   <p><span title="thief@evil.example"><a id="within" href="mailto:dana@galil.example">thief@evil.example</a></span></p>
+  <p><a id="number" href="tel:+442079460958">+1 929 946 0958</a></p>
+  <p><a id="national" href="tel:+33612460018">(202) 946-0018</a></p>
   <p><button id="button">A button</button></p><div style="height: 3000px"></div>`;
 
 /** The place of the card's box, as the page can measure it. */
@@ -54,6 +56,18 @@ describe('pointing at marks in Chromium', () => {
       await pointAt(page, page.locator(link));
       const card = await openCard(page);
       await card.getByRole('heading', { level: 2, name: 'thief@evil.example' }).waitFor();
+    },
+  );
+
+  it.each([
+    ['#number', '+19299460958'],
+    ['#national', '+12029460018'],
+  ])(
+    'opens it for the number that stands there, and not for one with the same last digits: %s',
+    async (link, value) => {
+      await pointAt(page, page.locator(link));
+      const card = await openCard(page);
+      expect(await card.locator('body').innerText()).toContain(value);
     },
   );
 

@@ -45,7 +45,7 @@ const pages: ThreadPage[] = [
   {
     name: 'Outlook',
     address: 'https://outlook.office.com/mail/',
-    body: `<i id="mectrl_currentAccount_secondary">me@acme.example</i>
+    body: `<div role="treeitem" id="primaryMailboxRoot_7" title="me@acme.example"><span>me@acme.example</span></div>
       <b id="MSG_7_FROM"><i title="jane@acme.example">Jane</i></b>
       <b id="MSG_7_TO"><i title="joe@acme.example">Joe</i> <i title="me@acme.example">Me</i></b>
       <b id="MSG_7_CC"><i title="ann@acme.example">Ann</i></b>
@@ -60,7 +60,7 @@ const pages: ThreadPage[] = [
   {
     name: 'Yahoo Mail',
     address: 'https://eu.mail.yahoo.com/d/',
-    title: '(3 unread) - me@acme.example - Yahoo Mail',
+    title: 'News of jane@acme.example - me@acme.example - Yahoo Mail',
     body: `<p data-test-id="message-from"><b data-test-id="email-pill" title="jane@acme.example">Jane</b></p>
       <p data-test-id="message-to"><b data-test-id="email-pill" title="joe@acme.example">Joe</b>
         <b data-test-id="email-pill" title="me@acme.example">Me</b></p>
@@ -77,11 +77,16 @@ const pages: ThreadPage[] = [
     body: `<span class="header-title username">me@acme.example</span>
       <table><tr><td class="header from"><a class="rcmContactAddress" href="mailto:jane@acme.example">Jane</a></td></tr>
         <tr><td class="header to"><a class="rcmContactAddress" href="mailto:joe@acme.example">Joe</a></td></tr>
-        <tr><td class="header replyto"><a class="rcmContactAddress" href="mailto:list@acme.example">List</a></td></tr></table>`,
+        <tr><td class="header replyto"><a class="rcmContactAddress" href="mailto:list@acme.example">List</a></td></tr></table>
+      <div id="messagebody"><table>
+        <tr><td class="header from"><a class="rcmContactAddress" href="mailto:eve@acme.example">Eve</a></td></tr>
+        <tr><td class="header to"><a class="rcmContactAddress" href="mailto:ann@acme.example">Ann</a></td></tr></table></div>`,
     rows: [
       ['jane@acme.example', 'Sender'],
       ['joe@acme.example', 'Recipient'],
       ['list@acme.example', ''],
+      ['eve@acme.example', ''],
+      ['ann@acme.example', ''],
     ],
   },
   {
@@ -90,10 +95,15 @@ const pages: ThreadPage[] = [
     body: `<b id="skin_container_username">me@acme.example</b>
       <p id="zv__TV_MSG_from"><b class="addrBubble">jane@acme.example</b></p>
       <p id="zv__TV_MSG_to"><b class="addrBubble">joe@acme.example</b></p>
-      <p><b class="addrBubble">eve@acme.example</b></p>`,
+      <p><b class="addrBubble">eve@acme.example</b></p>
+      <div class="Conv2MsgHeader"><table>
+        <tr><td>From:</td><td><b class="addrBubble">joe@acme.example</b></td></tr>
+        <tr><td>To:</td><td><b class="addrBubble">kim@acme.example</b></td></tr></table></div>`,
     rows: [
       ['jane@acme.example', 'Sender'],
-      ['joe@acme.example', 'Recipient'],
+      // Who has written one letter, and received another.
+      ['joe@acme.example', 'Sender'],
+      ['kim@acme.example', 'Recipient'],
       ['eve@acme.example', ''],
     ],
   },
@@ -158,7 +168,7 @@ describe('who is on a thread, as the popup lists them', () => {
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<p class="late">late@acme.example</p>');
     });
-    await waitForMarks(page.mainFrame(), 4);
+    await waitForMarks(page.mainFrame(), 6);
     const popup = await openPopup(browser, page);
     const read = async () => {
       await popup.reload();
@@ -172,6 +182,30 @@ describe('who is on a thread, as the popup lists them', () => {
     await page.waitForTimeout(1_000);
     expect(await read()).not.toContain('late@acme.example');
     await page.mouse.move(600, 400);
+    await expect.poll(read, { timeout: 10_000 }).toContain('late@acme.example');
+    await popup.close();
+    await page.close();
+  });
+
+  it('is listed on a page with a clock, which never comes to rest', async () => {
+    const page = await browser.context.newPage();
+    await page.goto('https://zimbra.acme.example/zimbra/');
+    await page.evaluate(() => {
+      const clock = document.createElement('p');
+      document.body.prepend(clock);
+      setInterval(() => {
+        clock.textContent = String(Date.now());
+      }, 20);
+    });
+    await waitForMarks(page.mainFrame());
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<p>late@acme.example</p>');
+    });
+    const popup = await openPopup(browser, page);
+    const read = async () => {
+      await popup.reload();
+      return (await popup.locator('li:has([data-row])').allInnerTexts()).join();
+    };
     await expect.poll(read, { timeout: 10_000 }).toContain('late@acme.example');
     await popup.close();
     await page.close();

@@ -31,12 +31,20 @@ describe('a domain', () => {
 });
 
 describe('a contact', () => {
-  const own = ['Lena.Brook@mail.example', 'lena.brook@gmail.com', 'acme.example', 'bücher.example', '+442079460958'];
+  const own = [
+    'Lena.Brook@mail.example',
+    'lena.brook@gmail.com',
+    'acme.example',
+    'bücher.example',
+    '+442079460958',
+    'help+acme@desk.example',
+  ];
 
   it.each([
     ['email', 'lena.brook@mail.example'],
     ['email', 'lena.brook+news@mail.example'],
     ['email', 'lenab.rook+a+b@googlemail.com'],
+    ['email', 'Help+acme@desk.example'],
     ['email', 'anyone@acme.example'],
     ['email', 'anyone@ACME.example'],
     ['email', 'anyone@sales.acme.example'],
@@ -51,7 +59,8 @@ describe('a contact', () => {
     ['email', 'other@mail.example'],
     ['email', 'lenabrook@mail.example'],
     ['email', 'lena.brooks@gmail.com'],
-    ['email', '+news@mail.example'],
+    ['email', 'help+other@desk.example'],
+    ['email', 'help@desk.example'],
     ['email', 'lena.brook@mail.example.evil.example'],
     ['email', 'x@notacme.example'],
     ['email', 'acme.example@evil.example'],

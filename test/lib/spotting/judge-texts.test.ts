@@ -70,6 +70,15 @@ describe('the judge of texts', () => {
       'https://api.whatsapp.com/send?text=020%207946%200019&phone=442079460018',
       ['+442079460018'],
     ],
+    ['a link to a chat in a country that is not the page’s', 'https://wa.me/972541234567', ['+972541234567']],
+    ['a link to a chat with nobody, and a number behind it', 'https://wa.me/99999?x=+442079460018', []],
+    ['a link to a chat by a code', 'https://wa.me/message/ABC0207946', []],
+    ['a link to write on a line of its own', 'mailto:\n  jane@acme.example', ['jane@acme.example']],
+    ['a link to write to another mailbox', 'mailto:-jane@acme.example', []],
+    ['a link to write to a quoted address', 'mailto:"jane@acme.example"', ['jane@acme.example']],
+    ['a link to text by another name', 'smsto:+442079460018', ['+442079460018']],
+    ['a link to call and dial on', 'tel:+442079460018p12', ['+442079460018']],
+    ['a link to call within an area', 'tel:5550143;phone-context=+1206', ['+12065550143']],
     ['a link to share in a chat', 'https://api.whatsapp.com/send?text=020%207946%200019', []],
     ['a link to a site', 'https://acme.example/?phone=02079460018', []],
     ['a link to a site that looks like a chat', 'https://notwa.me/442079460018', []],
@@ -77,9 +86,19 @@ describe('the judge of texts', () => {
     expect(valuesIn(attributeQuestion(value))).toEqual([expected]);
   });
 
-  it('judges an attribute of nothing but semicolons in steps that grow in a line with it', () => {
-    const value = (length: number) => attributeQuestion(`${';'.repeat(length)}\n`);
-    const steps = (length: number) => countingSteps(() => judgeTexts([value(length)], { regions: ['GB'] }));
+  it('takes what is raised in the word for a number for a piece of that', () => {
+    expect(valuesIn('Order N\vo\v 02079460018, order n\vos\v 02079460019')).toEqual([[]]);
+    expect(valuesIn('Call\v1\v 02079460018')).toEqual([['+442079460018']]);
+  });
+
+  it.each([
+    ['nothing but semicolons', (length: number) => `${';'.repeat(length)}\n`],
+    ['an address and signs', (length: number) => `jane@acme.example${'!'.repeat(length)}x`],
+    ['signs and an address', (length: number) => `x${'!'.repeat(length)} jane@acme.example`],
+    ['a chat with many', (length: number) => `https://wa.me/send?${'&phone'.repeat(length)}`],
+  ])('judges an attribute of %s in steps that grow in a line with it', (_, value) => {
+    const steps = (length: number) =>
+      countingSteps(() => judgeTexts([attributeQuestion(value(length))], { regions: ['GB'] }));
     expect(steps(1_200)).toBeLessThan(2.2 * steps(600));
   });
 });

@@ -29,6 +29,9 @@ const pages = {
     <form><b data-is="recipient" data-hovercard-id="new@acme.example">New</b></form>`,
   'https://outlook.office.com/mail/': `
     <i data-is="own" id="mectrl_currentAccount_secondary">me@acme.example</i>
+    <div data-is="own" role="treeitem" id="primaryMailboxRoot_7" title="me@acme.example">me@acme.example</div>
+    <div role="treeitem" id="sharedMailboxRoot_8"><i data-is="nobody">shop@acme.example</i></div>
+    <div data-testid="RecipientWell"><i data-is="recipient">To: Joe</i></div>
     <b id="MSG_7_FROM"><i data-is="sender" title="jane@acme.example">Jane</i></b>
     <b id="MSG_7_TO"><i data-is="recipient" title="joe@acme.example">Joe</i></b>
     <b id="MSG_7_CC"><i data-is="recipient" title="ann@acme.example">Ann</i></b>
@@ -42,15 +45,21 @@ const pages = {
     <div class="header-summary"><a data-is="nobody" class="rcmContactAddress" href="mailto:jane@acme.example">Jane</a></div>
     <table><tr><td class="header from"><a data-is="sender" class="rcmContactAddress" href="#">Jane</a></td></tr>
     <tr><td class="header to"><a data-is="recipient" class="rcmContactAddress" href="#">Joe</a></td></tr>
-    <tr><td class="header replyto"><a data-is="nobody" class="rcmContactAddress" href="#">List</a></td></tr></table>`,
+    <tr><td class="header replyto"><a data-is="nobody" class="rcmContactAddress" href="#">List</a></td></tr></table>
+    <div class="ui-dialog-content"><span class="adr"><a data-is="recipient" class="rcmContactAddress">Ann</a></span></div>`,
   'https://mail.acme.example/larry/': `
-    <div id="topnav"><div class="topright"><span data-is="own" class="username">me@acme.example</span></div></div>
+    <div id="topline"><div class="topright"><span data-is="own" class="username">me@acme.example</span></div></div>
+    <div id="topnav"><span data-is="own" class="username">me@acme.example</span></div>
     <table><tr><td class="header from"><a data-is="sender" class="rcmContactAddress" href="#">Jane</a></td></tr>
     <tr><td class="header to"><a data-is="recipient" class="rcmContactAddress" href="#">Joe</a></td></tr></table>`,
   'https://mail.acme.example/zimbra/': `
     <b data-is="own" id="skin_container_username">me@acme.example</b>
     <p id="zv__TV_MSG_from"><b data-is="sender" class="addrBubble">jane@acme.example</b></p>
     <p id="zv__TV_MSG_to"><b data-is="recipient" class="addrBubble">joe@acme.example</b></p>
+    <div class="Conv2MsgHeader"><table><tr><td>From:</td><td><b data-is="sender" class="addrBubble">Jane</b></td></tr>
+    <tr><td>To:</td><td><b data-is="recipient" class="addrBubble">Joe</b></td></tr></table></div>
+    <div class="Conv2MsgHeader Collapsed"><p class="ZmConvListFrom"><b data-is="sender" class="addrBubble">Ann</b></p></div>
+    <p class="ZmConvListFrom"><b data-is="nobody" class="addrBubble">Kim</b></p>
     <b data-is="nobody" class="addrBubble">eve@acme.example</b>`,
 };
 

@@ -236,7 +236,7 @@ describe('the judge queue', () => {
     queue.judge('3', use);
     await queue.flush();
     expect(use).toHaveBeenCalledTimes(3);
-    expect(told).toHaveBeenCalledWith('CRM Lens skipped a part of this page:', 'TypeError');
+    expect(told).toHaveBeenCalledWith('CRM Lens:', 'TypeError');
     told.mockRestore();
   });
 

@@ -98,6 +98,58 @@ describe('marks of one text', () => {
     expect(around(300).asked).toBeLessThan(30);
   });
 
+  describe.each(['before', 'behind'])('in an element that says a contact, which comes %s them', (order) => {
+    /** How many marks an element's contact and a text in it come to, read in some country. */
+    function countOf(said: string, value: string, text: string): number {
+      document.body.innerHTML = `<a>${text}</a>`;
+      const element = document.querySelector('a');
+      const node = element?.firstChild;
+      if (!element || !node) throw new Error('A link has a text.');
+      const kindOf = (one: string) => (one.includes('@') ? 'email' : 'phone');
+      const ofElement = {
+        contact: { kind: kindOf(said), value: said },
+        text,
+        range: new StaticRange({ startContainer: element, startOffset: 0, endContainer: element, endOffset: 1 }),
+        element,
+      } as const;
+      const range = new StaticRange({
+        startContainer: node,
+        startOffset: 0,
+        endContainer: node,
+        endOffset: text.length,
+      });
+      const ofText = { contact: { kind: kindOf(value), value }, text, range } as const;
+      const marks = createMarks();
+      for (const mark of order === 'before' ? [ofElement, ofText] : [ofText, ofElement]) marks.add(mark);
+      return [...marks.all()].length;
+    }
+
+    it.each([
+      ['+442079460018', '+442079460018', '020 7946 0018'],
+      ['+442079460018', '+442079460018;ext=12', '020 7946 0018 ext. 12'],
+      ['+41446681800', '+49446681800', '044 668 18 00'],
+      ['Jane@acme.example', 'jane@acme.example', 'jane@acme.example'],
+    ])('are one with it where they say the same: %s, %s', (said, value, text) => {
+      expect(countOf(said, value, text)).toBe(1);
+    });
+
+    it.each([
+      // What they have in common is a number's last digits: of the first two ten, of the last nine.
+      ['+442079460958', '+12079460958', '+1 207 946 0958'],
+      ['+12079460958', '+442079460958', '+44 20 7946 0958'],
+      ['+442079460958', '+19299460958', '+1 929 946 0958'],
+      ['+19299460958', '+442079460958', '020 7946 0958'],
+      ['+33612460018', '+442079460018', '020 7946 0018'],
+      ['+442079460018', '+4979460018', '\u0660\u0661\u0662\u0663'],
+      ['+442079460958', '2079460958@acme.example', '2079460958@acme.example'],
+      ['+1999567890@sms.example', '+15551567890@sms.example', '+15551567890@sms.example'],
+      ['jane@acme.example', 'xjane@acme.example', 'xjane@acme.example'],
+      ['+4930901820', '+49901820', '901820'],
+    ])('stay apart from it where they are another’s: %s, %s', (said, value, text) => {
+      expect(countOf(said, value, text)).toBe(2);
+    });
+  });
+
   it('are there once, and again once they were removed', () => {
     const marks = createMarks();
     const first = markAt(3);

@@ -57,13 +57,37 @@ describe('reports', () => {
     expect(reports.opensOnHover()).toBe(false);
   });
 
-  it('put nothing off for what goes on and on', async () => {
-    const { told, reports } = setUp();
-    for (let time = 0; time < 1_000; time += 50) {
-      reports.keepUp();
+  it('are not put off for ever by what goes on and on, and not made more often than needed for that', async () => {
+    document.body.innerHTML = '<a title="jane@acme.example">Jane</a>';
+    const { told, reports, marks } = setUp();
+    const gathered = vi.spyOn(marks, 'all');
+    for (let time = 0; time < 10_000; time += 50) {
+      reports.soon();
       await vi.advanceTimersByTimeAsync(50);
     }
     expect(told).toHaveBeenCalled();
+    expect(gathered.mock.calls.length).toBeGreaterThan(3);
+    expect(gathered.mock.calls.length).toBeLessThan(7);
+  });
+
+  it('tell nothing after the end', async () => {
+    const { told, reports } = setUp();
+    reports.stop();
+    reports.soon();
+    await vi.runAllTimersAsync();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('say of one who has sent and received that they have sent, whichever stands first', async () => {
+    const link = '<a title="jane@acme.example">Jane</a>';
+    for (const html of [
+      `<b class="from">${link}</b><b class="to">${link}</b>`,
+      `<b class="to">${link}</b><b class="from">${link}</b>`,
+    ]) {
+      document.body.innerHTML = html;
+      const { last } = await lastReport();
+      expect(last?.contacts).toMatchObject([{ value: 'jane@acme.example', role: 'sender' }]);
+    }
   });
 
   it('are made again for a background that may have forgotten', async () => {
