@@ -70,6 +70,13 @@ describe('reports', () => {
     expect(gathered.mock.calls.length).toBeLessThan(7);
   });
 
+  it('ask of what has no box of its own whether what is around it is shown', async () => {
+    const link = (name: string) => `<a title="${name}@acme.example" style="display: contents" hidden>${name}</a>`;
+    document.body.innerHTML = `<p>${link('jane')}</p><p hidden>${link('joe')}</p><i style="display: contents" hidden>${link('kim')}</i>`;
+    const { last } = await lastReport();
+    expect(last?.contacts).toMatchObject([{ value: 'jane@acme.example' }, { value: 'kim@acme.example' }]);
+  });
+
   it('tell nothing after the end', async () => {
     const { told, reports } = setUp();
     reports.stop();
