@@ -1,11 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type DigitRun, digitRuns } from './digit-runs.ts';
-import { isPlainlyOther } from './hits.ts';
 import { numbersInRun } from './judge-run.ts';
 import { fewestAbroad } from './phone-plans.ts';
 import { plansOf } from './phone-regions.ts';
 import { digitBlocks, type PhoneInText, plainPhoneText } from './phone-text.ts';
 import { numberInLetters } from './phone-vanity.ts';
+import { isPlainlyOther } from './text-hits.ts';
 
 const noPhones: PhoneInText[] = [];
 

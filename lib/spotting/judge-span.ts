@@ -1,5 +1,4 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { isPlainlyOther } from './hits.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
@@ -9,6 +8,7 @@ import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './shared-plan.ts';
+import { isPlainlyOther } from './text-hits.ts';
 
 export interface JudgedSpan extends PhoneInText, NumberInRun {}
 

@@ -1,8 +1,9 @@
 import { digitValue, hasLetters, isLatinLetter, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
-import { fewestDigits, firstHit, isPlainlyOther } from './hits.ts';
+import { fewestDigits } from './hits.ts';
 import type { PhoneInText } from './phone-text.ts';
+import { firstHit, isPlainlyOther } from './text-hits.ts';
 
 /**
  * What in a text could be a telephone number: runs of digits and of what people set between them. Nothing here knows a numbering

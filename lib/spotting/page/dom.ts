@@ -4,23 +4,37 @@
  * alone.
  */
 
-function accessor<T extends object, K extends keyof T & string>(owner: T, name: K): (of: T) => T[K] {
-  // Elements inherit some members from nodes, such as their text.
-  const get = (Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(anyNode, name))?.get;
-  return (of) => get?.call(of);
-}
+/** What reads a member that the prototype of a kind of nodes has. */
+const getter = <T extends object, K extends keyof T & string>(owner: T, name: K): ((this: T) => T[K]) =>
+  Object(Object.getOwnPropertyDescriptor(owner, name)).get;
 
 const { prototype: anyNode } = Node;
 const { prototype: anyElement } = Element;
 
-export const nodeType = accessor(anyNode, 'nodeType');
-export const parentNode = accessor(anyNode, 'parentNode');
-export const parentElement = accessor(anyNode, 'parentElement');
-export const firstChild = accessor(anyNode, 'firstChild');
-export const nextSibling = accessor(anyNode, 'nextSibling');
-export const previousSibling = accessor(anyNode, 'previousSibling');
-export const childNodes = accessor(anyNode, 'childNodes');
-export const isConnected = accessor(anyNode, 'isConnected');
+const getNodeType = getter(anyNode, 'nodeType');
+const getParentNode = getter(anyNode, 'parentNode');
+const getParentElement = getter(anyNode, 'parentElement');
+const getFirstChild = getter(anyNode, 'firstChild');
+const getNextSibling = getter(anyNode, 'nextSibling');
+const getPreviousSibling = getter(anyNode, 'previousSibling');
+const getChildNodes = getter(anyNode, 'childNodes');
+const getIsConnected = getter(anyNode, 'isConnected');
+const getTextContent = getter(anyNode, 'textContent');
+const getLength = getter(CharacterData.prototype, 'length');
+const getLocalName = getter(anyElement, 'localName');
+const getShadowRoot = getter(anyElement, 'shadowRoot');
+const getFirstElement = getter(anyElement, 'firstElementChild');
+const getIsContentEditable = getter(HTMLElement.prototype, 'isContentEditable');
+
+// A function each: one made for all of them would call another getter each time, for which browsers have no quick way.
+export const nodeType = (node: Node): number => getNodeType.call(node);
+export const parentNode = (node: Node): ParentNode | null => getParentNode.call(node);
+export const parentElement = (node: Node): HTMLElement | null => getParentElement.call(node);
+export const firstChild = (node: Node): ChildNode | null => getFirstChild.call(node);
+export const nextSibling = (node: Node): ChildNode | null => getNextSibling.call(node);
+export const previousSibling = (node: Node): ChildNode | null => getPreviousSibling.call(node);
+export const childNodes = (node: Node): NodeListOf<ChildNode> => getChildNodes.call(node);
+export const isConnected = (node: Node): boolean => getIsConnected.call(node);
 export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
@@ -39,10 +53,10 @@ export function walkFrom(node: Node | null, kinds?: number): TreeWalker {
 }
 
 /** How many characters a text has. */
-export const dataLength = accessor(CharacterData.prototype, 'length');
-export const localName = accessor(anyElement, 'localName');
-export const shadowRootOf = accessor(anyElement, 'shadowRoot');
-export const isEditable = accessor(HTMLElement.prototype, 'isContentEditable');
+export const dataLength = (text: CharacterData): number => getLength.call(text);
+export const localName = (element: Element): string => getLocalName.call(element);
+export const shadowRootOf = (element: Element): ShadowRoot | null => getShadowRoot.call(element);
+export const isEditable = (element: HTMLElement): boolean => getIsContentEditable.call(element);
 export const matches = (element: Element, selector: string): boolean => anyElement.matches.call(element, selector);
 /** The nearest element that a selector names, of an element and those around it. */
 export function closest<N extends keyof HTMLElementTagNameMap>(
@@ -60,18 +74,15 @@ export const isVisible = (element: Element, options: CheckVisibilityOptions): bo
 export const scrollTo = (element: Element, options: ScrollIntoViewOptions): void =>
   anyElement.scrollIntoView.call(element, options);
 
-const textOf = accessor(anyElement, 'textContent');
-
 /** The text of an element and all in it. */
-export const textContent = (element: Element): string => textOf(element) ?? '';
+export const textContent = (element: Element): string => getTextContent.call(element) ?? '';
 
 export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);
-
-const firstElement = accessor(anyElement, 'firstElementChild');
 
 /** All elements in a part of a page that a selector names. */
 export function elementsIn(part: Node, selector: string): NodeListOf<Element> | Element[] {
   // Most of what changes holds no element.
-  if (part instanceof Element) return firstElement(part) ? anyElement.querySelectorAll.call(part, selector) : [];
+  if (part instanceof Element)
+    return getFirstElement.call(part) ? anyElement.querySelectorAll.call(part, selector) : [];
   return part instanceof DocumentFragment ? part.querySelectorAll(selector) : [];
 }

@@ -3,7 +3,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { firstHit } from '#lib/spotting/hits.ts';
+import { firstHit } from '#lib/spotting/text-hits.ts';
 
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { findInPage, firstHit } from '#lib/spotting/hits.ts';
+import { findInPage } from '#lib/spotting/hits.ts';
 import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
+import { firstHit } from '#lib/spotting/text-hits.ts';
 import { type Finder, mistakes, scoreOf } from './tables/score.ts';
 import { emailTables, phoneTables, readRows, type Table } from './tables/table.ts';
 

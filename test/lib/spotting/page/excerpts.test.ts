@@ -17,10 +17,9 @@ const whole = (text: string) => findContacts(text, { region: 'US' }).map(({ valu
 const prose = (length: number) => 'some words of a page '.repeat(length / 21 + 1).slice(0, length);
 
 describe('the excerpts of a text', () => {
-  it('are all of a short text, and none of one in which nothing can be', () => {
+  it('are all of a short text, and none of a long one in which nothing can be', () => {
     const short = 'Write to jane@acme.example';
     expect([...excerptsOf(short, 10)]).toEqual([{ text: short, offset: 0, after: 0, until: short.length }]);
-    expect([...excerptsOf(prose(500), 10)]).toEqual([]);
     expect([...excerptsOf(prose(50_000), 10)]).toEqual([]);
   });
 
