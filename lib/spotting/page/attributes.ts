@@ -1,5 +1,5 @@
 import type { AddressAdapter } from './address-adapter.ts';
-import { isElement, isInUnread } from './boundaries.ts';
+import { isInUnread } from './boundaries.ts';
 import { elementsIn, hasAttributes, matches, textContent } from './dom.ts';
 import { hostSelectors, isHost } from './hosts.ts';
 
@@ -23,47 +23,35 @@ export const valuesOf = (element: Element, adapters: AddressAdapter[]): string[]
   adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)) || []);
 
 /** What one element says, where that is about its text. To ask for its text takes long where that is all of the page. */
-function* readElement(element: Element, adapters: AddressAdapter[]): Generator<AttributeFinding | undefined> {
-  const values = valuesOf(element, adapters);
-  if (values.length > 0) yield isBrief(element) && !isInUnread(element) ? { element, values } : undefined;
-}
-
-/** Finds the elements in a subtree that may have a tree of their own; yields as often as a slice may end. */
-function* findHosts(root: Node, hosts: Element[]): Generator<undefined> {
-  if (isElement(root) && isHost(root)) hosts.push(root);
-  let steps = 0;
-  // To spread a list would make objects of all that is in it, in one go.
-  for (const selector of hostSelectors) {
-    for (const element of elementsIn(root, selector)) {
-      if (isHost(element)) hosts.push(element);
-      if (++steps % elementsPerStep === 0) yield undefined;
-    }
-    yield undefined;
-  }
+export function findingOf(element: Element, adapters: AddressAdapter[]): AttributeFinding | false {
+  const values = hasAttributes(element) ? valuesOf(element, adapters) : [];
+  return values.length > 0 && isBrief(element) && !isInUnread(element) && { element, values };
 }
 
 /**
- * Finds what may be contacts that a subtree keeps in attributes, and the elements in it that may have a tree of their own, by searches of
- * the browser's; yields nothing as often as a slice may end.
- * @param hosts takes those elements
- * @param selectors the adapters' own; each alternative is looked for alone, as in a large tree they take longer together
+ * Finds the elements in a subtree that may have a tree of their own, and those that may stand for a contact, by searches of the browser's;
+ * yields nothing as often as a slice may end.
+ * @param hosts takes the former
  */
 export function* readAttributes(
   root: Node,
   adapters: AddressAdapter[],
   hosts: Element[],
-  selectors = adapters.flatMap(({ selector }) => selector.split(',')),
-): Generator<AttributeFinding | undefined> {
-  const itself = isElement(root) ? [root] : [];
-  yield* findHosts(root, hosts);
+): Generator<AttributeFinding | false> {
   let steps = 0;
-  for (const selector of selectors) {
-    for (const elements of [itself.filter(hasAttributes), elementsIn(root, selector)]) {
-      for (const element of elements) {
-        yield* readElement(element, adapters);
-        if (++steps % elementsPerStep === 0) yield undefined;
-      }
+  // To spread a list would make objects of all that is in it, in one go. Each alternative is looked for alone: in a large tree they
+  // take longer together.
+  for (const selector of hostSelectors) {
+    for (const element of elementsIn(root, selector)) {
+      if (isHost(element)) hosts.push(element);
+      if (++steps % elementsPerStep === 0) yield false;
     }
-    yield undefined;
+    yield false;
+  }
+  for (const selector of adapters.flatMap((adapter) => adapter.selector.split(','))) {
+    for (const element of elementsIn(root, selector)) {
+      yield findingOf(element, adapters);
+    }
+    yield false;
   }
 }

@@ -4,12 +4,12 @@
  * alone.
  */
 
-/** What reads a member that the prototype of a kind of nodes has. */
-const getter = <T extends object, K extends keyof T & string>(owner: T, name: K): ((this: T) => T[K]) =>
-  Object(Object.getOwnPropertyDescriptor(owner, name)).get;
-
 const { prototype: anyNode } = Node;
 const { prototype: anyElement } = Element;
+
+/** What reads a member of a kind of nodes; some are those of all nodes, such as their text. */
+const getter = <T extends object, K extends keyof T & string>(owner: T, name: K): ((this: T) => T[K]) =>
+  Object(Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(anyNode, name)).get;
 
 const getNodeType = getter(anyNode, 'nodeType');
 const getParentNode = getter(anyNode, 'parentNode');
@@ -19,7 +19,7 @@ const getNextSibling = getter(anyNode, 'nextSibling');
 const getPreviousSibling = getter(anyNode, 'previousSibling');
 const getChildNodes = getter(anyNode, 'childNodes');
 const getIsConnected = getter(anyNode, 'isConnected');
-const getTextContent = getter(anyNode, 'textContent');
+const getTextContent = getter(anyElement, 'textContent');
 const getLength = getter(CharacterData.prototype, 'length');
 const getLocalName = getter(anyElement, 'localName');
 const getShadowRoot = getter(anyElement, 'shadowRoot');

@@ -2,16 +2,17 @@ import type { JudgedContact } from '../contact.ts';
 import { ownText } from '../own-text.ts';
 import { attributeQuestion, textQuestion } from '../question.ts';
 import type { AddressAdapter } from './address-adapter.ts';
-import { type AttributeFinding, readAttributes, valuesOf } from './attributes.ts';
-import { isInUnread, isText } from './boundaries.ts';
+import { type AttributeFinding, findingOf, readAttributes, valuesOf } from './attributes.ts';
+import { isElement, isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { columnHead } from './column-head.ts';
 import { childNodes, isConnected, shadowRootOf, textContent } from './dom.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
+import { isHost } from './hosts.ts';
 import type { JudgeQueue } from './judge-queue.ts';
 import type { Marks } from './marks.ts';
 import { type Passage, rangeOf } from './passage.ts';
-import { read } from './reading.ts';
+import { areFew, elementsOf, read } from './reading.ts';
 
 /** A page made of custom elements has no more of them looked at anew with every change. */
 const mostHosts = 2_000;
@@ -26,8 +27,6 @@ export interface PageReaderParts {
 
 /** Reads the page, or what changed of it, into marks. All of it in steps: each method is a job for the slices. */
 export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageReaderParts) {
-  /** Of a small part of a page, which rarely says anything in attributes, all are asked for together. */
-  const anySelector = adapters.map(({ selector }) => selector).join();
   const entered = new WeakSet<ShadowRoot>();
   /** Custom elements without a shadow root: it may come once their script has loaded, and nothing tells of that. */
   const hosts = new Set<Element>();
@@ -87,17 +86,31 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     });
   }
 
-  /** Attributes first: a link that says its number serves for the text in it, too. */
-  function* readPart(part: Node[], selectors?: string[]): Generator<void> {
-    const hostsHere: Element[] = [];
+  /** Marks an element for what it says, and takes it for one that may have a tree of its own. */
+  function askElement(element: Element, hostsHere: Element[]): void {
+    if (isHost(element)) hostsHere.push(element);
+    const found = findingOf(element, adapters);
+    if (found) markElement(found);
+  }
+
+  function* searchPart(part: Node[], hostsHere: Element[]): Generator<void> {
     for (const root of part) {
-      if (isText(root)) continue;
-      for (const found of readAttributes(root, adapters, hostsHere, selectors)) {
+      for (const found of readAttributes(root, adapters, hostsHere)) {
         if (found) markElement(found);
-        else yield;
+        yield;
       }
     }
-    for (const found of read(part, judge.fewestDigits)) {
+  }
+
+  /** Attributes first: a link that says its number serves for the text in it, too. */
+  function* readPart(part: Node[]): Generator<void> {
+    const hostsHere: Element[] = [];
+    const elements = elementsOf(part);
+    // Each element of a small part is asked: searches take longer to begin. Those of a large one are asked for what the part itself is.
+    const asked = new Set([...part.filter(isElement), ...(areFew(elements) ? Array.from(elements) : [])]);
+    for (const element of asked) askElement(element, hostsHere);
+    if (!areFew(elements)) yield* searchPart(part, hostsHere);
+    for (const found of read(part, judge.fewestDigits, elements)) {
       yield* markTexts(found);
       yield;
     }
@@ -152,7 +165,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
         yield;
       }
       for (const unit of units) {
-        yield* readPart(unit, [anySelector]);
+        yield* readPart(unit);
         yield;
       }
     },

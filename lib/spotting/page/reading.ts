@@ -34,23 +34,30 @@ function cutIn(elements: ArrayLike<Element>, from: number, rest: Range): [index:
   }
 }
 
+/** All elements of a subtree without itself, or of more that stand side by side. */
+export function elementsOf(part: Node[]): ArrayLike<Element> {
+  const [first] = part;
+  // To spread a list makes objects of all that is in it.
+  return first && part.length === 1
+    ? elementsIn(first, '*')
+    : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
+}
+
+/** Whether a part of a page is small, as most that change are. */
+export const areFew = (elements: ArrayLike<Element>): boolean => elements.length <= stretchLength;
+
 /**
  * Reads a subtree, or more that stand side by side, in stretches of so many elements: the browser flattens each by its own means,
  * which makes no objects of the nodes between, and its nodes are looked at only where that text could hold a contact. Yields
  * passages in which a contact may be, and nothing at all as often as a slice may end.
  * @param fewest tells how many digits a number has at the least; it may learn that meanwhile
  */
-export function* read(part: Node[], fewest: () => number): Generator<Passage[]> {
+export function* read(part: Node[], fewest: () => number, elements = elementsOf(part)): Generator<Passage[]> {
   const [first] = part;
   const last = part.at(-1);
   if (!first || !last) return;
-  // To spread a list makes objects of all that is in it.
-  const elements =
-    first === last
-      ? elementsIn(first, '*')
-      : part.flatMap((node) => [node, ...elementsIn(node, '*')].filter(isElement));
   // Most parts that change are small, and of nothing: no range is left behind that every later change would have to move.
-  if (elements.length <= stretchLength) {
+  if (areFew(elements)) {
     const text = part.map(flatText).join('');
     if (text.length < mostCharacters) {
       const all = { from: { node: first, at: 0 }, to: { node: after(last), at: text.length } };
@@ -96,7 +103,7 @@ function* readStretches(
   const rest = rangeFrom(first, last);
   const stretch = new Range();
   // A few elements are read so for their long text alone.
-  let isPiece = elements.length <= stretchLength;
+  let isPiece = areFew(elements);
   let isFull = false;
   for (let from = 0; ; ) {
     const [to, cut] = cutIn(elements, from + (isFull ? fullStretchLength : stretchLength), rest);

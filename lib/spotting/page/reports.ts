@@ -30,6 +30,14 @@ interface Shown {
   told: PageContact;
 }
 
+/** Puts a contact among others in the order of the page. Most were marked in that order, and to compare takes as long as two places are apart. */
+function insert(one: Shown, inOrder: Shown[]): void {
+  const isBefore = ({ place }: Shown) => !isBehind(place, one.place);
+  const last = inOrder.at(-1);
+  const at = !last || isBefore(last) ? inOrder.length : lastIndex(inOrder, isBefore) + 1;
+  inOrder.splice(at, 0, one);
+}
+
 /**
  * Tells the background what contacts this document shows, each once and in the order of the page, when things have come to rest, and
  * learns whether a resting pointer is to open cards.
@@ -85,7 +93,7 @@ export function createReports(
     const inOrder: Shown[] = [];
     for (const one of contacts.values()) {
       yield;
-      inOrder.splice(lastIndex(inOrder, ({ place }) => !isBehind(place, one.place)) + 1, 0, one);
+      insert(one, inOrder);
     }
     return inOrder.map(({ told }) => told);
   }

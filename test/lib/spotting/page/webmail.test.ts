@@ -10,7 +10,7 @@ function said(html: string): string[] {
   document.body.innerHTML = html;
   const found = [...readAttributes(document.body, addressAdapters, [])];
   return found.flatMap((each) => {
-    const judged = judgeTexts((each?.values ?? []).map(attributeQuestion), { regions: [] });
+    const judged = judgeTexts((each ? each.values : []).map(attributeQuestion), { regions: [] });
     return judged
       .flat()
       .slice(0, 1)
