@@ -2,46 +2,44 @@ import { runsOf } from './runs.ts';
 
 /** The fewest digits that are taken for a number: what the smallest countries write. Most regions have more. */
 export const fewestDigits = 4;
-const year = '(?:1[89]|20)\\d\\d';
-const date = '\\d{4}([-./])\\d\\d?\\1\\d\\d?|[0-3]?\\d([-./])[0-3]?\\d\\2[12]\\d{3}';
-export const otherThan = (blocks: string, sum: string): RegExp =>
-  new RegExp(`^(?:${year}|${blocks}(?:${date}|${sum}\\.\\d\\d?$)(?!\\d)(?: \\d\\d?)?)$`);
-/**
- * Commoner than all telephone numbers together, in runs that may go over the ends of blocks, where digits of both sides look like one
- * number.
- */
-const otherOverEnds = otherThan('', '\\d{1,6}');
 /** Where no number is anybody's without its area, all regions are of the one plan that many countries share. */
 export const digitsWithArea = 10;
+
+const year = '(?:1[89]|20)\\d\\d';
+const date = '\\d{4}([-./])\\d\\d?\\1\\d\\d?|[0-3]?\\d([-./])[0-3]?\\d\\2[12]\\d{3}';
+/** Years, dates with the start of a time or without, sums of money; and more that is one block, before those. */
+export const otherThan = (blocks: string, sum: string): RegExp =>
+  new RegExp(`^(?:${year}|${blocks}(?:${date}|${sum}\\.\\d\\d?$)(?!\\d)(?: \\d\\d?)?)$`);
+/** What is commoner than all telephone numbers together, of a run that may go over the ends of blocks, where digits of both look like one. */
+const otherOverEnds = otherThan('', '\\d{1,6}');
+
 /**
- * A number of that plan, or what is dialled in front of another country's, at a block's beginning; in the groups of the plan anywhere,
- * as the text of a page does not tell where one block ends and another begins.
+ * Lengths of the groups in which numbers of the plan that many countries share are written; digits of other blocks may stand right before
+ * the first group and behind the last. Some are a number only where a label says so, and are then all that is there.
  */
-export const ofSharedPlan =
-  /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))|[2-9]\d\d[-. ]\d{3}[-. ]\d{4}(?!\d)/;
-/** A number of that plan, whatever digits of other blocks stand right before it and behind it: in its groups or in one block. */
-const ofSharedPlanOverEnds = new RegExp(
-  `${ofSharedPlan.source}|[2-9]\\d\\d(?:(?:\\) ?|[-./ ])[2-9]\\d\\d[-. ]\\d{4}|(?:\\) ?|[-./])?[2-9]\\d{6})`,
-);
-/** A row of figures, in which no two blocks can have met, and of more groups than a number of the plan has. */
-const rowOverEnds = /^(?!.*\b\d{3} \d{3} \d{4}\b)(?=(?: ?\d){19})(?:\d{1,9} ){3,}\d{1,9}$/;
+const groupsOfPlan = /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,2))|[67],4|4,6|2,2,2,2,2|^(?:5,5|3,2,2,3)$/;
+/** Those in which such a number is one in a row of figures, too. */
+const groupsInRow = /\d\d|3,3,4/;
+/** Characters from which on figures with a space between them are such a row, if they are in more groups than a number has. */
+const lengthOfRow = 22;
+const groupsOfNumber = 3;
+/** What is dialled in front of another country's number, at a block's beginning. */
+const abroad = /(?:^|[\s/(])0\D*[01]/;
 
-/** By what a run of digits, or what is taken for one, can be seen to be no number. */
-export interface Signs {
-  /** What is no number anywhere. */
-  other: RegExp;
-  /** Numbers of the plan that many countries share. */
-  shared: RegExp;
-  /** What is none of that plan, although a part of it could be. */
-  row: RegExp;
+/** Whether digits are in groups in which no number of that plan is written, nor one of another country. */
+function isOfNoPlan(run: string): boolean {
+  const groups = run.split(/\D+/);
+  const lengths = groups.map(({ length }) => length).join();
+  const isRow = groups.length > groupsOfNumber && run.length >= lengthOfRow && run === groups.join(' ');
+  return isRow ? !groupsInRow.test(lengths) : !groupsOfPlan.test(lengths) && !abroad.test(run);
 }
-/** Of a text as the browser flattens it, where a run may go over the ends of blocks. */
-const ofPage: Signs = { other: otherOverEnds, shared: ofSharedPlanOverEnds, row: rowOverEnds };
 
-function isOther(run: string, fewest: number, { other, shared, row }: Signs): boolean {
-  const isOfNoPlan = fewest >= digitsWithArea && /^[\0-*,-?]+$/.test(run) && (!shared.test(run) || row.test(run));
-  return isOfNoPlan || other.test(run);
-}
+/** A plus, a letter or a sign beyond ASCII: what runs of digits alone have none of. */
+const notOfDigits = /[+@-\uffff]/;
+
+/** Whether a run of digits, or what is taken for one, is seen to be no number, as far as a page's flat text tells. */
+const isOtherInPage = (run: string, fewest: number): boolean =>
+  !notOfDigits.test(run) && (fewest >= digitsWithArea ? isOfNoPlan(run) : otherOverEnds.test(run));
 
 /**
  * Where the hits of a text begin, in order: where it may hold contacts. None is left out that could be one; the cost grows linearly
@@ -49,7 +47,7 @@ function isOther(run: string, fewest: number, { other, shared, row }: Signs): bo
  * @param fewest how many digits a number has at the least where it is written without its country
  */
 export function* hitsIn(text: string, fewest: number): Generator<number> {
-  for (const { 0: run, index } of text.matchAll(runsOf(fewest))) if (!isOther(run, fewest, ofPage)) yield index;
+  for (const { 0: run, index } of text.matchAll(runsOf(fewest))) if (!isOtherInPage(run, fewest)) yield index;
 }
 
 /** A place in a text that may be of a contact: the digits of a number, or an address from its sign on. */
@@ -58,12 +56,17 @@ export interface Hit {
   end: number;
 }
 
-/** The first hit of a text by such signs, of those that begin before an end. */
-export function findBy(signs: Signs, text: string, fewest: number, until: number): Hit | undefined {
+/** The first hit of a text, of those that begin before an end. */
+export function findBy(
+  isOther: (run: string, fewest: number) => boolean,
+  text: string,
+  fewest: number,
+  until = text.length,
+): Hit | undefined {
   // Most texts have none, which a search without a copy of the expression tells soonest.
   const runs = runsOf(fewest);
   for (let run = runs.exec(text); run && run.index < until; run = runs.exec(text)) {
-    if (!isOther(run[0], fewest, signs)) return { start: run.index, end: run.index + run[0].length };
+    if (!isOther(run[0], fewest)) return { start: run.index, end: run.index + run[0].length };
   }
   return undefined;
 }
@@ -72,4 +75,4 @@ export function findBy(signs: Signs, text: string, fewest: number, until: number
  * The first hit of a part of a page, as the browser flattens it: nothing says there where one block ends and the next begins.
  * Undefined where there is none.
  */
-export const findInPage = (text: string, fewest: number): Hit | undefined => findBy(ofPage, text, fewest, text.length);
+export const findInPage = (text: string, fewest: number): Hit | undefined => findBy(isOtherInPage, text, fewest);

@@ -13,27 +13,29 @@ const getter = <T extends object, K extends keyof T & string>(owner: T, name: K)
 
 const getNodeType = getter(anyNode, 'nodeType');
 const getParentNode = getter(anyNode, 'parentNode');
-const getParentElement = getter(anyNode, 'parentElement');
 const getFirstChild = getter(anyNode, 'firstChild');
 const getNextSibling = getter(anyNode, 'nextSibling');
-const getPreviousSibling = getter(anyNode, 'previousSibling');
-const getChildNodes = getter(anyNode, 'childNodes');
 const getIsConnected = getter(anyNode, 'isConnected');
 const getTextContent = getter(anyElement, 'textContent');
 const getLength = getter(CharacterData.prototype, 'length');
 const getLocalName = getter(anyElement, 'localName');
 const getShadowRoot = getter(anyElement, 'shadowRoot');
 const getFirstElement = getter(anyElement, 'firstElementChild');
-const getIsContentEditable = getter(HTMLElement.prototype, 'isContentEditable');
 
-// A function each: one made for all of them would call another getter each time, for which browsers have no quick way.
+/** The same as a function, for what is asked seldom: all of these are one function, which calls another getter each time. */
+function accessor<T extends object, K extends keyof T & string>(owner: T, name: K): (of: T) => T[K] {
+  const get = getter(owner, name);
+  return (of) => get.call(of);
+}
+export const parentElement = accessor(anyNode, 'parentElement');
+export const previousSibling = accessor(anyNode, 'previousSibling');
+export const childNodes = accessor(anyNode, 'childNodes');
+
+// What is asked often has a function each, for which browsers find a quick way.
 export const nodeType = (node: Node): number => getNodeType.call(node);
 export const parentNode = (node: Node): ParentNode | null => getParentNode.call(node);
-export const parentElement = (node: Node): HTMLElement | null => getParentElement.call(node);
 export const firstChild = (node: Node): ChildNode | null => getFirstChild.call(node);
 export const nextSibling = (node: Node): ChildNode | null => getNextSibling.call(node);
-export const previousSibling = (node: Node): ChildNode | null => getPreviousSibling.call(node);
-export const childNodes = (node: Node): NodeListOf<ChildNode> => getChildNodes.call(node);
 export const isConnected = (node: Node): boolean => getIsConnected.call(node);
 export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
@@ -56,7 +58,7 @@ export function walkFrom(node: Node | null, kinds?: number): TreeWalker {
 export const dataLength = (text: CharacterData): number => getLength.call(text);
 export const localName = (element: Element): string => getLocalName.call(element);
 export const shadowRootOf = (element: Element): ShadowRoot | null => getShadowRoot.call(element);
-export const isEditable = (element: HTMLElement): boolean => getIsContentEditable.call(element);
+export const isEditable = accessor(HTMLElement.prototype, 'isContentEditable');
 export const matches = (element: Element, selector: string): boolean => anyElement.matches.call(element, selector);
 /** The nearest element that a selector names, of an element and those around it. */
 export function closest<N extends keyof HTMLElementTagNameMap>(
@@ -75,7 +77,7 @@ export const scrollTo = (element: Element, options: ScrollIntoViewOptions): void
   anyElement.scrollIntoView.call(element, options);
 
 /** The text of an element and all in it. */
-export const textContent = (element: Element): string => getTextContent.call(element) ?? '';
+export const textContent = (element: Element): string => getTextContent.call(element);
 
 export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);
 

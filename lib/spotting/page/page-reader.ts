@@ -87,7 +87,8 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   }
 
   /** Marks an element for what it says, and takes it for one that may have a tree of its own. */
-  function askElement(element: Element, hostsHere: Element[]): void {
+  function askElement(element: Node | undefined, hostsHere: Element[]): void {
+    if (!element || !isElement(element)) return;
     if (isHost(element)) hostsHere.push(element);
     const found = findingOf(element, adapters);
     if (found) markElement(found);
@@ -106,10 +107,12 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function* readPart(part: Node[]): Generator<void> {
     const hostsHere: Element[] = [];
     const elements = elementsOf(part);
-    // Each element of a small part is asked: searches take longer to begin. Those of a large one are asked for what the part itself is.
-    const asked = new Set([...part.filter(isElement), ...(areFew(elements) ? Array.from(elements) : [])]);
-    for (const element of asked) askElement(element, hostsHere);
-    if (!areFew(elements)) yield* searchPart(part, hostsHere);
+    const few = areFew(elements);
+    // Several roots are among their elements.
+    for (const root of few && part[1] ? [] : part) askElement(root, hostsHere);
+    // Each element of a small part is asked, where a search takes longer to begin.
+    if (!few) yield* searchPart(part, hostsHere);
+    else for (let index = 0; index < elements.length; index++) askElement(elements[index], hostsHere);
     for (const found of read(part, judge.fewestDigits, elements)) {
       yield* markTexts(found);
       yield;
