@@ -14,10 +14,10 @@ export function isInsideUrl(before: string): boolean {
 
 /**
  * A colon and a path (`git@host.example:team/project`, `root@host.example:~#`), a module, the rest of a shell's prompt; a name
- * that goes on behind a dot in brackets.
+ * that goes on behind a dot in brackets; a call.
  */
 const behindMachine =
-  /^(?::(?: permission denied \(|[~/]|:\w|[\w.-]+(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}])/i;
+  /^(?::(?: permission denied \(|[~/]|:\w|[\w.-]+(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
 
 /** Whether what follows makes it the login of a machine, or a piece of a name that is written to be no address. */
 export const isMachine = (behind: string): boolean => behindMachine.test(behind);

@@ -10,11 +10,16 @@ const sign = new RegExp(`[[({](?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\
 const letterAlone = /[[({]a[\])}]/i;
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
-const dot = new RegExp(` ?[[({] ?(?:${nameOfDot}) ?[\\])}] ?| (?:dot|punkt) `, 'i');
+/** What was a column or a line's end may have left more than one. */
+const spaces = ' {0,3}';
+const dot = new RegExp(`${spaces}[[({] ?(?:${nameOfDot}) ?[\\])}]${spaces}| (?:dot|punkt) `, 'i');
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
 const words = `${word}(?:(?:\\.|${dot.source})${word})`;
-const written = new RegExp(`(?<![${letter}@.+-])${words}{0,3} ?${sign.source} ?${words}{1,4}(?![${letter}@-])`, 'giu');
+const written = new RegExp(
+  `(?<![${letter}@.+-])${words}{0,3}${spaces}${sign.source}${spaces}${words}{1,4}(?![${letter}@-])`,
+  'giu',
+);
 
 /** Finds the addresses whose sign is in brackets, or a word in brackets, in order, under whatever ending. */
 export function findHiddenEmails(text: string): FoundContact[] {
