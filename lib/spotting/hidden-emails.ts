@@ -10,8 +10,9 @@ const sign = new RegExp(`[[({](?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\
 const letterAlone = /[[({]a[\])}]/i;
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
-/** What was a column or a line's end may have left more than one. */
-const spaces = ' {0,3}';
+/** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
+const space = '[ \u00a0\u00ad]';
+const spaces = `${space}{0,9}`;
 const dot = new RegExp(`${spaces}[[({] ?(?:${nameOfDot}) ?[\\])}]${spaces}| (?:dot|punkt) `, 'i');
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
@@ -26,7 +27,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   if (!sign.test(text)) return [];
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
-    const plain = whole.split(dot).join('.').replace(sign, '@').replaceAll(' ', '');
+    const plain = whole.split(dot).join('.').replace(sign, '@').replace(new RegExp(space, 'g'), '');
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     if (letterAlone.test(whole) && !clearWithLetter.test(plain)) return [];
     const [email] = findEmails(plain);

@@ -17,21 +17,15 @@ const otherOverEnds = otherThan('', '\\d{1,6}');
  * Lengths of the groups in which numbers of the plan that many countries share are written; digits of other blocks may stand right before
  * the first group and behind the last. Some are a number only where a label says so, and are then all that is there.
  */
-const groupsOfPlan = /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,2))|[67],4|4,6|2,2,2,2,2|^(?:5,5|3,2,2,3)$/;
-/** Those in which such a number is one in a row of figures, too. */
-const groupsInRow = /\d\d|3,3,4/;
-/** Characters from which on figures with a space between them are such a row, if they are in more groups than a number has. */
-const lengthOfRow = 22;
-const groupsOfNumber = 3;
+const groupsOfPlan =
+  /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|[2-9],2,2,2,[2-9]|^(?:5,5|3,2,2,3|3,4,3|4,3,3)$/;
 /** What is dialled in front of another country's number, at a block's beginning. */
 const abroad = /(?:^|[\s/(])0\D*[01]/;
 
 /** Whether digits are in groups in which no number of that plan is written, nor one of another country. */
 function isOfNoPlan(run: string): boolean {
-  const groups = run.split(/\D+/);
-  const lengths = groups.map(({ length }) => length).join();
-  const isRow = groups.length > groupsOfNumber && run.length >= lengthOfRow && run === groups.join(' ');
-  return isRow ? !groupsInRow.test(lengths) : !groupsOfPlan.test(lengths) && !abroad.test(run);
+  const lengths = run.split(/\D+/).map(({ length }) => length);
+  return !groupsOfPlan.test(lengths.join()) && !abroad.test(run);
 }
 
 /** A plus, a letter or a sign beyond ASCII: what runs of digits alone have none of. */

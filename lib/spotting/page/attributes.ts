@@ -22,10 +22,13 @@ export const isBrief = (element: Element): boolean => textContent(element).lengt
 export const valuesOf = (element: Element, adapters: AddressAdapter[]): string[] =>
   adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)) || []);
 
-/** What one element says, where that is about its text. To ask for its text takes long where that is all of the page. */
-export function findingOf(element: Element, adapters: AddressAdapter[]): AttributeFinding | false {
+/**
+ * What one element says, where that is about its text; false where it is not, nothing where it says nothing. To ask for its text takes
+ * long where that is all of the page.
+ */
+export function findingOf(element: Element, adapters: AddressAdapter[]): AttributeFinding | false | undefined {
   const values = hasAttributes(element) ? valuesOf(element, adapters) : [];
-  return values.length > 0 && isBrief(element) && !isInUnread(element) && { element, values };
+  return values[0] === undefined ? undefined : isBrief(element) && !isInUnread(element) && { element, values };
 }
 
 /**
@@ -37,22 +40,22 @@ export function* readAttributes(
   root: Node,
   adapters: AddressAdapter[],
   hosts: Element[],
-): Generator<AttributeFinding | false> {
+): Generator<AttributeFinding | false | undefined> {
   for (const selector of hostSelectors) {
     const elements = elementsIn(root, selector);
     // A list of the browser's takes twice as long by its iterator, and to spread it would make objects of all that is in it.
     for (let index = 0; index < elements.length; index++) {
       const element = elements[index];
       if (element && isHost(element)) hosts.push(element);
-      if (index % elementsPerStep === 0) yield false;
+      if (index % elementsPerStep === 0) yield undefined;
     }
-    yield false;
+    yield undefined;
   }
   // Each alternative is looked for alone: in a large tree they take longer together.
   for (const selector of adapters.flatMap((adapter) => adapter.selector.split(','))) {
     for (const element of elementsIn(root, selector)) {
       yield findingOf(element, adapters);
     }
-    yield false;
+    yield undefined;
   }
 }

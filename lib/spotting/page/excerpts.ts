@@ -41,14 +41,14 @@ function endFor(hit: number, text: string): number {
 }
 
 /**
- * The pieces of a text that the judge has to see, in order: all of a short one, which was read for its hits, of a long one what is around
- * them. Each contact belongs to one piece, and all that it is judged by is in that piece.
+ * The pieces of a text that the judge has to see, in order: all of a short one, of a long one what is around its hits. Each contact
+ * belongs to one piece, and all that it is judged by is in that piece.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
 export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
   const { length } = text;
   if (length <= short) {
-    yield { text, offset: 0, after: 0, until: length };
+    if (text.trim()) yield { text, offset: 0, after: 0, until: length };
     return;
   }
   let [offset, after, end] = [0, -1, 0];

@@ -86,16 +86,21 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     });
   }
 
-  /** Marks an element for what it says, and takes it for one that may have a tree of its own. */
-  function askElement(element: Node | undefined, hostsHere: Element[]): void {
-    if (!element || !isElement(element)) return;
+  /**
+   * Marks an element for what it says, and takes it for one that may have a tree of its own.
+   * @returns whether a slice may end: what says anything may be around all text of the page
+   */
+  function askElement(element: Node | undefined, hostsHere: Element[]): boolean {
+    if (!element || !isElement(element)) return false;
     if (isHost(element)) hostsHere.push(element);
     const found = findingOf(element, adapters);
     if (found) markElement(found);
+    return found !== undefined;
   }
 
   function* searchPart(part: Node[], hostsHere: Element[]): Generator<void> {
     for (const root of part) {
+      if (askElement(root, hostsHere)) yield;
       for (const found of readAttributes(root, adapters, hostsHere)) {
         if (found) markElement(found);
         yield;
@@ -103,17 +108,21 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     }
   }
 
+  /** Each element of a small part is asked, where a search takes longer to begin. */
+  function* askPart(part: Node[], elements: ArrayLike<Element>, hostsHere: Element[]): Generator<void> {
+    // Several roots are among their elements.
+    if (!part[1] && askElement(part[0], hostsHere)) yield;
+    for (let index = 0; index < elements.length; index++) if (askElement(elements[index], hostsHere)) yield;
+  }
+
   /** Attributes first: a link that says its number serves for the text in it, too. */
   function* readPart(part: Node[]): Generator<void> {
     const hostsHere: Element[] = [];
     const elements = elementsOf(part);
-    const few = areFew(elements);
-    // Several roots are among their elements.
-    for (const root of few && part[1] ? [] : part) askElement(root, hostsHere);
-    // Each element of a small part is asked, where a search takes longer to begin.
-    if (!few) yield* searchPart(part, hostsHere);
-    else for (let index = 0; index < elements.length; index++) askElement(elements[index], hostsHere);
-    for (const found of read(part, judge.fewestDigits, elements)) {
+    if (areFew(elements)) yield* askPart(part, elements, hostsHere);
+    else yield* searchPart(part, hostsHere);
+    // By now it may be another.
+    for (const found of read(part, judge.fewestDigits)) {
       yield* markTexts(found);
       yield;
     }

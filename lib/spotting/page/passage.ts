@@ -29,17 +29,16 @@ export interface Passage {
   data: string[];
 }
 
-/** White space of the source shows as one space; the length stays, so that offsets do. */
-function collapsed(data: string): string {
-  return data.replace(/[\t\n\f\r ]+/g, (run) => ` ${filler.repeat(run.length - 1)}`);
-}
+/** White space of the source that shows as one space and is none: most of a text's are one, and stay as they are. */
+const collapsing = /[\t\n\f\r ]{2,}|[\t\n\f\r]/g;
+
+/** White space as it shows; the length stays, so that offsets do. */
+const collapsed = (data: string): string => data.replace(collapsing, (run) => ` ${filler.repeat(run.length - 1)}`);
 
 function keepsLines(text: Text): boolean {
   const element = elementAround(text);
   return element !== null && /^(?:pre|break)/.test(getComputedStyle(element).whiteSpace);
 }
-
-const isCollapsing = (data: string): boolean => /[\n\t\f\r]| {2}/.test(data);
 
 /**
  * Writes a passage, one node after the other.
@@ -69,7 +68,7 @@ function createPassageWriter(flat: string, at: number) {
         passage.nodes.push(node);
         passage.starts.push(passage.text.length + Math.min(0, from));
         passage.data.push(data.length < length ? node.data : data);
-        passage.text += isCollapsing(data) && !keepsLines(node) ? collapsed(data) : data;
+        passage.text += data.search(collapsing) >= 0 && !keepsLines(node) ? collapsed(data) : data;
       }
       return false;
     },

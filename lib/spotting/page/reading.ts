@@ -52,7 +52,8 @@ export const areFew = (elements: ArrayLike<Element>): boolean => elements.length
  * passages in which a contact may be, and nothing at all as often as a slice may end.
  * @param fewest tells how many digits a number has at the least; it may learn that meanwhile
  */
-export function* read(part: Node[], fewest: () => number, elements = elementsOf(part)): Generator<Passage[]> {
+export function* read(part: Node[], fewest: () => number): Generator<Passage[]> {
+  const elements = elementsOf(part);
   const [first] = part;
   const last = part.at(-1);
   if (!first || !last) return;

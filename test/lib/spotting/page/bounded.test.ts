@@ -158,6 +158,18 @@ describe('a step of reading changes is short', () => {
     expect([...setUp().reader.readAll(document.body)].length).toBeGreaterThanOrEqual(500);
   });
 
+  it('where elements of a small part around much text are labelled: each is a step', () => {
+    document.body.innerHTML = `${'<b title="@">'.repeat(50)}${'words '.repeat(1_000)}`;
+    const job = setUp().reader.readAll(document.body);
+    const flattenedInStep: number[] = [];
+    for (let isOver = false; !isOver; ) {
+      flattened.characters = 0;
+      isOver = job.next().done === true;
+      flattenedInStep.push(flattened.characters);
+    }
+    expect(Math.max(...flattenedInStep)).toBeLessThanOrEqual(2 * 6_000);
+  });
+
   it('where very many marks go', () => {
     const { marks, reader } = setUp();
     const place = { startContainer: document.body, startOffset: 0, endContainer: document.body, endOffset: 0 };
