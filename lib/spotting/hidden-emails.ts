@@ -13,6 +13,7 @@ const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
+const everySpace = new RegExp(space, 'g');
 const dot = new RegExp(`${spaces}[[({] ?(?:${nameOfDot}) ?[\\])}]${spaces}| (?:dot|punkt) `, 'i');
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
@@ -27,7 +28,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   if (!sign.test(text)) return [];
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
-    const plain = whole.split(dot).join('.').replace(sign, '@').replace(new RegExp(space, 'g'), '');
+    const plain = whole.split(dot).join('.').replace(sign, '@').replace(everySpace, '');
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     if (letterAlone.test(whole) && !clearWithLetter.test(plain)) return [];
     const [email] = findEmails(plain);
