@@ -4,8 +4,8 @@ import { findEmails } from './emails.ts';
 /** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`. */
 
 /** The names of `@` and of a dot in the languages in which people write them out. */
-const nameOfSign = 'at|@|arroba|arr?obase?|chiocciola|kukac|ma[lł]pa|zavin[aá][cč]|собака';
-const nameOfDot = 'dot|punkt|point|punto|ponto|pont|kropka|te[cč]ka|bodka|точка|\\.';
+const nameOfSign = '[aä]t|@|arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|zavin[aá][cč]|собака';
+const nameOfDot = 'dot|punkt|punktum|punt|point|punto|ponto|pont|piste|nokta|kropka|t[ae][cč]ka|bodka|точка|\\.';
 const sign = new RegExp(`[[({](?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))[\\])}]`, 'iu');
 const letterAlone = /[[({]a[\])}]/i;
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */

@@ -15,8 +15,10 @@ type Role = (typeof roles)[number] | undefined;
 /** Who has written one letter and received others has written, whichever stands first. */
 const stronger = (one: Role, other: Role): Role => (one === 'sender' ? one : (other ?? one));
 
-/** How long nothing has changed before it is told, in milliseconds, and how long it is put off at the most. */
-const [quietTime, longestWait] = [300, 2_000];
+/** How long nothing has changed before it is told, in milliseconds. */
+const quietTime = 300;
+/** And how long that is put off at the most. */
+const longestWait = 2_000;
 
 /** Where a node stands in the document itself: what is in a shadow tree stands where its host does. */
 function placeOf(node: Node): Node {
