@@ -16,7 +16,7 @@ const sign = '\0';
 export const attributeQuestion = (value: string): string => sign + value;
 
 /** Asks for the contacts in a text, which stand where they stand in it. */
-export const textQuestion = (text: string): string => (text.startsWith(sign) ? ` ${text.slice(sign.length)}` : text);
+export const textQuestion = (text: string): string => text.replace(/^\0/, ' ');
 
 /** The value that such a question is about; nothing where a text is asked about. */
 export const aboutAttribute = (question: string): string | undefined =>

@@ -4,9 +4,10 @@ import {
   firstChild,
   hasAttributes,
   isEditable,
+  isElement,
+  isText,
   localName,
   matches,
-  nodeType,
   parentElement,
   parentNode,
 } from './dom.ts';
@@ -34,14 +35,8 @@ export const isCustom = (element: Element): boolean => localName(element).includ
 /** The code editors that pages embed; what stands in them is being typed. Those of text say so themselves as long as they are edited. */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,[role="textbox" i]';
 
-/** A text, that of a section in XML among them. */
-export function isText(node: Node): node is Text {
-  const type = nodeType(node);
-  return type === 3 || type === 4;
-}
 /** How many characters a node is of the flat text itself, without what it holds. */
 export const textLength = (node: Node): number => (isText(node) ? dataLength(node) : 0);
-export const isElement = (node: Node): node is Element => nodeType(node) === 1;
 
 /** The element that a node is in; what is right under a shadow root is in its host. */
 export function elementOver(node: Node): Element | null {
@@ -64,7 +59,7 @@ export function partsLines(element: Element): boolean {
 export const partsText = (element: Element): boolean => partsLines(element) || isCustom(element);
 
 /** Whether an element is a row of several cells: what the last of them says is about nothing in the next row. */
-export const isRow = (element: Element): boolean => element instanceof HTMLTableRowElement && element.cells.length > 1;
+export const isRow = (element: Element): boolean => localName(element) === 'tr' && element.childElementCount > 1;
 
 /** How many elements a row is waited for before a text is cut in its midst. */
 const longestRow = 50;

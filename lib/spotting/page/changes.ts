@@ -1,6 +1,6 @@
 import { isBrief } from './attributes.ts';
-import { elementAround, isBlock, isElement, isInUnread, partsText } from './boundaries.ts';
-import { isConnected, nextSibling, parentElement, parentNode, previousSibling } from './dom.ts';
+import { elementAround, isBlock, isInUnread, partsText } from './boundaries.ts';
+import { isConnected, isElement, nextSibling, parentElement, parentNode, previousSibling } from './dom.ts';
 
 /** A part of the page that is to be read: a block, or a run of siblings inside a line. */
 export type Unit = Node[];

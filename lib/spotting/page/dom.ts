@@ -32,7 +32,15 @@ export const previousSibling = accessor(anyNode, 'previousSibling');
 export const childNodes = accessor(anyNode, 'childNodes');
 
 // What is asked often has a function each, for which browsers find a quick way.
-export const nodeType = (node: Node): number => getNodeType.call(node);
+const nodeType = (node: Node): number => getNodeType.call(node);
+export const isElement = (node: Node): node is Element => nodeType(node) === 1;
+/** A text, that of a section in XML among them. */
+export function isText(node: Node): node is Text {
+  const type = nodeType(node);
+  return type === 3 || type === 4;
+}
+/** Also the root of a shadow tree. */
+export const isFragment = (node: Node): node is DocumentFragment => nodeType(node) === 11;
 export const parentNode = (node: Node): ParentNode | null => getParentNode.call(node);
 export const firstChild = (node: Node): ChildNode | null => getFirstChild.call(node);
 export const nextSibling = (node: Node): ChildNode | null => getNextSibling.call(node);
@@ -84,7 +92,6 @@ export const hasAttributes = (element: Element): boolean => anyElement.hasAttrib
 /** All elements in a part of a page that a selector names. */
 export function elementsIn(part: Node, selector: string): NodeListOf<Element> | Element[] {
   // Most of what changes holds no element.
-  if (part instanceof Element)
-    return getFirstElement.call(part) ? anyElement.querySelectorAll.call(part, selector) : [];
-  return part instanceof DocumentFragment ? part.querySelectorAll(selector) : [];
+  if (isElement(part)) return getFirstElement.call(part) ? anyElement.querySelectorAll.call(part, selector) : [];
+  return isFragment(part) ? part.querySelectorAll(selector) : [];
 }

@@ -1,6 +1,6 @@
 import { findInPage } from '../hits.ts';
-import { isElement, partsLines, textLength } from './boundaries.ts';
-import { showTexts, walkFrom } from './dom.ts';
+import { partsLines, textLength } from './boundaries.ts';
+import { isElement, showTexts, walkFrom } from './dom.ts';
 
 // All in characters of the flat text.
 

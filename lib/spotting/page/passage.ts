@@ -1,5 +1,15 @@
-import { elementAround, isApart, isElement, isRow, isText, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
-import { childNodes, contains, dataLength, firstChild, nextSibling, parentNode, textContent } from './dom.ts';
+import { elementAround, isApart, isRow, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
+import {
+  childNodes,
+  contains,
+  dataLength,
+  firstChild,
+  isElement,
+  isText,
+  nextSibling,
+  parentNode,
+  textContent,
+} from './dom.ts';
 import type { Lines } from './lines.ts';
 import { lastIndex } from './search.ts';
 

@@ -1,6 +1,16 @@
 import { findInPage } from '../hits.ts';
-import { isElement, isText, mayCutBefore, textLength } from './boundaries.ts';
-import { elementsIn, firstChild, nextSibling, previousSibling, textContent, walkFrom } from './dom.ts';
+import { mayCutBefore, textLength } from './boundaries.ts';
+import {
+  elementsIn,
+  firstChild,
+  isElement,
+  isFragment,
+  isText,
+  nextSibling,
+  previousSibling,
+  textContent,
+  walkFrom,
+} from './dom.ts';
 import { type Beginning, type Lines, linesWithHits } from './lines.ts';
 import { after, nodeFrom, type Passage, rangeFrom, readPassage } from './passage.ts';
 
@@ -72,7 +82,7 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
 /** What a node holds in text, as the browser flattens it: what comments say is none. */
 function flatText(node: Node): string | null {
   if (isElement(node)) return textContent(node);
-  return isText(node) || node instanceof DocumentFragment ? node.textContent : '';
+  return isText(node) || isFragment(node) ? node.textContent : '';
 }
 
 /** Where a stretch begins. */
