@@ -34,20 +34,20 @@ const checks: Stage[] = [
   }),
 ];
 
-/** These use every core, or a browser, or a port: one after another. */
+/** The journeys wait for browsers more than they compute, so that the others run beside them, one after another. */
 const tests: Stage[] = [
+  vitestStage('e2e'),
   ...['unit', 'build', 'service'].map(vitestStage),
   onlyWith(
     async () => (await needPostgres()) !== undefined,
     'no PostgreSQL server is installed',
     vitestStage('postgres'),
   ),
-  vitestStage('e2e'),
 ];
 
 const chosen = (stages: Stage[]): Stage[] =>
   wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.some((word) => name.includes(word)));
 
-const tally = addTallies([await runStages(chosen(checks), 2), await runStages(chosen(tests), 1)]);
+const tally = addTallies([await runStages(chosen(checks), 2), await runStages(chosen(tests), 2)]);
 console.log(`\n${tallyLine(tally)}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
