@@ -2,8 +2,12 @@ import type { AddressAdapter } from './address-adapter.ts';
 import { attribute } from './dom.ts';
 
 /** The more particular first. */
-const kept = ['data-email', 'email', 'content', 'data-hovercard-id'];
+const kept = ['data-email', 'email', 'data-hovercard-id'];
 const accessibleNames = ['title', 'aria-label'];
+
+/** The first of these attributes of an element that may say an address. */
+const saidIn = (names: string[]) => (element: Element) =>
+  names.map((name) => attribute(element, name)).find((value) => value?.includes('@'));
 
 /** The target of a link to a contact, with the beginning of what is to be said; one to a site opens a chat. */
 const toContact = /^\s*(?:mailto|tel|sms|callto|http|\/\/).{0,999}/is;
@@ -20,12 +24,12 @@ export const addressAdapters: AddressAdapter[] = [
     // Gmail's own attributes among them: its manner of drawing people is met elsewhere too, as in Google's other pages.
     selector:
       '[itemprop~="email"][content],[itemprop~="telephone"][content],[data-email*="@"],[email*="@"],[data-hovercard-id*="@"]',
-    attributes: kept,
-    read: (element) => kept.map((name) => attribute(element, name)).find(Boolean),
+    attributes: ['itemprop', 'content', ...kept],
+    read: (element) => saidIn(kept)(element) ?? attribute(element, 'content'),
   },
   {
     selector: '[title*="@"],[aria-label*="@"]',
     attributes: accessibleNames,
-    read: (element) => accessibleNames.map((name) => attribute(element, name)).find((value) => value?.includes('@')),
+    read: saidIn(accessibleNames),
   },
 ];

@@ -1,4 +1,4 @@
-import type { AddressAdapter } from './address-adapter.ts';
+import { addressAdapters } from './address-adapters.ts';
 import { isInUnread } from './boundaries.ts';
 import { elementsIn, hasAttributes, matches, textContent } from './dom.ts';
 import { hostSelectors, isHost } from './hosts.ts';
@@ -19,15 +19,15 @@ const elementsPerStep = 100;
 export const isBrief = (element: Element): boolean => textContent(element).length <= longestBrief;
 
 /** What an element says of itself in its attributes, by the adapters that know it. */
-export const valuesOf = (element: Element, adapters: AddressAdapter[]): string[] =>
-  adapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)) || []);
+export const valuesOf = (element: Element): string[] =>
+  addressAdapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)) || []);
 
 /**
  * What one element says, where that is about its text; false where it is not, nothing where it says nothing. To ask for its text takes
  * long where that is all of the page.
  */
-export function findingOf(element: Element, adapters: AddressAdapter[]): AttributeFinding | false | undefined {
-  const values = hasAttributes(element) ? valuesOf(element, adapters) : [];
+export function findingOf(element: Element): AttributeFinding | false | undefined {
+  const values = hasAttributes(element) ? valuesOf(element) : [];
   return values[0] === undefined ? undefined : isBrief(element) && !isInUnread(element) && { element, values };
 }
 
@@ -36,11 +36,7 @@ export function findingOf(element: Element, adapters: AddressAdapter[]): Attribu
  * yields nothing as often as a slice may end.
  * @param hosts takes the former
  */
-export function* readAttributes(
-  root: Node,
-  adapters: AddressAdapter[],
-  hosts: Element[],
-): Generator<AttributeFinding | false | undefined> {
+export function* readAttributes(root: Node, hosts: Element[]): Generator<AttributeFinding | false | undefined> {
   for (const selector of hostSelectors) {
     const elements = elementsIn(root, selector);
     // A list of the browser's takes twice as long by its iterator, and to spread it would make objects of all that is in it.
@@ -52,9 +48,9 @@ export function* readAttributes(
     yield undefined;
   }
   // Each alternative is looked for alone: in a large tree they take longer together.
-  for (const selector of adapters.flatMap((adapter) => adapter.selector.split(','))) {
+  for (const selector of addressAdapters.flatMap((adapter) => adapter.selector.split(','))) {
     for (const element of elementsIn(root, selector)) {
-      yield findingOf(element, adapters);
+      yield findingOf(element);
     }
     yield undefined;
   }

@@ -5,6 +5,8 @@ import {
   hasAttributes,
   isEditable,
   isElement,
+  isHtml,
+  isShadowRoot,
   isText,
   localName,
   matches,
@@ -16,7 +18,8 @@ import {
 
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
-  block: 'body button dd div dt h1 h2 h3 h4 html li ol p pre section sup svg table tbody td th tr ul',
+  block:
+    'article aside body button dd div dt footer form h1 h2 h3 h4 header html li main nav ol p pre section sup svg table tbody td th tr ul',
   /** Elements without text of the page. */
   unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
@@ -41,13 +44,14 @@ export const textLength = (node: Node): number => (isText(node) ? dataLength(nod
 /** The element that a node is in; what is right under a shadow root is in its host. */
 export function elementOver(node: Node): Element | null {
   const parent = parentNode(node);
-  return parentElement(node) ?? (parent instanceof ShadowRoot ? parent.host : null);
+  return parentElement(node) ?? (parent && isShadowRoot(parent) ? parent.host : null);
 }
 
 /** The element that a node is in, or is. */
 export const elementAround = (node: Node): Element | null => (isElement(node) ? node : elementOver(node));
 
-export const isBlock = (node: Node): boolean => isElement(node) && kindByName(node) === 'block';
+/** Whether a node is a block by its name alone, or a part of a page that has made up its name. */
+export const isBlock = (node: Node): boolean => isElement(node) && (kindByName(node) === 'block' || isCustom(node));
 
 /** Whether what stands before an element and in it is never one line, by its name alone. */
 export function partsLines(element: Element): boolean {
@@ -71,7 +75,7 @@ const longestRow = 50;
 export const mayCutBefore = (element: Element, distance: number): boolean =>
   isBlock(element) && (distance > longestRow || !/^(?:t[dh]|dd)$/.test(localName(element)));
 
-const isEdited = (element: Element): boolean => element instanceof HTMLElement && isEditable(element);
+const isEdited = (element: Element): boolean => isHtml(element) && isEditable(element);
 
 /** Whether a person is typing in an element: nothing in it is read. */
 export const isTypedIn = (element: Element): boolean =>

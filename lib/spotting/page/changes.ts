@@ -1,5 +1,5 @@
 import { isBrief } from './attributes.ts';
-import { elementAround, isBlock, isInUnread, partsText } from './boundaries.ts';
+import { elementOver, isBlock, isInUnread, partsText } from './boundaries.ts';
 import { isConnected, isElement, nextSibling, parentElement, parentNode, previousSibling } from './dom.ts';
 
 /** A part of the page that is to be read: a block, or a run of siblings inside a line. */
@@ -22,11 +22,10 @@ function pieceOfLine(node: Node): Node {
   return piece;
 }
 
-/** The run of text and inline elements that a piece of a line is part of; nothing for one that left the page. */
+/** The run of text and inline elements that a piece of a line is part of. */
 function runAround(piece: Node): Unit {
   let first = piece;
   const run: Unit = [];
-  if (!isConnected(first)) return run;
   for (let reach = 0; reach < runReach; reach++) {
     const side = previousSibling(first);
     if (!side || isBlock(side)) break;
@@ -56,7 +55,11 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
   const blocks = new Set<Node>();
   const touched = new Set<Node>();
   const stale = new Set<Node>();
-  const name = (node: Node) => (isBlock(node) ? blocks : touched).add(node);
+  const name = (node: Node) => {
+    (isBlock(node) ? blocks : touched).add(node);
+    // It may have been taken out of something that is gone by now.
+    if (stale.size > 0) stale.add(node);
+  };
   for (const record of records) {
     const { target, type } = record;
     yield;
@@ -74,10 +77,12 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
     }
     for (const node of record.removedNodes) {
       stale.add(node);
-      // What stood on both sides of something removed is one text now.
-      for (const side of [record.previousSibling, record.nextSibling]) if (side) touched.add(side);
       yield;
     }
+    // What stands on both sides is one text now, or two; where nothing does any more, what is around may be.
+    const { previousSibling: before, nextSibling: behind } = record;
+    touched.add(before ?? behind ?? record.addedNodes[0] ?? target);
+    if (behind) touched.add(behind);
   }
   return { blocks, touched, stale };
 }
@@ -100,10 +105,9 @@ export function* changedBy(records: MutationRecord[]): Generator<void, Changed> 
   for (const node of touched) {
     yield;
     const piece = pieceOfLine(node);
-    if (isBlock(node) || seen.has(piece) || isInside(node, blocks)) continue;
+    const around = elementOver(piece);
+    if (!around || isBlock(node) || !isConnected(piece) || seen.has(piece) || isInside(node, blocks)) continue;
     const run = runAround(piece);
-    const around = run.length > 0 && elementAround(piece);
-    if (!around) continue;
     for (const sibling of run) {
       seen.add(sibling);
       stale.add(sibling);

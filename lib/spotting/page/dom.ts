@@ -7,9 +7,9 @@
 const { prototype: anyNode } = Node;
 const { prototype: anyElement } = Element;
 
-/** What reads a member of a kind of nodes; some are those of all nodes, such as their text. */
+/** What reads a member of a kind of nodes, or of all nodes. */
 const getter = <T extends object, K extends keyof T & string>(owner: T, name: K): ((this: T) => T[K]) =>
-  Object(Object.getOwnPropertyDescriptor(owner, name) ?? Object.getOwnPropertyDescriptor(anyNode, name)).get;
+  Object(owner).__lookupGetter__(name);
 
 const getNodeType = getter(anyNode, 'nodeType');
 const getParentNode = getter(anyNode, 'parentNode');
@@ -39,8 +39,10 @@ export function isText(node: Node): node is Text {
   const type = nodeType(node);
   return type === 3 || type === 4;
 }
-/** Also the root of a shadow tree. */
-export const isFragment = (node: Node): node is DocumentFragment => nodeType(node) === 11;
+/** Whether a node is the root of a shadow tree; that of another document, which a node may come from, has a class of its own. */
+export const isShadowRoot = (node: Node): node is ShadowRoot => nodeType(node) === 11 && 'host' in node;
+/** Whether an element is none of a drawing or a formula; from another document, too. */
+export const isHtml = (element: Element): element is HTMLElement => 'isContentEditable' in element;
 export const parentNode = (node: Node): ParentNode | null => getParentNode.call(node);
 export const firstChild = (node: Node): ChildNode | null => getFirstChild.call(node);
 export const nextSibling = (node: Node): ChildNode | null => getNextSibling.call(node);
@@ -50,6 +52,10 @@ export const contains = (node: Node, other: Node | null): boolean => anyNode.con
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);
 /** Whether a node stands behind another in the order of their document, or in it. */
 export const isBehind = (node: Node, other: Node): boolean => (comparePosition(other, node) & 4) > 0;
+
+/** A range that nothing moves along: those that browsers do slow down every change. */
+export const staticRange = (startContainer: Node, startOffset: number, endContainer: Node, endOffset: number) =>
+  new StaticRange({ startContainer, startOffset, endContainer, endOffset });
 
 /** `NodeFilter.SHOW_TEXT` and that of sections in XML. */
 export const showTexts = 4 | 8;
@@ -93,5 +99,5 @@ export const hasAttributes = (element: Element): boolean => anyElement.hasAttrib
 export function elementsIn(part: Node, selector: string): NodeListOf<Element> | Element[] {
   // Most of what changes holds no element.
   if (isElement(part)) return getFirstElement.call(part) ? anyElement.querySelectorAll.call(part, selector) : [];
-  return isFragment(part) ? part.querySelectorAll(selector) : [];
+  return isShadowRoot(part) ? part.querySelectorAll(selector) : [];
 }

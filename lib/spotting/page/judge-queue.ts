@@ -1,3 +1,4 @@
+import type { Input } from '../../messages/contract.ts';
 import type { JudgedContact } from '../contact.ts';
 import { fewestDigits } from '../hits.ts';
 import { longestLanguage, longestText, mostCharacters } from '../question.ts';
@@ -30,6 +31,7 @@ export function createJudgeQueue(
   run: (job: Iterator<void>) => void,
   wait: typeof pause = pause,
 ) {
+  /** By the language that it was judged in, and the text. */
   const known = new Map<string, JudgedContact[]>();
   let knownCharacters = 0;
   const waiting = new Map<string, Use[]>();
@@ -65,8 +67,7 @@ export function createJudgeQueue(
     known.set(text, found);
   }
 
-  async function ask(texts: string[]): Promise<JudgedContact[][] | undefined> {
-    const question = { texts, language: shortLanguage() };
+  async function ask(question: Input<'judgeTexts'>): Promise<JudgedContact[][] | undefined> {
     let judged = await line.judgeTexts(question);
     for (const time of pauses) {
       if (judged) break;
@@ -79,16 +80,22 @@ export function createJudgeQueue(
 
   async function judgeAll(): Promise<void> {
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-      const judged = await ask(batch.map(([text]) => text));
+      const language = shortLanguage();
+      const judged = await ask({ texts: batch.map(([text]) => text), language });
       if (isStopped) return;
-      await new Promise<void>((resolve) => run(useAll(batch, judged, resolve)));
+      await new Promise<void>((resolve) => run(useAll(batch, language, judged, resolve)));
     }
   }
 
-  function* useAll(batch: [string, Use[]][], judged: JudgedContact[][] | undefined, done: () => void): Generator<void> {
+  function* useAll(
+    batch: [string, Use[]][],
+    language: string,
+    judged: JudgedContact[][] | undefined,
+    done: () => void,
+  ): Generator<void> {
     for (const [index, [text, uses]] of batch.entries()) {
       const found = judged?.[index];
-      if (found) remember(text, found);
+      if (found) remember(language + text, found);
       for (const use of uses) {
         attempt(() => use(found ?? []));
         yield;
@@ -116,7 +123,7 @@ export function createJudgeQueue(
     /** Has a text judged: at once where it is known, else with the next batch. Every use is made in the end. */
     judge(text: string, use: Use): void {
       // To look up a text takes as long as that is.
-      const found = text.length > longestText ? [] : known.get(text);
+      const found = text.length > longestText ? [] : known.get(shortLanguage() + text);
       const uses = !found && waiting.get(text);
       if (found) use(found);
       else if (uses) uses.push(use);

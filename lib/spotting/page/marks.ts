@@ -1,5 +1,18 @@
 import { elementAround, elementOver } from './boundaries.ts';
-import { boxOf, childNodes, firstChild, isConnected, isVisible, parentNode, rootOf } from './dom.ts';
+import {
+  boxOf,
+  childNodes,
+  dataLength,
+  firstChild,
+  isConnected,
+  isElement,
+  isShadowRoot,
+  isText,
+  isVisible,
+  parentNode,
+  rootOf,
+  shadowRootOf,
+} from './dom.ts';
 import { createGroups } from './groups.ts';
 import type { Mark } from './mark.ts';
 import { createShadowStyle } from './mark-style.ts';
@@ -8,8 +21,8 @@ import { createMarkView, type MarkView } from './mark-view.ts';
 /** What tells a mark from the others that begin in its node. */
 const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;
 
-/** Digits of a number as it is written within its country, by which it is known. */
-const fewestWithin = 7;
+/** So many digits of a number as it is written within its country tell it. */
+const fewestWithin = /^\d{7}/;
 
 /** What two spellings of a contact have in common: all but an extension, and capitals. */
 const commonOf = ({ contact }: Mark): string => contact.value.toLowerCase().replace(/;.*/, '');
@@ -20,8 +33,8 @@ const commonOf = ({ contact }: Mark): string => contact.value.toLowerCase().repl
  */
 function isSame(said: Mark, mark: Mark): boolean {
   const common = commonOf(said);
-  const digits = mark.text.replace(/^\W*0+|\W/g, '');
-  return common === commonOf(mark) || (digits.length >= fewestWithin && common.endsWith(digits));
+  const written = mark.text.replace(/^\W*0+|\W/g, '');
+  return common === commonOf(mark) || (fewestWithin.test(written) && common.endsWith(written));
 }
 
 /** How many elements around a text are asked whether they say the same contact in an attribute. */
@@ -57,7 +70,7 @@ export function createMarks() {
     return false;
   }
 
-  /** The marks that begin in a part of the page or in anything in it; nothing, as often as a slice may end. */
+  /** The marks that begin in a part of the page or in anything in it, shadow trees too; nothing, as often as a slice may end. */
   function* within(part: Node): Generator<Mark | undefined> {
     if (marks.size === 0) return;
     // Most of what changes is a text, in which there is nothing to walk through.
@@ -65,6 +78,8 @@ export function createMarks() {
     let steps = 0;
     for (let node: Node | null | undefined = part; node; node = nodes?.nextNode()) {
       yield* byNode.of(node) ?? [];
+      const root = isElement(node) && shadowRootOf(node);
+      if (root) yield* within(root);
       if (++steps % nodesPerStep === 0) yield undefined;
     }
   }
@@ -81,6 +96,8 @@ export function createMarks() {
     of: (range: AbstractRange): Mark | undefined => marks.get(range),
     at: (element: EventTarget): Iterable<Mark> | undefined => view?.at(element),
     within,
+    /** Those that begin at a node itself; nothing where none does. */
+    on: (node: Node): Iterable<Mark> | undefined => byNode.of(node),
     isOurs: (other: Highlight): boolean => other === view?.highlight,
     remove,
 
@@ -92,8 +109,9 @@ export function createMarks() {
         saidCount++;
       }
       const root = rootOf(node);
-      // The commonest is asked about first: a page may not have used the other kind yet, which then has to be made ready.
-      if (root !== document && root instanceof ShadowRoot) style.ensure(root);
+      if (isShadowRoot(root)) style.ensure(root);
+      // Of those that come and go with what the page has taken out many would stay.
+      unpruned++;
       marks.set(mark.range, mark);
       byNode.add(node, mark);
       view ??= createMarkView();
@@ -122,14 +140,14 @@ export function createMarks() {
 }
 export type Marks = ReturnType<typeof createMarks>;
 
-/** Whether an element is drawn, and not hidden by style; of one without a box what is around it tells. */
-const isDrawn = (element: Element | null): boolean =>
-  element !== null &&
-  (isVisible(element, { visibilityProperty: true, opacityProperty: true }) ||
-    (getComputedStyle(element).display === 'contents' && isDrawn(elementOver(element))));
-
-/** Whether a reader can see a mark's place. */
-export const isShown = ({ range }: Mark): boolean => isDrawn(elementAround(range.startContainer));
+/** Whether a reader can see a mark's place: it is drawn, and not hidden by style; of what has no box what is around it tells. */
+export function isShown({ range }: Mark): boolean {
+  for (let around = elementAround(range.startContainer); around; around = elementOver(around)) {
+    if (isVisible(around, { visibilityProperty: true, opacityProperty: true })) return true;
+    if (getComputedStyle(around).display !== 'contents') return false;
+  }
+  return false;
+}
 
 /** The boxes of a mark on the screen, one a line. */
 export function boxesOf({ range, element }: Mark): DOMRect[] {
@@ -141,5 +159,5 @@ export function boxesOf({ range, element }: Mark): DOMRect[] {
 }
 
 function lengthOf(node: Node): number {
-  return node instanceof CharacterData ? node.length : childNodes(node).length;
+  return isText(node) ? dataLength(node) : childNodes(node).length;
 }

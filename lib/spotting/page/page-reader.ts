@@ -1,12 +1,11 @@
 import type { JudgedContact } from '../contact.ts';
 import { ownText } from '../own-text.ts';
 import { attributeQuestion, textQuestion } from '../question.ts';
-import type { AddressAdapter } from './address-adapter.ts';
 import { type AttributeFinding, findingOf, readAttributes, valuesOf } from './attributes.ts';
-import { isInUnread } from './boundaries.ts';
+import { elementOver, isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { columnHead } from './column-head.ts';
-import { childNodes, isConnected, isElement, shadowRootOf, textContent } from './dom.ts';
+import { childNodes, isConnected, isElement, shadowRootOf, staticRange, textContent } from './dom.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
 import { isHost } from './hosts.ts';
 import type { JudgeQueue } from './judge-queue.ts';
@@ -17,22 +16,32 @@ import { areFew, elementsOf, read } from './reading.ts';
 /** A page made of custom elements has no more of them looked at anew with every change. */
 const mostHosts = 2_000;
 
-export interface PageReaderParts {
-  marks: Pick<Marks, 'add' | 'all' | 'prune' | 'remove' | 'within'>;
-  judge: JudgeQueue;
-  adapters: AddressAdapter[];
-  /** Called once for every shadow root that is met, before it is read. */
-  onShadowRoot: (root: ShadowRoot) => void;
-}
-
-/** Reads the page, or what changed of it, into marks. All of it in steps: each method is a job for the slices. */
-export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageReaderParts) {
-  const entered = new WeakSet<ShadowRoot>();
+/**
+ * Reads the page, or what changed of it, into marks. All of it in steps: each method is a job for the slices.
+ * @param onShadowRoot called for every shadow root that is met, before it is read
+ */
+export function createPageReader(
+  marks: Pick<Marks, 'add' | 'all' | 'on' | 'prune' | 'remove' | 'within'>,
+  judge: JudgeQueue,
+  onShadowRoot: (root: ShadowRoot) => void,
+) {
+  /** How often the page had changed when a shadow tree was read. */
+  const entered = new WeakMap<ShadowRoot, number>();
   /** Custom elements without a shadow root: it may come once their script has loaded, and nothing tells of that. */
   const hosts = new Set<Element>();
 
-  /** How often changes were read. What is marked before that of a place that has changed is read again with the change. */
+  /** How often changes were read. */
   let changesRead = 0;
+  /** With which of them a part of the page was no longer what it was. */
+  const staleSince = new WeakMap<Node, number>();
+
+  /** Whether a node is in a part of the page that is no longer what it was at a reading: it was read again since, or left. */
+  function isStale(node: Node, readAt: number): boolean {
+    for (let around: Node | null = node; around; around = elementOver(around)) {
+      if ((staleSince.get(around) ?? 0) > readAt) return true;
+    }
+    return false;
+  }
 
   /**
    * Marks what was found in an excerpt, where it belongs to that.
@@ -42,8 +51,8 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     const { text, offset, after, until } = excerpt;
     const { kind, value, start, end } = found;
     if (offset + end <= after || offset + end > until) return;
-    const range = rangeOf(passage, offset + start, offset + end, readAt !== changesRead);
-    if (!range) return;
+    const range = rangeOf(passage, offset + start, offset + end);
+    if (!range || (readAt !== changesRead && isStale(range.startContainer, readAt))) return;
     const shown = text.slice(start, end);
     const head = !isSure && kind === 'phone' && columnHead(range.startContainer);
     if (head) {
@@ -72,16 +81,16 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     judge.judge(attributeQuestion(asked), ([contact]) => {
       if (!contact) markElement({ element, values: others });
       // It may say another meanwhile, or nothing.
-      else if (isConnected(element) && valuesOf(element, adapters).includes(asked)) {
+      else if (isConnected(element) && valuesOf(element).includes(asked)) {
         const { kind, value } = contact;
-        const whole = {
-          startContainer: element,
-          startOffset: 0,
-          endContainer: element,
-          endOffset: childNodes(element).length,
-        };
-        const text = textContent(element).trim() || value;
-        marks.add({ contact: { kind, value }, text, range: new StaticRange(whole), element });
+        marks.add({
+          contact: { kind, value },
+          get text() {
+            return textContent(element).trim() || value;
+          },
+          range: staticRange(element, 0, element, childNodes(element).length),
+          element,
+        });
       }
     });
   }
@@ -93,7 +102,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function askElement(element: Node | undefined, hostsHere: Element[]): boolean {
     if (!element || !isElement(element)) return false;
     if (isHost(element)) hostsHere.push(element);
-    const found = findingOf(element, adapters);
+    const found = findingOf(element);
     if (found) markElement(found);
     return found !== undefined;
   }
@@ -101,7 +110,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
   function* searchPart(part: Node[], hostsHere: Element[]): Generator<void> {
     for (const root of part) {
       if (askElement(root, hostsHere)) yield;
-      for (const found of readAttributes(root, adapters, hostsHere)) {
+      for (const found of readAttributes(root, hostsHere)) {
         if (found) markElement(found);
         yield;
       }
@@ -133,8 +142,8 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     yield;
     const shadowRoot = shadowRootOf(host);
     if (!shadowRoot && hosts.size < mostHosts) hosts.add(host);
-    if (!shadowRoot || entered.has(shadowRoot) || isInUnread(host)) return;
-    entered.add(shadowRoot);
+    if (!shadowRoot || isInUnread(host) || !isStale(host, entered.get(shadowRoot) ?? -1)) return;
+    entered.set(shadowRoot, changesRead);
     hosts.delete(host);
     onShadowRoot(shadowRoot);
     yield* readPart([shadowRoot]);
@@ -148,6 +157,18 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     }
   }
 
+  /** Elements of which something changed may say another contact, or none, and the range of each counts its children. */
+  function* askAgain(records: MutationRecord[]): Generator<void> {
+    for (const { target } of records) {
+      for (const mark of marks.on(target) ?? []) {
+        if (!mark.element) continue;
+        marks.remove(mark);
+        askElement(target, []);
+      }
+      yield;
+    }
+  }
+
   return {
     *readAll(root: Element): Generator<void> {
       if (!isInUnread(root)) yield* readPart([root]);
@@ -155,7 +176,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
     revisitHosts,
 
     *readAnew(root: Element): Generator<void> {
-      changesRead++;
+      staleSince.set(root, ++changesRead);
       for (const mark of marks.all()) {
         marks.remove(mark);
         yield;
@@ -170,6 +191,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
       yield* revisitHosts();
       const { stale, units } = yield* changedBy(records);
       for (const part of stale) {
+        staleSince.set(part, changesRead);
         for (const mark of marks.within(part)) {
           if (mark) marks.remove(mark);
           yield;
@@ -180,6 +202,7 @@ export function createPageReader({ marks, judge, adapters, onShadowRoot }: PageR
         yield* readPart(unit);
         yield;
       }
+      yield* askAgain(records);
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   isText,
   nextSibling,
   parentNode,
+  staticRange,
   textContent,
 } from './dom.ts';
 import type { Lines } from './lines.ts';
@@ -35,8 +36,6 @@ export interface Passage {
   nodes: Text[];
   /** `starts[i]` is where the text of `nodes[i]` begins in the passage, or would if all of it were in that. */
   starts: number[];
-  /** What each node held when it was read. */
-  data: string[];
 }
 
 /** White space of the source that shows as one space and is none: most of a text's are one, and stay as they are. */
@@ -56,7 +55,7 @@ function keepsLines(text: Text): boolean {
  * @param at how much of that has been come by; less than nothing where it begins in the midst of a node
  */
 function createPassageWriter(flat: string, at: number) {
-  const passage: Passage = { text: '', nodes: [], starts: [], data: [] };
+  const passage: Passage = { text: '', nodes: [], starts: [] };
   /** To look at the end of a text that grows would have the browser copy all of it. */
   let isParted = true;
 
@@ -69,15 +68,13 @@ function createPassageWriter(flat: string, at: number) {
     },
     /** Takes the next text. @returns that nothing is to be read in it, as there is in elements */
     add(node: Text): false {
-      const length = dataLength(node);
       const from = at;
-      at += length;
+      at += dataLength(node);
       const data = flat.slice(Math.max(0, from), at);
       if (data !== '') {
         isParted = false;
         passage.nodes.push(node);
         passage.starts.push(passage.text.length + Math.min(0, from));
-        passage.data.push(data.length < length ? node.data : data);
         passage.text += data.search(collapsing) >= 0 && !keepsLines(node) ? collapsed(data) : data;
       }
       return false;
@@ -192,34 +189,17 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
 /** The index of the node that holds a character of the passage. */
 const nodeAt = ({ starts }: Passage, offset: number): number => lastIndex(starts, (start) => start <= offset);
 
-/** Whether some of a passage's nodes still stand in the page, and hold what they held when it was read. */
-function areAsRead({ nodes, data }: Passage, first: number, last: number): boolean {
-  for (let i = first; i <= last; i++) {
-    const node = nodes[i];
-    if (!node?.isConnected || node.data !== data[i]) return false;
-  }
-  return true;
-}
-
-/**
- * Where in the page a piece of the passage is; nothing where that has changed since it was read.
- * @param mayHaveChanged where it is known that nothing has, no node has to be asked
- */
-export function rangeOf(
-  passage: Passage,
-  start: number,
-  end: number,
-  mayHaveChanged: boolean,
-): StaticRange | undefined {
+/** Where in the page a piece of the passage is, as that was when it was read. */
+export function rangeOf(passage: Passage, start: number, end: number): StaticRange | undefined {
   const first = nodeAt(passage, start);
   const last = nodeAt(passage, end - 1);
   const startContainer = passage.nodes[first];
   const endContainer = passage.nodes[last];
-  if (!startContainer || !endContainer || (mayHaveChanged && !areAsRead(passage, first, last))) return undefined;
-  return new StaticRange({
+  if (!startContainer || !endContainer) return undefined;
+  return staticRange(
     startContainer,
-    startOffset: start - (passage.starts[first] ?? 0),
+    start - (passage.starts[first] ?? 0),
     endContainer,
-    endOffset: end - (passage.starts[last] ?? 0),
-  });
+    end - (passage.starts[last] ?? 0),
+  );
 }

@@ -4,7 +4,7 @@ import {
   elementsIn,
   firstChild,
   isElement,
-  isFragment,
+  isShadowRoot,
   isText,
   nextSibling,
   previousSibling,
@@ -82,7 +82,7 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
 /** What a node holds in text, as the browser flattens it: what comments say is none. */
 function flatText(node: Node): string | null {
   if (isElement(node)) return textContent(node);
-  return isText(node) || isFragment(node) ? node.textContent : '';
+  return isText(node) || isShadowRoot(node) ? node.textContent : '';
 }
 
 /** Where a stretch begins. */

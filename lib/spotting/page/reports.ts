@@ -2,7 +2,7 @@ import type { Input, PageContact } from '../../messages/contract.ts';
 import { mostReported } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
-import { attribute, closest, elementsIn, isBehind, rootOf, textContent } from './dom.ts';
+import { attribute, closest, elementsIn, isBehind, isShadowRoot, rootOf, textContent } from './dom.ts';
 import type { Mark } from './mark.ts';
 import { isShown, type Marks } from './marks.ts';
 import { lastIndex } from './search.ts';
@@ -23,7 +23,7 @@ const longestWait = 2_000;
 /** Where a node stands in the document itself: what is in a shadow tree stands where its host does. */
 function placeOf(node: Node): Node {
   const root = rootOf(node);
-  return root instanceof ShadowRoot ? placeOf(root.host) : node;
+  return isShadowRoot(root) ? placeOf(root.host) : node;
 }
 
 /** A contact that is told, and the first place that shows it. */
@@ -49,7 +49,6 @@ export function createReports(
   marks: Pick<Marks, 'all'>,
   line: Pick<BackgroundLine, 'reportContacts'>,
   run: (job: Iterator<void>) => void,
-  now = () => Date.now(),
 ) {
   let opensOnHover = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +112,11 @@ export function createReports(
     if (told === last) return;
     last = told;
     const answer = await line.reportContacts(report);
-    if (!answer) return;
+    if (!answer) {
+      // It is told again with the next.
+      last = undefined;
+      return;
+    }
     // The first answer says where to look for people.
     if (answer.people !== people) soon();
     ({ opensOnHover, people } = answer);
@@ -121,7 +124,7 @@ export function createReports(
 
   /** Pages that change all the time would have a timer put off all the time. */
   function whenDue(): void {
-    const rest = Math.min(due, latest) - now();
+    const rest = Math.min(due, latest) - Date.now();
     timer = rest > 0 ? setTimeout(whenDue, rest) : undefined;
     if (timer) return;
     if (isGathering) soon();
@@ -133,10 +136,10 @@ export function createReports(
 
   /** Tells it when things have come to rest, or before long where they do not. */
   function soon(): void {
-    due = now() + quietTime;
+    due = Date.now() + quietTime;
     // An answer may still come to a question of before the end.
     if (isStopped || timer) return;
-    latest = now() + longestWait;
+    latest = Date.now() + longestWait;
     timer = setTimeout(whenDue, quietTime);
   }
 

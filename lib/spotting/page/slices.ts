@@ -12,16 +12,8 @@ export interface Slices {
   stop(): void;
 }
 
-export interface SliceOptions {
-  /** How long a slice may take, in milliseconds. */
-  budget?: number;
-  /** Called when the last job is done. */
-  whenIdle?: () => void;
-  /** Nothing runs while this says so. */
-  isPaused?: () => boolean;
-  /** The system's clock unless given: a finer one takes four times as long to be read, as often as there are steps. */
-  now?: () => number;
-}
+/** How long a slice may take, in milliseconds. */
+const budget = 4;
 
 /** Does a piece of work. One that fails is left: those behind it must not wait for ever. */
 export function attempt<T>(work: () => T): T | undefined {
@@ -37,12 +29,11 @@ export function attempt<T>(work: () => T): T | undefined {
 /** Takes the next step of a job; one that fails is over. */
 const isOver = (job: Iterator<void>): boolean => attempt(() => job.next())?.done !== false;
 
-export function createSlices({
-  budget = 4,
-  whenIdle,
-  isPaused = () => document.hidden,
-  now = () => Date.now(),
-}: SliceOptions = {}): Slices {
+/**
+ * Runs jobs while the page can be seen.
+ * @param whenIdle called when the last job is done
+ */
+export function createSlices(whenIdle?: () => void): Slices {
   const jobs: Iterator<void>[] = [];
   const channel = new MessageChannel();
   let isPosted = false;
@@ -55,10 +46,11 @@ export function createSlices({
 
   function runSlice(): void {
     isPosted = false;
-    if (isPaused()) return;
-    const start = now();
-    // A clock that is set back ends the slice.
-    while (Math.abs(now() - start) < budget) {
+    if (document.hidden) return;
+    // A finer clock takes four times as long to be read, as often as there are steps.
+    const start = Date.now();
+    // One that is set back ends the slice.
+    while (Math.abs(Date.now() - start) < budget) {
       const [job] = jobs;
       if (!job) break;
       // A step may have brought a job that goes first.

@@ -1,5 +1,5 @@
 import { isSpotterCommand } from '../../messages/spotter.ts';
-import { addressAdapters as adapters } from './address-adapters.ts';
+import { addressAdapters } from './address-adapters.ts';
 import { createBackgroundLine } from './background-line.ts';
 import { extensionApi, type MessageListener } from './browser-api.ts';
 import { createGestures } from './gestures.ts';
@@ -17,7 +17,7 @@ export interface Spotter {
 }
 
 /** What a person does that can be about a mark, or bring hidden text to light without any change of nodes. */
-const gestureTypes = 'pointermove pointerdown wheel keydown keyup click'.split(' ');
+const gestureTypes = 'pointermove pointerdown wheel keydown click'.split(' ');
 
 /**
  * Works in this document until it is told to stop, or the extension is gone from under it. A page that nobody can see, such
@@ -36,18 +36,16 @@ export function startSpotter(api = extensionApi()): Spotter {
   // In slices of their own: those of the reading tell of its end.
   const reporting = createSlices();
   const reports = createReports(marks, line, reporting.add);
-  const slices = createSlices({
-    whenIdle: () => {
-      void judge.flush().then(reports.soon);
-      reports.soon();
-    },
+  const slices = createSlices(() => {
+    void judge.flush().then(reports.soon);
+    reports.soon();
   });
-  const reader = createPageReader({ marks, judge, adapters, onShadowRoot: (root) => watcher.watch(root) });
-  const watcher = watchPage({
-    attributes: ['contenteditable', ...adapters.flatMap((adapter) => adapter.attributes)],
-    onChange: (records) => run(reader.readChanges(records)),
-    onUpheaval: () => run(reader.readAnew(document.documentElement)),
-  });
+  const reader = createPageReader(marks, judge, (root) => watcher.watch(root));
+  const watcher = watchPage(
+    ['contenteditable', ...addressAdapters.flatMap((adapter) => adapter.attributes)],
+    (records) => run(reader.readChanges(records)),
+    () => run(reader.readAnew(document.documentElement)),
+  );
   const gestures = createGestures({
     api,
     line,
@@ -56,10 +54,27 @@ export function startSpotter(api = extensionApi()): Spotter {
     onRefused: reports.again,
   });
 
+  /** The root of the document that is listened to. */
+  let root: Element | undefined;
+
+  /** Listens to the page. One that opens its document anew has another root, and none of the listeners that it had. */
+  function listen(): void {
+    if (root === document.documentElement) return;
+    root = document.documentElement;
+    document.addEventListener('visibilitychange', resume, { signal });
+    window.addEventListener('load', () => run(reader.revisitHosts()), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && reports.again(), { signal });
+    for (const type of gestureTypes) window.addEventListener(type, onGesture, { capture: true, passive: true, signal });
+  }
+
   /** Whatever happens in the page is also the moment at which a lost extension is noticed. */
   function run(job: Iterator<void>): void {
-    if (line.isAlive()) slices.add(job);
-    else stop();
+    if (!line.isAlive()) {
+      stop();
+      return;
+    }
+    listen();
+    slices.add(job);
   }
 
   /** A page of which it is known how few digits a number has is read once, and closely in fewer places. */
@@ -103,10 +118,6 @@ export function startSpotter(api = extensionApi()): Spotter {
   }
 
   api.runtime?.onMessage.addListener(onMessage);
-  document.addEventListener('visibilitychange', resume, { signal });
-  window.addEventListener('load', () => run(reader.revisitHosts()), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && reports.again(), { signal });
-  for (const type of gestureTypes) window.addEventListener(type, onGesture, { capture: true, passive: true, signal });
   watcher.watch(document);
   run(begin());
   return { stop, isRunning: () => !signal.aborted && line.isAlive() };

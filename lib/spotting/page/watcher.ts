@@ -3,37 +3,26 @@ const mostRecords = 20_000;
 /** Changes come in bursts: those of so many milliseconds are read together. */
 const gatherTime = 60;
 
-export interface WatcherParts {
-  /** The attributes whose changes matter. */
-  attributes: string[];
-  onChange: (records: MutationRecord[]) => void;
-  /** Called instead where too much has changed to be followed. */
-  onUpheaval: () => void;
-  isPaused?: () => boolean;
-}
-
-/** Follows the changes of the page, shadow trees included, and tells of them in bursts; while nobody looks it only gathers. */
-export function watchPage({ attributes, onChange, onUpheaval, isPaused = () => document.hidden }: WatcherParts) {
+/**
+ * Follows the changes of the page, shadow trees included, and tells of them in bursts; while nobody looks it only gathers.
+ * @param attributes those whose changes matter
+ * @param onUpheaval called in place of the other where too much has changed to be followed
+ */
+export function watchPage(attributes: string[], onChange: (records: MutationRecord[]) => void, onUpheaval: () => void) {
   let records: MutationRecord[] = [];
-  let isUpheaval = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function tell(): void {
     timer = undefined;
-    if (isPaused()) return;
+    if (document.hidden) return;
     const told = records.splice(0);
-    if (isUpheaval) onUpheaval();
+    if (told.length > mostRecords) onUpheaval();
     else if (told.length > 0) onChange(told);
-    isUpheaval = false;
   }
 
   function gather(more: MutationRecord[]): void {
-    if (isUpheaval) return;
-    for (const record of more) records.push(record);
-    if (records.length > mostRecords) {
-      isUpheaval = true;
-      records = [];
-    }
+    // One more than is followed tells of the rest.
+    for (const record of more) if (records.length <= mostRecords) records.push(record);
     timer ??= setTimeout(tell, gatherTime);
   }
 

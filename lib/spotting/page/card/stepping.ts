@@ -1,6 +1,6 @@
 import type { StepAnswer } from '../../../messages/spotter.ts';
 import { elementAround } from '../boundaries.ts';
-import { isBehind, rootOf, scrollTo } from '../dom.ts';
+import { isBehind, isShadowRoot, rootOf, scrollTo } from '../dom.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf, isShown, type Marks } from '../marks.ts';
 import { isBelied, type MarksAround } from './belied.ts';
@@ -8,7 +8,7 @@ import { isBelied, type MarksAround } from './belied.ts';
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
 function lineOf(node: Node): Node[] {
   const line = [node];
-  for (let root = rootOf(node); root instanceof ShadowRoot; root = rootOf(root.host)) line.unshift(root.host);
+  for (let root = rootOf(node); isShadowRoot(root); root = rootOf(root.host)) line.unshift(root.host);
   return line;
 }
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import type { Mark } from '#lib/spotting/page/mark.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
@@ -28,6 +27,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
     all: () => found,
     add: (mark: Mark) => void found.add(mark),
     remove: (mark: Mark) => void found.delete(mark),
+    on: () => undefined,
     *prune() {},
     *within() {},
   };
@@ -40,12 +40,7 @@ async function marked(text: string, region: string | undefined): Promise<string[
     () => '',
     (job) => Array.from({ [Symbol.iterator]: () => job }),
   );
-  const reader = createPageReader({
-    marks,
-    judge,
-    adapters: addressAdapters,
-    onShadowRoot: () => undefined,
-  });
+  const reader = createPageReader(marks, judge, () => undefined);
   for (const _ of reader.readAll(document.body));
   await judge.flush();
   return [...found]

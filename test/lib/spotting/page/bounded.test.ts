@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fewestDigits } from '#lib/spotting/hits.ts';
-import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { readAttributes } from '#lib/spotting/page/attributes.ts';
 import { changedBy } from '#lib/spotting/page/changes.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
@@ -107,7 +106,7 @@ describe('a step is short, however a page is made', () => {
 
   it('where elements around much text are labelled: each is a step', () => {
     document.body.innerHTML = `${'<span title="a@acme.example">'.repeat(20)}${'words '.repeat(100)}`;
-    const steps = [...readAttributes(document.body, addressAdapters, [])];
+    const steps = [...readAttributes(document.body, [])];
     expect(steps.filter((found) => !found).length).toBeGreaterThanOrEqual(20);
   });
 });
@@ -118,12 +117,13 @@ describe('a step of reading changes is short', () => {
       all: (): Mark[] => [],
       add: () => {},
       remove: vi.fn(),
+      on: () => undefined,
       *prune() {},
       *within() {},
     };
     const line = { judgeTexts: async () => [], fewestDigits: async () => 7 };
     const judge = createJudgeQueue(line, () => '', vi.fn());
-    const reader = createPageReader({ marks, judge, adapters: addressAdapters, onShadowRoot: () => undefined });
+    const reader = createPageReader(marks, judge, () => undefined);
     return { marks, judge, reader };
   }
 

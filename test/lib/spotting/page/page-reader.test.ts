@@ -1,18 +1,26 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
-import type { Mark } from '#lib/spotting/page/mark.ts';
+import { createMarks } from '#lib/spotting/page/marks.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
 
-/** The one thing that the document of these tests lacks. */
+/** What the document of these tests lacks. */
 class PlainRange {
   constructor(init: StaticRangeInit) {
     Object.assign(this, init);
   }
 }
-beforeAll(() => vi.stubGlobal('StaticRange', PlainRange));
+class NoObserver {
+  observe() {}
+  unobserve() {}
+}
+beforeAll(() => {
+  vi.stubGlobal('StaticRange', PlainRange);
+  vi.stubGlobal('Highlight', Set);
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  Element.prototype.checkVisibility = () => true;
+});
 afterAll(() => vi.unstubAllGlobals());
 afterEach(() => {
   document.body.innerHTML = '';
@@ -21,7 +29,6 @@ afterEach(() => {
 /** Reads a page whose judge answers when it is told to. */
 function setUp(html: string) {
   document.body.innerHTML = html;
-  const found: Mark[] = [];
   const answer = Promise.withResolvers<void>();
   const line = {
     async judgeTexts({ texts }: { texts: string[] }) {
@@ -35,42 +42,69 @@ function setUp(html: string) {
     () => '',
     (job) => Array.from({ [Symbol.iterator]: () => job }),
   );
-  const marks = {
-    all: () => found,
-    add: (mark: Mark) => void found.push(mark),
-    remove: () => {},
-    *prune() {},
-    *within() {},
-  };
-  const reader = createPageReader({ marks, judge, adapters: addressAdapters, onShadowRoot: () => undefined });
-  for (const _ of reader.readAll(document.body));
+  const marks = createMarks();
   const observer = new MutationObserver(() => {});
-  observer.observe(document, { subtree: true, childList: true, characterData: true });
-  return async (meanwhile = () => {}) => {
-    const judged = judge.flush();
-    meanwhile();
+  const watch = (root: Node) =>
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  watch(document);
+  const reader = createPageReader(marks, judge, watch);
+  for (const _ of reader.readAll(document.body));
+  const readChanges = () => {
     for (const _ of reader.readChanges(observer.takeRecords()));
-    answer.resolve();
-    await judged;
-    return found.map(({ contact, range, element }) => ({
-      value: contact.value,
-      stands: element ? 'element' : range.startContainer.nodeValue?.slice(range.startOffset, range.endOffset),
-    }));
+  };
+  return {
+    marks,
+    readChanges,
+    readAnew() {
+      observer.takeRecords();
+      for (const _ of reader.readAnew(document.body));
+    },
+    /** Has the judge answer, after something happens and is read. */
+    async answered(meanwhile = () => {}): Promise<void> {
+      const judged = judge.flush();
+      meanwhile();
+      readChanges();
+      answer.resolve();
+      await judged;
+    },
+    /** Has something happen, and all of it read and judged. */
+    async afterwards(change: () => void): Promise<void> {
+      change();
+      readChanges();
+      await judge.flush();
+    },
+    found: () => [...marks.all()].map(({ contact }) => contact.value),
   };
 }
 
+/** What is marked in a page when something happens while it is judged. */
+async function markedIn(html: string, meanwhile = () => {}) {
+  const { answered, marks } = setUp(html);
+  await answered(meanwhile);
+  return [...marks.all()].map(({ contact, range, element }) => ({
+    value: contact.value,
+    stands: element ? 'element' : range.startContainer.nodeValue?.slice(range.startOffset, range.endOffset),
+  }));
+}
+
+const find = (selector: string): Element => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  return element;
+};
+
 describe('reading a page into marks', () => {
   it('keeps its place beside what is not read or not shown', async () => {
-    const marked = await setUp(`<p>a@acme.example <script>x@acme.example</script><!-- y@acme.example -->
+    const marked = await markedIn(`<p>a@acme.example <script>x@acme.example</script><!-- y@acme.example -->
       <textarea>z@acme.example</textarea> b@acme.example <b style="display: none">c@acme.example <i>d@acme.example</i></b>
-      e@acme.example <style>w@acme.example</style> 020 7946 0018</p>`)();
+      e@acme.example <style>w@acme.example</style> 020 7946 0018</p>`);
     const addresses = ['a', 'b', 'e', 'c', 'd'].map((name) => `${name}@acme.example`);
     expect(marked.map(({ stands }) => stands).toSorted()).toEqual([...addresses, '020 7946 0018'].toSorted());
     for (const { value, stands } of marked) expect([stands, '+442079460018']).toContain(value);
   });
 
   it('marks no text that has changed while it was judged, but what it says now', async () => {
-    const marked = await setUp('<p>jane@acme.example</p><p>ann@acme.example</p>')(() => {
+    const marked = await markedIn('<p>jane@acme.example</p><p>ann@acme.example</p>', () => {
       const text = document.querySelector('p')?.firstChild;
       if (text) text.nodeValue = 'bob@acme.example!';
     });
@@ -79,18 +113,96 @@ describe('reading a page into marks', () => {
   });
 
   it('marks no text that has left the page while it was judged', async () => {
-    const marked = await setUp('<p>jane@acme.example</p>')(() => document.querySelector('p')?.remove());
+    const marked = await markedIn('<p>jane@acme.example</p>', () => document.querySelector('p')?.remove());
     expect(marked).toEqual([]);
   });
 
   it.each([
     ['says the same', 'mailto:jane@acme.example', [{ value: 'jane@acme.example', stands: 'element' }]],
-    ['says another', 'mailto:bob@acme.example', []],
+    ['says another', 'mailto:bob@acme.example', [{ value: 'bob@acme.example', stands: 'element' }]],
     ['says nobody', '/there', []],
   ])('marks an element for what was judged where it %s', async (_, href, expected) => {
-    const marked = await setUp('<p><a href="mailto:jane@acme.example">Write</a></p>')(() =>
+    const marked = await markedIn('<p><a href="mailto:jane@acme.example">Write</a></p>', () =>
       document.querySelector('a')?.setAttribute('href', href),
     );
     expect(marked).toEqual(expected);
+  });
+
+  it('marks nothing by an answer to what was read anew meanwhile, of whatever stands beside it', async () => {
+    const { answered, found } = setUp(
+      '<p id="a">jane@acme.co</p><p id="b">Tel. <b>020 7946 0018</b></p><p id="c">moved@acme.example</p><p contenteditable="true"></p>',
+    );
+    await answered(() => {
+      find('#a').append('m');
+      const [label] = find('#b').childNodes;
+      if (label) label.nodeValue = 'Order no. ';
+      find('[contenteditable]').append(find('#c'));
+    });
+    expect(found()).toEqual(['jane@acme.com']);
+  });
+});
+
+describe('what has changed', () => {
+  const withTree = (name = 'shadow') => {
+    const tree = find('#host').attachShadow({ mode: 'open' });
+    tree.innerHTML = `<p>${name}@acme.example</p>`;
+  };
+
+  it('is read again in shadow trees, when the page is', async () => {
+    const { afterwards, answered, found, readAnew } = setUp('<p>light@acme.example</p><div id="host"></div>');
+    await answered();
+    await afterwards(() => {
+      withTree();
+      document.body.append(find('#host'));
+    });
+    expect(found()).toEqual(['light@acme.example', 'shadow@acme.example']);
+    readAnew();
+    await afterwards(() => {});
+    expect(found()).toEqual(['light@acme.example', 'shadow@acme.example']);
+  });
+
+  it('is marked again where a host has been out of the page, and not while it is', async () => {
+    const { afterwards, answered, found } = setUp('<p>light@acme.example</p><div id="host"></div>');
+    withTree();
+    await answered();
+    await afterwards(() => document.body.append(find('#host')));
+    expect(found()).toContain('shadow@acme.example');
+    const host = find('#host');
+    await afterwards(() => host.remove());
+    expect(found()).toEqual(['light@acme.example']);
+    await afterwards(() => document.body.append(host));
+    expect(found()).toEqual(['light@acme.example', 'shadow@acme.example']);
+  });
+
+  it('is no mark of an element any more that says another contact, or none, however long its text is by now', async () => {
+    const { afterwards, answered, found } = setUp('<div data-email="ann@acme.example"><p>Ann</p></div>');
+    await answered();
+    expect(found()).toEqual(['ann@acme.example']);
+    await afterwards(() => {
+      find('div').setAttribute('data-email', 'bob@acme.example');
+      find('p').textContent = `Bob wrote: ${'words '.repeat(50)}`;
+    });
+    expect(found()).toEqual([]);
+  });
+
+  it.each([
+    ['its midst goes', '<p>ja<b>ne@ac</b>me.example</p>', () => find('b').replaceChildren(), []],
+    [
+      'what stood in its midst goes',
+      '<p>jane@<b><i>..</i></b>acme.example</p>',
+      () => find('b').replaceChildren(),
+      ['jane@acme.example'],
+    ],
+    [
+      'a block comes into its midst',
+      '<p><b>jane@ac</b><i>me.example</i></p>',
+      () => find('b').after(document.createElement('div')),
+      [],
+    ],
+  ])('is read as the line that it is by now, when %s', async (_, html, change, expected) => {
+    const { afterwards, answered, found } = setUp(html);
+    await answered();
+    await afterwards(change);
+    expect(found()).toEqual(expected);
   });
 });

@@ -148,14 +148,13 @@ describe('what is read of a page', () => {
     expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThanOrEqual(100_001);
     expect(passages.map(({ text }) => text.replace('\v', '')).join('') === shown).toBe(true);
     let length = 0;
-    for (const { nodes, starts, data, text } of passages) {
+    for (const { nodes, starts, text } of passages) {
       expect(text.trim().endsWith('n@acme.example')).toBe(true);
       for (const [index, node] of nodes.entries()) {
         const [start = 0, next = text.length] = starts.slice(index);
         const piece = text.slice(Math.max(0, start), next).replace('\v', '');
         expect(shown.startsWith(piece, length)).toBe(true);
         expect(node.data.replaceAll('\n', ' ').startsWith(piece, Math.max(0, -start))).toBe(true);
-        expect(data[index] === node.data).toBe(true);
         length += piece.length;
       }
     }
@@ -167,7 +166,7 @@ describe('what is read of a page', () => {
     const [run] = document.body.children;
     const [passage] = [...read([...(run?.childNodes ?? [])], () => fewestDigits)].flat();
     expect(passage?.text).toBe('call or write jane@acme.example now\v');
-    expect(passage?.data.join('')).not.toContain('comment');
+    expect(passage?.nodes.some((node) => node.nodeType === Node.COMMENT_NODE)).toBe(false);
   });
 
   it.each(['write to jane@<!-- -->acme.example now', 'call 020 79<!-- or -->46 0018'])(

@@ -1,10 +1,27 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlices } from '#lib/spotting/page/slices.ts';
 
-/** A clock that moves on by one whenever it is looked at. */
-function tickingClock(): () => number {
+/** Whether the page can be seen, and how often that was asked: once a slice. */
+const page = { isHidden: false, asked: 0 };
+
+beforeEach(() => {
+  Object.assign(page, { isHidden: false, asked: 0 });
+  vi.stubGlobal('document', {
+    get hidden() {
+      page.asked++;
+      return page.isHidden;
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A clock that moves on by so much whenever it is looked at. */
+function tickingClock(by: number): () => number {
   let time = 0;
-  return () => time++;
+  return () => (time += by);
 }
 
 function* steps(name: string, count: number, done: string[]): Generator<void> {
@@ -14,45 +31,40 @@ function* steps(name: string, count: number, done: string[]): Generator<void> {
   }
 }
 
-/** Slices of three ticks of a clock, which are counted. */
-function countedSlices(now: () => number) {
-  let count = 0;
+/** Slices by a clock of ours. */
+function timedSlices(now: () => number) {
+  vi.spyOn(Date, 'now').mockImplementation(now);
   const idle = Promise.withResolvers<void>();
-  const isPaused = () => {
-    count++;
-    return false;
-  };
-  const work = createSlices({ budget: 3, whenIdle: idle.resolve, isPaused, now });
-  return { work, idle: idle.promise, count: () => count };
+  return { work: createSlices(idle.resolve), idle: idle.promise };
 }
 
 describe('slices', () => {
   it('run every step of every job, in order, over as many slices as it takes', async () => {
     const done: string[] = [];
-    const { work, idle, count } = countedSlices(tickingClock());
+    const { work, idle } = timedSlices(tickingClock(1));
     work.add(steps('a', 5, done));
     work.add(steps('b', 2, done));
     await idle;
     expect(done).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2']);
-    expect(count()).toBeGreaterThan(2);
+    expect(page.asked).toBe(3);
     work.stop();
   });
 
   it('end when the clock is set back', async () => {
     const done: string[] = [];
     const times = [1000, 1000];
-    const { work, idle, count } = countedSlices(() => times.shift() ?? 0);
+    const { work, idle } = timedSlices(() => times.shift() ?? 0);
     work.add(steps('a', 5, done));
     await idle;
     expect(done).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
-    expect(count()).toBe(2);
+    expect(page.asked).toBe(2);
     work.stop();
   });
 
   it('run a job before the others, also one that comes with the last step of another', async () => {
     const done: string[] = [];
     const idle = Promise.withResolvers<void>();
-    const work = createSlices({ whenIdle: idle.resolve, isPaused: () => false });
+    const work = createSlices(idle.resolve);
     function* bringing(): Generator<void> {
       done.push('a1');
       yield;
@@ -67,14 +79,13 @@ describe('slices', () => {
 
   it('do not run while nobody looks, and go on where they were', async () => {
     const done: string[] = [];
-    let isPaused = true;
-    const looked = vi.fn(() => isPaused);
+    page.isHidden = true;
     const idle = Promise.withResolvers<void>();
-    const work = createSlices({ whenIdle: idle.resolve, isPaused: looked });
+    const work = createSlices(idle.resolve);
     work.add(steps('a', 2, done));
-    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(page.asked).toBeGreaterThan(0));
     expect(done).toEqual([]);
-    isPaused = false;
+    page.isHidden = false;
     work.resume();
     await idle.promise;
     expect(done).toEqual(['a1', 'a2']);
@@ -83,7 +94,7 @@ describe('slices', () => {
 
   it('run nothing once stopped', async () => {
     const done: string[] = [];
-    const work = createSlices({ whenIdle: () => done.push('idle'), isPaused: () => false });
+    const work = createSlices(() => done.push('idle'));
     work.add(steps('a', 2, done));
     work.stop();
     await new Promise((resolve) => setImmediate(resolve));
@@ -94,7 +105,7 @@ describe('slices', () => {
     const done: string[] = [];
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const idle = Promise.withResolvers<void>();
-    const work = createSlices({ whenIdle: idle.resolve, isPaused: () => false });
+    const work = createSlices(idle.resolve);
     work.add({
       next() {
         throw new TypeError('jane@acme.example is not a function');

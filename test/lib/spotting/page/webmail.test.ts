@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { readAttributes } from '#lib/spotting/page/attributes.ts';
 import { attributeQuestion } from '#lib/spotting/question.ts';
 
 /** What the elements of a page say that is one contact, as their attributes are read and judged. */
 function said(html: string): string[] {
   document.body.innerHTML = html;
-  const found = [...readAttributes(document.body, addressAdapters, [])];
+  const found = [...readAttributes(document.body, [])];
   return found.flatMap((each) => {
     const judged = judgeTexts((each ? each.values : []).map(attributeQuestion), { regions: [] });
     return judged

@@ -1,5 +1,4 @@
 import type { Input } from '#lib/messages/contract.ts';
-import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import { createMarks } from '#lib/spotting/page/marks.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
@@ -40,9 +39,8 @@ enter(async () => {
     (job) => slices.addFirst(job),
   );
   const done = Promise.withResolvers<void>();
-  const slices = createSlices({ whenIdle: () => judge.flush().then(turns).then(done.resolve) });
-  const adapters = addressAdapters;
-  const reader = createPageReader({ marks, judge, adapters, onShadowRoot: () => undefined });
+  const slices = createSlices(() => void judge.flush().then(turns).then(done.resolve));
+  const reader = createPageReader(marks, judge, () => undefined);
   spend(clock, start);
   await judge.learn();
   slices.add(reader.readAll(document.documentElement));
