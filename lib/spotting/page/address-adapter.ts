@@ -4,6 +4,6 @@ export interface AddressAdapter {
   selector: string;
   /** The attributes in which `selector` finds it, so that their changes are followed. */
   attributes: string[];
-  /** The text that holds the address, in whatever spelling; undefined where there is none. */
-  read(element: Element): string | null | undefined;
+  /** The texts that may hold the address, in whatever spelling, the likeliest first. */
+  read(element: Element): (string | null | undefined)[];
 }

@@ -20,7 +20,9 @@ export const isBrief = (element: Element): boolean => textContent(element).lengt
 
 /** What an element says of itself in its attributes, by the adapters that know it. */
 export const valuesOf = (element: Element): string[] =>
-  addressAdapters.flatMap((adapter) => (matches(element, adapter.selector) && adapter.read(element)) || []);
+  addressAdapters
+    .flatMap((adapter) => (matches(element, adapter.selector) ? adapter.read(element) : []))
+    .flatMap((value) => value || []);
 
 /**
  * What one element says, where that is about its text; false where it is not, nothing where it says nothing. To ask for its text takes

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hasCard, openCard, pointAt, waitForNoCard } from '../harness/card.ts';
+import { hasCard, openCard, pointAt, pointAtText, waitForMarks, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
 const body = `
@@ -195,6 +195,58 @@ describe('pointing at marks in Chromium', () => {
     await waitForNoCard(page);
     await page.locator('#one').click();
     await openCard(page);
+  });
+
+  const anew = '<html lang="en-GB"><body><p style="margin: 60px"><span>anew@acme.example</span></p></body></html>';
+
+  it('opens it over a document that is opened anew', async () => {
+    const other = await pages.open('<p>jane@acme.example</p>');
+    await waitForMarks(other);
+    await other.evaluate((html) => {
+      document.open();
+      document.write(html);
+      document.close();
+    }, anew);
+    await expectMarks(other, 'span', ['anew@acme.example']);
+    await pointAt(other, other.locator('span'));
+    await openCard(other);
+    await other.close();
+  });
+
+  it('opens it over a frame whose document is opened anew', async () => {
+    const other = await pages.open('<p>jane@acme.example</p><iframe width="600" height="200"></iframe>');
+    await waitForMarks(other);
+    await other.evaluate((html) => {
+      const inner = document.querySelector('iframe')?.contentDocument;
+      inner?.open();
+      inner?.write(html);
+      inner?.close();
+    }, anew);
+    const [, frame] = other.frames();
+    if (!frame) throw new Error('there is no frame');
+    await waitForMarks(frame);
+    await pointAtText(other, 'anew@acme.example', frame);
+    await openCard(other);
+    await other.close();
+  });
+
+  it('opens it over what comes from another document, and marks nothing in an editor that does', async () => {
+    const other = await pages.open(
+      `<iframe srcdoc="<p id='text'>frame@acme.example</p><p id='editor' contenteditable>secret@acme.example</p>"></iframe>
+       <div id="here" style="margin: 60px">here@acme.example </div>`,
+    );
+    const [, frame] = other.frames();
+    if (!frame) throw new Error('there is no frame');
+    await waitForMarks(frame);
+    await other.evaluate(() => {
+      const from = document.querySelector('iframe')?.contentDocument;
+      for (const part of from?.querySelectorAll('p') ?? []) document.querySelector('#here')?.append(part);
+      document.querySelector('iframe')?.remove();
+    });
+    await expectMarks(other, '#here', ['here@acme.example', 'frame@acme.example']);
+    await pointAtText(other, 'frame@acme.example');
+    await openCard(other);
+    await other.close();
   });
 
   it('shows it whatever style the page has for it', async () => {

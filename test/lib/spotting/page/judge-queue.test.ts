@@ -256,6 +256,21 @@ describe('the judge queue', () => {
     expect(most).toBe(1);
   });
 
+  it('has a text judged anew on a page that has another language by now', async () => {
+    const page = { language: 'en-GB' };
+    const judgeTexts = vi.fn(async ({ texts }: { texts: string[] }) => texts.map((text) => [phone(text)]));
+    const queue = createJudgeQueue({ judgeTexts, fewestDigits: async () => 7 }, () => page.language, atOnce);
+    for (const language of ['en-GB', 'en-GB', 'de-DE']) {
+      page.language = language;
+      queue.judge('0171 234 5678', () => {});
+      await queue.flush();
+    }
+    expect(judgeTexts.mock.calls.map(([{ texts: _, ...rest }]) => rest)).toEqual([
+      { language: 'en-GB' },
+      { language: 'de-DE' },
+    ]);
+  });
+
   it('sends nothing where nothing waits', async () => {
     const { queue, judgeTexts } = setUp();
     await queue.flush();

@@ -205,4 +205,43 @@ describe('what has changed', () => {
     await afterwards(change);
     expect(found()).toEqual(expected);
   });
+
+  it.each(['script', 'style', 'input', 'textarea'])('leaves the marks beside it where it is a %s', async (name) => {
+    const { afterwards, answered, found } = setUp('<p>write to <a>jane@acme.example</a></p>');
+    await answered();
+    await afterwards(() => find('p').append(document.createElement(name)));
+    expect(found()).toEqual(['jane@acme.example']);
+  });
+
+  it('leaves the marks beside an editor in which somebody types', async () => {
+    const { afterwards, answered, found } = setUp('<p>jane@acme.example <span contenteditable="true">note</span></p>');
+    await answered();
+    await afterwards(() => {
+      const text = find('span').firstChild;
+      if (text) text.nodeValue = 'note!';
+    });
+    expect(found()).toEqual(['jane@acme.example']);
+  });
+
+  it('has its own mark where it stood in something that is gone, and none of before', async () => {
+    const { afterwards, answered, found } = setUp('<ul><li><b>ann@acme.example</b></li></ul><ol></ol>');
+    await answered();
+    const row = find('li');
+    find('ul').remove();
+    // What happens outside of the page nobody tells.
+    await null;
+    row.remove();
+    row.innerHTML = 'Write to <b>eve@acme.example</b>';
+    await afterwards(() => find('ol').append(row));
+    expect(found()).toEqual(['eve@acme.example']);
+  });
+
+  it('is all of an element that says a contact, whatever comes into it or goes', async () => {
+    const { afterwards, answered, marks } = setUp('<li data-email="ann@acme.example"><div>Ann</div></li>');
+    await answered();
+    await afterwards(() => find('li').append('Lee'));
+    expect([...marks.all()]).toMatchObject([{ text: 'AnnLee', range: { startOffset: 0, endOffset: 2 } }]);
+    await afterwards(() => find('li').replaceChildren('Bo'));
+    expect([...marks.all()]).toMatchObject([{ text: 'Bo', range: { startOffset: 0, endOffset: 1 } }]);
+  });
 });

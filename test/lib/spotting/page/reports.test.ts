@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { messageTable } from '#lib/messages/contract.ts';
+import type { ReportAnswer } from '#lib/spotting/page/background-line.ts';
 import type { Mark } from '#lib/spotting/page/mark.ts';
 import type { Marks } from '#lib/spotting/page/marks.ts';
 import { createReports } from '#lib/spotting/page/reports.ts';
@@ -27,7 +28,12 @@ function runAtOnce(job: Iterator<void>): void {
 
 /** Reports of a document with a mark on every link, drawn or not. */
 function setUp(run = runAtOnce) {
-  const told = vi.fn(async (_: { contacts: object[]; own?: string | undefined }) => ({ opensOnHover: false, people }));
+  const told = vi.fn(
+    async (_: { contacts: object[]; own?: string | undefined }): Promise<ReportAnswer | undefined> => ({
+      opensOnHover: false,
+      people,
+    }),
+  );
   const marks: Pick<Marks, 'all'> = { all: () => [...document.querySelectorAll('a')].map(markOf) };
   return { told, marks, reports: createReports(marks, { reportContacts: told }, run) };
 }
@@ -139,6 +145,18 @@ describe('reports', () => {
     expect(told.mock.lastCall?.[0].contacts).toMatchObject(
       ['a', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ value: `${name}@acme.example` })),
     );
+  });
+
+  it('are made again with the next where nobody answered', async () => {
+    const { told, reports } = setUp();
+    told.mockResolvedValueOnce(undefined);
+    reports.soon();
+    await vi.runAllTimersAsync();
+    expect(reports.opensOnHover()).toBe(true);
+    reports.soon();
+    await vi.runAllTimersAsync();
+    expect(told.mock.calls.length).toBeGreaterThan(1);
+    expect(reports.opensOnHover()).toBe(false);
   });
 
   it('ask of no more than one mark a step whether it is drawn, so that a page full of them is not stopped', async () => {
