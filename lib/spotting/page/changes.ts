@@ -60,29 +60,32 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
     // It may have been taken out of something that is gone by now.
     if (stale.size > 0) stale.add(node);
   };
-  for (const record of records) {
-    const { target, type } = record;
-    yield;
-    if (type !== 'childList') {
-      // What an attribute says is about something small, a name or a link; an editor may be all of the page.
-      if (!isElement(target) || record.attributeName === 'contenteditable' || isBrief(target)) {
-        name(target);
-        stale.add(target);
-      }
-      continue;
-    }
-    for (const node of record.addedNodes) {
+
+  function* nameChildren({ target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord) {
+    for (const node of addedNodes) {
       name(node);
       yield;
     }
-    for (const node of record.removedNodes) {
+    for (const node of removedNodes) {
       stale.add(node);
+      // What is around may be one text now.
+      if (!isBlock(node)) touched.add(target);
       yield;
     }
-    // What stands on both sides is one text now, or two; where nothing does any more, what is around may be.
-    const { previousSibling: before, nextSibling: behind } = record;
-    touched.add(before ?? behind ?? record.addedNodes[0] ?? target);
-    if (behind) touched.add(behind);
+    // What stands on both sides is one text now, or two.
+    touched.add(previousSibling ?? nextSibling ?? target);
+    if (nextSibling) touched.add(nextSibling);
+  }
+
+  for (const record of records) {
+    const { target, type, attributeName } = record;
+    yield;
+    if (type === 'childList') yield* nameChildren(record);
+    // What an attribute says is about something small, a name or a link; an editor may be all of the page.
+    else if (!isElement(target) || attributeName === 'contenteditable' || isBrief(target)) {
+      name(target);
+      stale.add(target);
+    }
   }
   return { blocks, touched, stale };
 }
