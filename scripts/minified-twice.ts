@@ -2,7 +2,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Minifies scripts once more, after Vite has: what is put into every page is to be small, and the other tool finds another fiftieth.
+ * Minifies scripts once more, after Vite has: what is put into every page is to be small, and the other tool finds another fortieth.
  * It takes too long for pages of ours.
  */
 export const minifiedTwice: Plugin = {

@@ -9,7 +9,7 @@ export const longestLanguage = 64;
 /** Contacts that a document reports. */
 export const mostReported = 500;
 
-/** What stands before the value of an attribute in its question: a sign that no page of HTML can hold. */
+/** What stands before the value of an attribute in its question: a sign that no page has but by a script of its own. */
 const sign = '\0';
 
 /** Asks whether the value of an attribute is one contact as a whole. */

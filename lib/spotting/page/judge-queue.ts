@@ -120,7 +120,7 @@ export function createJudgeQueue(
   }
 
   return {
-    /** Has a text judged: at once where it is known, else with the next batch. Every use is made in the end. */
+    /** Has a text judged: at once where it is known, else with the next batch. Every use is made in the end, unless it is stopped. */
     judge(text: string, use: Use): void {
       // To look up a text takes as long as that is.
       const found = text.length > longestText ? [] : known.get(shortLanguage() + text);
@@ -135,7 +135,7 @@ export function createJudgeQueue(
       if (waiting.size >= batchSize) void flush();
     },
     flush,
-    /** Asks the background what numbers pages in this page's language have; resolves once it has said, or has not. */
+    /** Asks the background what numbers pages in this page's language have; resolves once it has said, or has not, or was asked before. */
     learn,
     /** The fewest digits that are worth a question: very few, until the background has said so. */
     fewestDigits(): number {

@@ -42,7 +42,7 @@ function insert(one: Shown, inOrder: Shown[]): void {
 
 /**
  * Tells the background what contacts this document shows, each once and in the order of the page, when things have come to rest, and
- * learns whether a resting pointer is to open cards.
+ * learns whether a resting pointer is to open cards. Of more than can be told it tells those that were found first.
  * @param run gathers what is told, a mark a step: the browser may be asked of tens of thousands whether they are drawn
  */
 export function createReports(
