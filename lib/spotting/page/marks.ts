@@ -88,8 +88,7 @@ export function createMarks() {
   /** An element says one contact, and says it for all that is in it, too; not in shadow trees, where its own mark is not drawn. */
   function replaceSaidBy(element: Element, mark: Mark): void {
     for (const other of within(element)) {
-      if (other && contains(element, other.range.startContainer) && (other.element === element || isSame(mark, other)))
-        remove(other);
+      if (other && contains(element, other.range.startContainer) && isSame(mark, other)) remove(other);
     }
   }
 

@@ -176,6 +176,34 @@ describe('the element around marks', () => {
     );
     expect(counts).toEqual([1, 1, 1, 1, 1, 0]);
   });
+
+  it('is asked anew of whether it is in view, once it has been without one', () => {
+    const marks = createMarks();
+    const mark = markAt(1);
+    marks.add(mark);
+    Observer.last?.tell(true);
+    expect(drawn()).toBe(1);
+    marks.remove(mark);
+    marks.add(markAt(1));
+    expect(drawn()).toBe(0);
+    Observer.last?.tell(true);
+    expect(drawn()).toBe(1);
+  });
+
+  it('has all of each', () => {
+    document.body.innerHTML = '<p><b>jane@</b><i>acme.example</i></p>';
+    const [start, end] = [...document.querySelectorAll('b, i')].flatMap(({ firstChild }) => firstChild ?? []);
+    if (!start || !end) throw new Error('there is no text');
+    const place = { startContainer: start, startOffset: 0, endContainer: end, endOffset: 4 };
+    const marks = createMarks();
+    marks.add({
+      contact: { kind: 'email', value: 'jane@acme.example' },
+      text: 'jane@acme.example',
+      range: new StaticRange(place),
+    });
+    expect([...(marks.at(only()) ?? [])]).toHaveLength(1);
+    expect(marks.at(document.querySelector('b') ?? only())).toBeUndefined();
+  });
 });
 
 describe('marks that the page has removed', () => {
@@ -188,6 +216,15 @@ describe('marks that the page has removed', () => {
     expect([...marks.prune(99)]).toEqual([]);
     expect([...marks.all()]).toHaveLength(100);
     expect([...marks.prune(1)]).toHaveLength(100);
+    expect([...marks.all()]).toEqual([]);
+  });
+
+  it('go where their end alone is gone', () => {
+    const gone = document.createTextNode('gone');
+    const marks = createMarks();
+    const place = { startContainer: text(), startOffset: 0, endContainer: gone, endOffset: 1 };
+    marks.add({ contact: { kind: 'email', value: 'a@acme.example' }, text: 'a', range: new StaticRange(place) });
+    expect([...marks.prune(1)]).toHaveLength(1);
     expect([...marks.all()]).toEqual([]);
   });
 });

@@ -128,6 +128,35 @@ describe('reading a page into marks', () => {
     expect(marked).toEqual(expected);
   });
 
+  it('marks no element that has left the page while it was judged', async () => {
+    const marked = await markedIn('<p><a href="mailto:jane@acme.example">Write</a></p>', () => {
+      find('a').remove();
+    });
+    expect(marked).toEqual([]);
+  });
+
+  it('enters no shadow tree in an editor', async () => {
+    const { answered, afterwards, found } = setUp('<div contenteditable="true"></div><p>light@acme.example</p>');
+    await answered();
+    await afterwards(() => {
+      const host = document.createElement('div');
+      host.attachShadow({ mode: 'open' }).innerHTML = '<p>shadow@acme.example</p>';
+      find('[contenteditable]').append(host);
+    });
+    expect(found()).toEqual(['light@acme.example']);
+  });
+
+  it.each([
+    ['no number to call', '<th>Name</th><th>Order no.</th>', []],
+    ['a number to call', '<th>Name</th><th>Phone</th>', ['+442079460018']],
+    ['what stands in a row of other columns', '<th>Name</th><th>Order no.</th><th>Paid</th>', ['+442079460018']],
+  ])('heeds the head of a column that is %s', async (_, heads, expected) => {
+    const row = '<tr><td>Jane</td><td>020 7946 0018</td></tr>';
+    const filler = '<tr><td>a word</td><td>and another, which is longer</td></tr>'.repeat(20);
+    const marked = await markedIn(`<table><tr>${heads}</tr>${filler}${row}</table>`);
+    expect(marked.map(({ value }) => value)).toEqual(expected);
+  });
+
   it('marks nothing by an answer to what was read anew meanwhile, of whatever stands beside it', async () => {
     const { answered, found } = setUp(
       '<p id="a">jane@acme.co</p><p id="b">Tel. <b>020 7946 0018</b></p><p id="c">moved@acme.example</p><p contenteditable="true"></p>',

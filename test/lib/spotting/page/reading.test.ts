@@ -92,6 +92,14 @@ describe('what is read of a page', () => {
     expect(textsOf('<p>Call +44 20 7946 0</p><p>018</p><p>or not</p>', 7)).toEqual(['Call +44 20 7946 0\v018\v']);
   });
 
+  it('tells where a row of several cells ends, and of a row of one only that a line does', () => {
+    const rows = (row: string) => textsOf(`<table>${row}<tr><td>020 7946 0018</td><td>now</td></tr></table>`, 7);
+    const [several = ''] = rows('<tr><td>Jane</td><td>Order no.</td></tr>');
+    expect(several.slice(several.indexOf('Order'), several.indexOf('020'))).toContain('\x1e');
+    const [single = ''] = rows('<tr><td>Order no.</td></tr>');
+    expect(single.slice(single.indexOf('Order'), single.indexOf('020'))).toBe('Order no.\v\x1e\v');
+  });
+
   it('takes what is on the next line of the source for the same line', () => {
     document.body.append(some, number, '\next. 12', '\nor not');
     const [passage] = [...read([document.body], () => fewestDigits)].flat();
