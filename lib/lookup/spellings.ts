@@ -7,10 +7,10 @@ export const spellings = [
   'lower-case',
   'ascii-domain',
   'e164',
+  'with-extension',
   'national',
   'international',
   'digits',
-  'with-extension',
 ] as const;
 export type Spelling = (typeof spellings)[number];
 
@@ -37,19 +37,20 @@ function spellAddress(address: string): Spelled[] {
 }
 
 /**
- * The national spelling comes second because a CRM that compares digits alone sees the others as one and the same.
- * The extension is left out at first: most CRMs keep it in a field of its own, or not at all.
+ * The national spelling comes early because a CRM that compares digits alone sees the others as one and the same.
+ * The extension is left out at first: most CRMs keep it in a field of its own, or not at all. Those that keep it with the
+ * number have it as their country writes that.
  */
 function spellNumber(number: string): Spelled[] {
   const [e164 = '', extension] = number.split(';ext=');
   const digits = e164.replaceAll(/\D/g, '');
   const parsed = parsePhoneNumberFromString(e164);
-  const international = parsed?.formatInternational() ?? '';
+  const national = parsed?.formatNational() ?? '';
   return [
     { spelling: 'e164', value: e164 },
-    { spelling: 'national', value: parsed?.formatNational() ?? '' },
-    { spelling: 'international', value: international },
+    { spelling: 'with-extension', value: extension === undefined ? '' : `${national || e164} ext. ${extension}` },
+    { spelling: 'national', value: national },
+    { spelling: 'international', value: parsed?.formatInternational() ?? '' },
     { spelling: 'digits', value: digits },
-    { spelling: 'with-extension', value: extension === undefined ? '' : `${international || e164} ext. ${extension}` },
   ];
 }

@@ -88,8 +88,15 @@ async function takePicture(page: Page, name: string): Promise<string> {
   return relative(root, path);
 }
 
+/** Closes the card. Its document, which may have the focus by now, can be gone before the browser has said that it took the key. */
+async function closeCard(page: Page): Promise<void> {
+  page.keyboard.down('Escape').catch(() => {});
+  await until('the card did not close', async () => (cardFrame(page) ? undefined : true));
+  await page.keyboard.up('Escape');
+}
+
 async function openHebrewLetter(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
+  await closeCard(page);
   await page.click('[data-letter="negev-sun"]');
   await until('the Hebrew letter did not open', async () => (await page.$('#reading [dir="rtl"]')) ?? undefined);
   await pointAt(page, '#reading .signature a');
