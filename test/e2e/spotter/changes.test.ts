@@ -54,6 +54,25 @@ describe('following a page in Chromium', () => {
     });
   });
 
+  it('leaves what stands beside an editor drawn in every frame while somebody types', async () => {
+    const other = await pages.open('<p>left@acme.example <i contenteditable="true">note</i> right@acme.example</p>');
+    await expectMarks(other, 'p', ['left@acme.example', 'right@acme.example']);
+    const fewest = other.evaluate(async () => {
+      const drawn = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
+      let least = drawn();
+      for (let frame = 0; frame < 90; frame++) {
+        await new Promise(requestAnimationFrame);
+        least = Math.min(least, drawn());
+      }
+      return least;
+    });
+    await other.locator('i').focus();
+    await other.keyboard.type('some words', { delay: 100 });
+    expect(await fewest).toBe(2);
+    expect(await other.locator('i').innerText()).toContain('some words');
+    await other.close();
+  });
+
   it('marks nothing of what becomes an editor, however long that is, and all of it once it is none', async () => {
     await page.evaluate(() => {
       const note = document.createElement('div');

@@ -188,6 +188,19 @@ describe('pointing at marks in Chromium', () => {
     expect([second.width, second.height]).toEqual([first.width, first.height]);
   });
 
+  it('closes it when what it is beside is taken away, though nobody moves', async () => {
+    await page.evaluate(() => {
+      document
+        .querySelector('#two')
+        ?.parentElement?.insertAdjacentHTML('beforebegin', '<p><b id="toast">toast@acme.example</b></p>');
+    });
+    await expectMarks(page, '#toast', ['toast@acme.example']);
+    await pointAt(page, page.locator('#toast'));
+    await openCard(page);
+    await page.evaluate(() => document.querySelector('#toast')?.parentElement?.remove());
+    await waitForNoCard(page);
+  });
+
   it('opens again after the page threw the card out', async () => {
     await page.locator('#one').click();
     await openCard(page);

@@ -102,6 +102,9 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     frame.tell(moved);
   }
 
+  /** What the mark stands in may be taken away, or hidden, while nothing moves. */
+  const sight = new IntersectionObserver(() => void place());
+
   /** It no longer closes by itself when the pointer leaves. */
   function keep(): void {
     isKept = true;
@@ -118,6 +121,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     if (signal.aborted) return;
     ended.abort();
     guard.disconnect();
+    sight.disconnect();
     clearTimeout(leaving);
     if (stage.document.activeElement === host && returnTo instanceof HTMLElement)
       returnTo.focus({ preventScroll: true });
@@ -183,6 +187,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       if (signal.aborted) return;
       shownBy = by;
       void place();
+      if (mark.anchor) sight.observe(mark.anchor);
       void admit();
     } catch {
       close();

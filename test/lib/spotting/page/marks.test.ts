@@ -165,7 +165,7 @@ describe('marks of one text', () => {
 });
 
 describe('the element around marks', () => {
-  it('is watched as long as it has one', () => {
+  it('is watched as long as it has one, and until it is told of next', () => {
     const marks = createMarks();
     const all = [1, 2, 3].map((offset) => markAt(offset));
     const counts = [marks.add, marks.remove].flatMap((change) =>
@@ -174,16 +174,29 @@ describe('the element around marks', () => {
         return Observer.last?.count;
       }),
     );
-    expect(counts).toEqual([1, 1, 1, 1, 1, 0]);
+    expect(counts).toEqual([1, 1, 1, 1, 1, 1]);
+    Observer.last?.tell(false);
+    expect(Observer.last?.count).toBe(0);
   });
 
-  it('is asked anew of whether it is in view, once it has been without one', () => {
+  it('has its marks again at once when they are found again, so that they do not flicker', () => {
     const marks = createMarks();
     const mark = markAt(1);
     marks.add(mark);
     Observer.last?.tell(true);
-    expect(drawn()).toBe(1);
     marks.remove(mark);
+    expect(drawn()).toBe(0);
+    marks.add(markAt(1));
+    expect(drawn()).toBe(1);
+  });
+
+  it('is asked anew of whether it is in view, once it was told of without one', () => {
+    const marks = createMarks();
+    const mark = markAt(1);
+    marks.add(mark);
+    Observer.last?.tell(true);
+    marks.remove(mark);
+    Observer.last?.tell(false);
     marks.add(markAt(1));
     expect(drawn()).toBe(0);
     Observer.last?.tell(true);
