@@ -2,8 +2,6 @@
 export interface AddressAdapter {
   /** Elements that carry an address; alternatives are parted by commas, each of which is looked for alone. */
   selector: string;
-  /** The attributes in which `selector` finds it, so that their changes are followed. */
-  attributes: string[];
   /** The texts that may hold the address, in whatever spelling, the likeliest first. */
   read(element: Element): (string | null | undefined)[];
 }

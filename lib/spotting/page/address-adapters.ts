@@ -4,6 +4,8 @@ import { attribute } from './dom.ts';
 /** The more particular first. */
 const kept = ['data-email', 'email', 'data-hovercard-id'];
 const accessibleNames = ['title', 'aria-label'];
+/** All attributes that the selectors below name: their changes are followed. */
+export const addressAttributes = ['href', 'itemprop', 'content', ...kept, ...accessibleNames];
 
 /** What those of these attributes of an element say that may be an address. */
 const saidIn = (names: string[]) => (element: Element) =>
@@ -17,19 +19,16 @@ export const addressAdapters: AddressAdapter[] = [
   {
     // All schemes but the commonest: to compare with each of ours takes longer.
     selector: 'a[href*=":"]:not([href^="http"]),a[href*="wa.me/"],a[href*="phone="]',
-    attributes: ['href'],
     read: (element) => [toContact.exec(attribute(element, 'href') ?? '')?.[0]],
   },
   {
     // Gmail's own attributes among them: its manner of drawing people is met elsewhere too, as in Google's other pages.
     selector:
       '[itemprop~="email"][content],[itemprop~="telephone"][content],[data-email*="@"],[email*="@"],[data-hovercard-id*="@"]',
-    attributes: ['itemprop', 'content', ...kept],
     read: (element) => [...saidIn(kept)(element), attribute(element, 'content')],
   },
   {
     selector: '[title*="@"],[aria-label*="@"]',
-    attributes: accessibleNames,
     read: saidIn(accessibleNames),
   },
 ];

@@ -19,18 +19,18 @@ const elementsPerStep = 100;
 export const isBrief = (element: Element): boolean => textContent(element).length <= longestBrief;
 
 /** What an element says of itself in its attributes, by the adapters that know it. */
-export const valuesOf = (element: Element): string[] =>
+const valuesOf = (element: Element): string[] =>
   addressAdapters
     .flatMap((adapter) => (matches(element, adapter.selector) ? adapter.read(element) : []))
     .flatMap((value) => value || []);
 
 /**
- * What one element says, where that is about its text; false where it is not, nothing where it says nothing. To ask for its text takes
- * long where that is all of the page.
+ * What one element says, without values where that is not about its text; nothing where it says nothing. To ask for its text takes long
+ * where that is all of the page.
  */
-export function findingOf(element: Element): AttributeFinding | false | undefined {
+export function findingOf(element: Element): AttributeFinding | undefined {
   const values = hasAttributes(element) ? valuesOf(element) : [];
-  return values[0] === undefined ? undefined : isBrief(element) && !isInUnread(element) && { element, values };
+  return values[0] ? { element, values: isBrief(element) && !isInUnread(element) ? values : [] } : undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export function findingOf(element: Element): AttributeFinding | false | undefine
  * yields nothing as often as a slice may end.
  * @param hosts takes the former
  */
-export function* readAttributes(root: Node, hosts: Element[]): Generator<AttributeFinding | false | undefined> {
+export function* readAttributes(root: Node, hosts: Element[]): Generator<AttributeFinding | undefined> {
   for (const selector of hostSelectors) {
     const elements = elementsIn(root, selector);
     // A list of the browser's takes twice as long by its iterator, and to spread it would make objects of all that is in it.

@@ -12,6 +12,7 @@ import {
   matches,
   parentElement,
   parentNode,
+  shadowRootOf,
 } from './dom.ts';
 
 /** Which elements part the text around them, and which a reader's text leaves out. */
@@ -19,7 +20,7 @@ import {
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
   block:
-    'article aside body button dd div dt footer form h1 h2 h3 h4 header html li main nav ol p pre section sup svg table tbody td th tr ul',
+    'html body header main footer nav aside article section form div p pre h1 h2 h3 h4 ul ol li dt dd table tbody tr td th button sup svg',
   /** Elements without text of the page. */
   unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
@@ -50,8 +51,10 @@ export function elementOver(node: Node): Element | null {
 /** The element that a node is in, or is. */
 export const elementAround = (node: Node): Element | null => (isElement(node) ? node : elementOver(node));
 
-/** Whether a node is a block by its name alone, or a part of a page that has made up its name. */
-export const isBlock = (node: Node): boolean => isElement(node) && (kindByName(node) === 'block' || isCustom(node));
+/** Whether a node is a block by its name alone, or a part of a page that has made up its name; with text alone that may be a label. */
+export const isBlock = (node: Node): boolean =>
+  isElement(node) &&
+  (kindByName(node) === 'block' || (isCustom(node) && !!(node.firstElementChild ?? shadowRootOf(node))));
 
 /** Whether what stands before an element and in it is never one line, by its name alone. */
 export function partsLines(element: Element): boolean {

@@ -1,6 +1,15 @@
 import { isBrief } from './attributes.ts';
-import { elementOver, isBlock, isInUnread, partsText } from './boundaries.ts';
-import { isConnected, isElement, nextSibling, parentElement, parentNode, previousSibling } from './dom.ts';
+import { elementOver, isBlock, isInUnread, kindByName, partsText } from './boundaries.ts';
+import {
+  isConnected,
+  isElement,
+  isText,
+  nextSibling,
+  parentElement,
+  parentNode,
+  previousSibling,
+  shadowRootOf,
+} from './dom.ts';
 
 /** A part of the page that is to be read: a block, or a run of siblings inside a line. */
 export type Unit = Node[];
@@ -21,6 +30,10 @@ function pieceOfLine(node: Node): Node {
   for (let around = parentElement(node); around && !partsText(around); around = parentElement(around)) piece = around;
   return piece;
 }
+
+/** Whether a node could hold text that a reader sees; scripts and style sheets stand in rows, and can be very long. */
+const couldShow = (node: Node): boolean =>
+  isElement(node) ? kindByName(node) !== 'unseen' : isText(node) && !!node.data.trim();
 
 /** The run of text and inline elements that a piece of a line is part of. */
 function runAround(piece: Node): Unit {
@@ -58,7 +71,7 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
   const name = (node: Node) => {
     (isBlock(node) ? blocks : touched).add(node);
     // It may have been taken out of something that is gone by now.
-    if (stale.size > 0) stale.add(node);
+    stale.add(node);
   };
 
   function* nameChildren({ target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord) {
@@ -81,10 +94,9 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
     const { target, type, attributeName } = record;
     yield;
     if (type === 'childList') yield* nameChildren(record);
-    // What an attribute says is about something small, a name or a link; an editor may be all of the page.
-    else if (!isElement(target) || attributeName === 'contenteditable' || isBrief(target)) {
+    // What an attribute says is about something small, a name or a link; an editor may be all of the page, as a shadow tree may.
+    else if (!isElement(target) || attributeName === 'contenteditable' || (isBrief(target) && !shadowRootOf(target))) {
       name(target);
-      stale.add(target);
     }
   }
   return { blocks, touched, stale };
@@ -98,7 +110,7 @@ export function* changedBy(records: MutationRecord[]): Generator<void, Changed> 
   const { blocks, touched, stale } = yield* namedBy(records);
   const units: Unit[] = [];
   const take = (unit: Unit, around: Element) => {
-    if (!isInUnread(around)) units.push(unit);
+    if (!isInUnread(around) && unit.some(couldShow)) units.push(unit);
   };
   for (const block of blocks) {
     if (isElement(block) && isConnected(block) && !isInside(block, blocks)) take([block], block);

@@ -31,7 +31,7 @@ export function createJudgeQueue(
   run: (job: Iterator<void>) => void,
   wait: typeof pause = pause,
 ) {
-  /** By the language that it was judged in, and the text. */
+  /** By the text, and behind that the language that it was judged in. */
   const known = new Map<string, JudgedContact[]>();
   let knownCharacters = 0;
   const waiting = new Map<string, Use[]>();
@@ -95,7 +95,7 @@ export function createJudgeQueue(
   ): Generator<void> {
     for (const [index, [text, uses]] of batch.entries()) {
       const found = judged?.[index];
-      if (found) remember(language + text, found);
+      if (found) remember(text + language, found);
       for (const use of uses) {
         attempt(() => use(found ?? []));
         yield;
@@ -123,7 +123,7 @@ export function createJudgeQueue(
     /** Has a text judged: at once where it is known, else with the next batch. Every use is made in the end, unless it is stopped. */
     judge(text: string, use: Use): void {
       // To look up a text takes as long as that is.
-      const found = text.length > longestText ? [] : known.get(shortLanguage() + text);
+      const found = text.length > longestText ? [] : known.get(text + shortLanguage());
       const uses = !found && waiting.get(text);
       if (found) use(found);
       else if (uses) uses.push(use);

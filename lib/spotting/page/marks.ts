@@ -125,7 +125,7 @@ export function createMarks() {
       if (unpruned < marks.size) return;
       unpruned = 0;
       for (const mark of marks.values()) {
-        if (!isConnected(mark.range.startContainer) || !isConnected(mark.range.endContainer)) remove(mark);
+        if (!isConnected(mark.range.startContainer)) remove(mark);
         yield;
       }
     },

@@ -1,7 +1,7 @@
 import type { JudgedContact } from '../contact.ts';
 import { ownText } from '../own-text.ts';
 import { attributeQuestion, textQuestion } from '../question.ts';
-import { type AttributeFinding, findingOf, readAttributes, valuesOf } from './attributes.ts';
+import { type AttributeFinding, findingOf, readAttributes } from './attributes.ts';
 import { elementOver, isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
 import { columnHead } from './column-head.ts';
@@ -80,8 +80,8 @@ export function createPageReader(
     if (!asked) return;
     judge.judge(attributeQuestion(asked), ([contact]) => {
       if (!contact) markElement({ element, values: others });
-      // It may say another meanwhile, or nothing.
-      else if (isConnected(element) && valuesOf(element).includes(asked)) {
+      // It may say another meanwhile, or nothing, or be in an editor.
+      else if (isConnected(element) && findingOf(element)?.values.includes(asked)) {
         const { kind, value } = contact;
         marks.add({
           contact: { kind, value },
@@ -104,7 +104,7 @@ export function createPageReader(
     if (isHost(element)) hostsHere.push(element);
     const found = findingOf(element);
     if (found) markElement(found);
-    return found !== undefined;
+    return !!found;
   }
 
   function* searchPart(part: Node[], hostsHere: Element[]): Generator<void> {
@@ -157,14 +157,11 @@ export function createPageReader(
     }
   }
 
-  /** Elements of which something changed may say another contact, or none, and the range of each counts its children. */
+  /** Elements of which something changed may say another contact, none or one again; and the range of each counts its children. */
   function* askAgain(records: MutationRecord[]): Generator<void> {
     for (const { target } of records) {
-      for (const mark of marks.on(target) ?? []) {
-        if (!mark.element) continue;
-        marks.remove(mark);
-        askElement(target, []);
-      }
+      for (const mark of marks.on(target) ?? []) if (mark.element) marks.remove(mark);
+      askElement(target, []);
       yield;
     }
   }
@@ -186,9 +183,10 @@ export function createPageReader(
 
     /** Reads again what changed, and nothing else. */
     *readChanges(records: MutationRecord[]): Generator<void> {
+      // As of before: what changed of them is read again.
+      yield* revisitHosts();
       changesRead++;
       yield* marks.prune(records.length);
-      yield* revisitHosts();
       const { stale, units } = yield* changedBy(records);
       for (const part of stale) {
         staleSince.set(part, changesRead);

@@ -1,5 +1,5 @@
 import { isSpotterCommand } from '../../messages/spotter.ts';
-import { addressAdapters } from './address-adapters.ts';
+import { addressAttributes } from './address-adapters.ts';
 import { createBackgroundLine } from './background-line.ts';
 import { extensionApi, type MessageListener } from './browser-api.ts';
 import { createGestures } from './gestures.ts';
@@ -42,7 +42,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   });
   const reader = createPageReader(marks, judge, (root) => watcher.watch(root));
   const watcher = watchPage(
-    ['contenteditable', ...addressAdapters.flatMap((adapter) => adapter.attributes)],
+    ['contenteditable', ...addressAttributes],
     (records) => run(reader.readChanges(records)),
     () => run(reader.readAnew(document.documentElement)),
   );

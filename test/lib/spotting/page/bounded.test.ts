@@ -107,7 +107,7 @@ describe('a step is short, however a page is made', () => {
   it('where elements around much text are labelled: each is a step', () => {
     document.body.innerHTML = `${'<span title="a@acme.example">'.repeat(20)}${'words '.repeat(100)}`;
     const steps = [...readAttributes(document.body, [])];
-    expect(steps.filter((found) => !found).length).toBeGreaterThanOrEqual(20);
+    expect(steps.filter((found) => !found?.values[0]).length).toBeGreaterThanOrEqual(20);
   });
 });
 

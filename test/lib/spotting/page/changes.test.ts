@@ -142,4 +142,29 @@ describe('what is read after a change', () => {
     });
     expect(units).toEqual([[only('#name')]]);
   });
+
+  /** What has to be done after something has happened to the page. */
+  function changedAfter(change: () => void): Changed {
+    const observer = new MutationObserver(() => {});
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    change();
+    return told(observer.takeRecords());
+  }
+
+  it('is nothing of scripts and style sheets, however many stand beside them', () => {
+    document.body.innerHTML = '<script type="text/x">1</script>\n<script type="text/x">2</script>\n';
+    const { units } = changedAfter(() => {
+      document.head.append(document.createElement('style'));
+      document.body.append(document.createElement('script'));
+    });
+    expect(units).toEqual([]);
+  });
+
+  it('is nothing of what a shadow tree holds, when an attribute of its host changes', () => {
+    document.body.innerHTML = '<x-app></x-app>';
+    const [host] = document.body.children;
+    host?.attachShadow({ mode: 'open' });
+    const { stale, units } = changedAfter(() => host?.setAttribute('title', 'half'));
+    expect([[...stale], units]).toEqual([[], []]);
+  });
 });

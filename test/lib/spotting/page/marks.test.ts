@@ -231,15 +231,6 @@ describe('marks that the page has removed', () => {
     expect([...marks.prune(1)]).toHaveLength(100);
     expect([...marks.all()]).toEqual([]);
   });
-
-  it('go where their end alone is gone', () => {
-    const gone = document.createTextNode('gone');
-    const marks = createMarks();
-    const place = { startContainer: text(), startOffset: 0, endContainer: gone, endOffset: 1 };
-    marks.add({ contact: { kind: 'email', value: 'a@acme.example' }, text: 'a', range: new StaticRange(place) });
-    expect([...marks.prune(1)]).toHaveLength(1);
-    expect([...marks.all()]).toEqual([]);
-  });
 });
 
 describe('the highlight of a document', () => {

@@ -284,4 +284,49 @@ describe('what has changed', () => {
     await afterwards(() => find('li').replaceChildren('Bo'));
     expect([...marks.all()]).toMatchObject([{ text: 'Bo', range: { startOffset: 0, endOffset: 1 } }]);
   });
+
+  it('is marked again where an element that says a contact is small again', async () => {
+    const { afterwards, answered, found } = setUp('<div data-email="jane@acme.example"><p>Jane</p></div>');
+    await answered();
+    const panel = document.createElement('section');
+    panel.textContent = 'words '.repeat(60);
+    await afterwards(() => find('div').append(panel));
+    expect(found()).toEqual([]);
+    await afterwards(() => panel.remove());
+    expect(found()).toEqual(['jane@acme.example']);
+  });
+
+  it('is read in a shadow tree that came with an attribute of its host', async () => {
+    const { afterwards, answered, found } = setUp('<p>jane@acme.example</p><x-mail></x-mail>');
+    await answered();
+    await afterwards(() => {
+      find('x-mail').attachShadow({ mode: 'open' }).innerHTML = '<p>jane@acme.example</p>';
+      find('x-mail').setAttribute('aria-label', 'Contact of Jane');
+    });
+    expect(found()).toEqual(['jane@acme.example', 'jane@acme.example']);
+  });
+
+  it('is not marked by an answer about a row of a list that is gone, which stands elsewhere by now', async () => {
+    const { answered, found, readChanges } = setUp('<ul><li>jane@acme.example</li></ul><ol></ol>');
+    const row = find('li');
+    await answered(() => {
+      find('ul').remove();
+      readChanges();
+      if (row.firstChild) row.firstChild.nodeValue = 'Nothing here at all, really';
+      find('ol').append(row);
+    });
+    expect(found()).toEqual([]);
+  });
+
+  it('keeps the label that a page has made an element of its own for', async () => {
+    const { afterwards, answered, found } = setUp(
+      '<p><app-label>Order number</app-label> <span>020 7946 0018</span></p>',
+    );
+    await answered();
+    await afterwards(() => {
+      const value = find('span').firstChild;
+      if (value) value.nodeValue = '020 7946 0019';
+    });
+    expect(found()).toEqual([]);
+  });
 });
