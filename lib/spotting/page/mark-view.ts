@@ -42,13 +42,11 @@ export function createMarkView() {
     (entries) => {
       register();
       for (const { target, isIntersecting } of entries) {
-        const here = marksAt.of(target);
-        if (!here) observer.unobserve(target);
         // Of most marks of a long page the first thing that is told is that they are far away.
         if (isIntersecting === near.has(target)) continue;
-        const change = here && isIntersecting ? 'add' : 'delete';
+        const change = isIntersecting ? 'add' : 'delete';
         near[change](target);
-        for (const { range } of here ?? []) highlight[change](range);
+        for (const { range } of marksAt.of(target) ?? []) highlight[change](range);
       }
     },
     { root: document, rootMargin: margin, scrollMargin: margin },
@@ -71,7 +69,7 @@ export function createMarkView() {
     remove(mark: Mark): void {
       const { range, anchor } = mark;
       highlight.delete(range);
-      // It is watched on until it is told of: a line that is read again is to have its marks again at once.
+      // It is watched on, as long as it is there: a line that is read again is to have its marks again at once.
       if (anchor) marksAt.delete(anchor, mark);
     },
     clear(): void {
