@@ -34,9 +34,11 @@ const checks: Stage[] = [
   }),
 ];
 
-/** The journeys wait for browsers more than they compute, so that the others run beside them, one after another. */
+/** They wait for browsers more than they compute, so that the other tests run beside them. */
+const journeys: Stage[] = [vitestStage('e2e')];
+
+/** These use every core: one after another. */
 const tests: Stage[] = [
-  vitestStage('e2e'),
   ...['unit', 'build', 'service'].map(vitestStage),
   onlyWith(
     async () => (await needPostgres()) !== undefined,
@@ -48,6 +50,8 @@ const tests: Stage[] = [
 const chosen = (stages: Stage[]): Stage[] =>
   wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.some((word) => name.includes(word)));
 
-const tally = addTallies([await runStages(chosen(checks), 2), await runStages(chosen(tests), 2)]);
+const checked = await runStages(chosen(checks), 2);
+const tested = await Promise.all([journeys, tests].map((stages) => runStages(chosen(stages), 1)));
+const tally = addTallies([checked, ...tested]);
 console.log(`\n${tallyLine(tally)}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;

@@ -7,7 +7,7 @@
 const { prototype: anyNode } = Node;
 const { prototype: anyElement } = Element;
 
-/** What reads a member of a kind of nodes, or of all nodes. */
+/** What reads a member of a kind of nodes, or of all nodes: this old way alone looks up what a kind has from another. */
 const getter = <T extends object, K extends keyof T & string>(owner: T, name: K): ((this: T) => T[K]) =>
   Object(owner).__lookupGetter__(name);
 

@@ -159,7 +159,8 @@ export function createPageReader(
 
   /** Elements of which something changed may say another contact, none or one again; and the range of each counts its children. */
   function* askAgain(records: MutationRecord[]): Generator<void> {
-    for (const { target } of records) {
+    // Many records can be of one list: each is asked once.
+    for (const target of new Set(records.map((record) => record.target))) {
       for (const mark of marks.on(target) ?? []) if (mark.element) marks.remove(mark);
       askElement(target, []);
       yield;
