@@ -3,6 +3,7 @@ import { type DigitRun, digitRuns } from './digit-runs.ts';
 import { numbersInRun } from './judge-run.ts';
 import { fewestAbroad } from './phone-plans.ts';
 import { plansOf } from './phone-regions.ts';
+import { fromDayToDay } from './phone-shapes.ts';
 import { digitBlocks, type PhoneInText, plainPhoneText } from './phone-text.ts';
 import { numberInLetters } from './phone-vanity.ts';
 import { isPlainlyOther } from './text-hits.ts';
@@ -19,7 +20,7 @@ const looksLikeMany =
   /^(?:[1-9]\d{3}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
 
 /** Whether digits are seen at once to be no number, before anything around them is looked at. */
-const isNoNumber = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run);
+const isNoNumber = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run) || fromDayToDay.test(run);
 
 /** Where a number begins in what is written: the plus that a link to a chat is read with is its slash, or the sign of a value. */
 const beginningOf = (candidate: string, start: number): number =>

@@ -17,9 +17,9 @@ const mostJudgements = 24;
 
 /**
  * `7 612 34 56 78`: figures that a number without what is dialled before it follows, with nothing but spaces; `10 03245 88123`, as
- * references are printed.
+ * references are printed, and `86 095 742 719`, as somebody is called by the tax office in Germany.
  */
-const firstFigures = /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$/;
+const firstFigures = /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$|^[1-9]\d(?: \d{3}){3}$/;
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
