@@ -53,8 +53,12 @@ function findPhones(text: string, regions: string[]): FoundContact[] {
 }
 
 /** Both kinds of addresses, which never overlap, in order. */
-const findAddresses = (text: string): FoundContact[] =>
-  [...findEmails(text), ...findHiddenEmails(text)].sort((one, other) => one.start - other.start);
+function findAddresses(text: string): FoundContact[] {
+  const hidden = findHiddenEmails(text).filter(({ value }) => hasKnownEnding(value));
+  // What machines would take for one may be the end of such an address.
+  const plain = findEmails(text).filter(({ start, end }) => !hidden.some((one) => start < one.end && one.start < end));
+  return [...plain, ...hidden].sort((one, other) => one.start - other.start);
+}
 
 /**
  * Finds the e-mail addresses and telephone numbers in a text, in document order, none inside another. The whole

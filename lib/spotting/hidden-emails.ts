@@ -1,12 +1,16 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`. */
+/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`. */
 
 /** The names of `@` and of a dot in the languages in which people write them out. */
-const nameOfSign = '[aä]t|@|arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|zavin[aá][cč]|собака';
-const nameOfDot = 'dot|punkt|punktum|punt|point|punto|ponto|pont|piste|nokta|kropka|t[ae][cč]ka|bodka|точка|\\.';
-const sign = new RegExp(`[[({](?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))[\\])}]`, 'iu');
+const nameOfSign =
+  '[aä]t|@|arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|zavin[aá][cč]|собака|アット(?:マーク)?|골뱅이';
+const nameOfDot =
+  'dot|punkt|punktum|punt|point|punto|ponto|pont|piste|nokta|kropka|t[ae][cč]ka|bodka|точка|крапка|ドット|\\.';
+const open = '[[({<［（]';
+const close = '[\\])}>］）]';
+const sign = new RegExp(`${open}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${close}`, 'iu');
 const letterAlone = /[[({]a[\])}]/i;
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
@@ -14,24 +18,34 @@ const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
-const dot = new RegExp(`${spaces}[[({] ?(?:${nameOfDot}) ?[\\])}]${spaces}| (?:dot|punkt) `, 'i');
+/** A dot that is written out beside a sign that is not, without a space. */
+const closeDot = new RegExp(`${open}(?:${nameOfDot})${close}`, 'i');
+const dot = new RegExp(`${spaces}${open} ?(?:${nameOfDot}) ?${close}${spaces}| (?:dot|punkt) `, 'i');
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
-const words = `${word}(?:(?:\\.|${dot.source})${word})`;
-const written = new RegExp(
-  `(?<![${letter}@.+-])${words}{0,3}${spaces}${sign.source}${spaces}${words}{1,4}(?![${letter}@-])`,
-  'giu',
-);
 
-/** Finds the addresses whose sign is in brackets, or a word in brackets, in order, under whatever ending. */
-export function findHiddenEmails(text: string): FoundContact[] {
-  // Most texts have none, which costs less to tell than all that one could be.
-  if (!sign.test(text)) return [];
+/** An address, by what stands for its sign and for its dots. */
+function addressWith(at: string, point: RegExp): RegExp {
+  const words = `${word}(?:(?:\\.|${point.source})${word})`;
+  return new RegExp(`(?<![${letter}@.+-])${words}{0,3}${at}${words}{1,4}(?![${letter}@-])`, 'giu');
+}
+const withSign = addressWith(`${spaces}${sign.source}${spaces}`, dot);
+const withDot = addressWith('@', closeDot);
+
+/** What a machine would have written, where that is an address and nothing else. */
+function plainly(written: RegExp, text: string): FoundContact[] {
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
     const plain = whole.split(dot).join('.').replace(sign, '@').replace(everySpace, '');
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
-    if (letterAlone.test(whole) && !clearWithLetter.test(plain)) return [];
+    if (plain === whole || (letterAlone.test(whole) && !clearWithLetter.test(plain))) return [];
     const [email] = findEmails(plain);
     return email?.text === plain ? { ...email, text: whole, start, end: start + whole.length } : [];
   });
+}
+
+/** Finds the addresses whose sign is in brackets, or a word in brackets, or else one of their dots, in order, under whatever ending. */
+export function findHiddenEmails(text: string): FoundContact[] {
+  // Most texts have none, which costs less to tell than all that one could be.
+  if (sign.test(text)) return plainly(withSign, text);
+  return text.includes('@') && closeDot.test(text) ? plainly(withDot, text) : [];
 }

@@ -7,7 +7,7 @@ import { shadowRootOf } from './dom.ts';
  * hides what else is in them: they are taken for hosts where they are empty.
  */
 const leftOut =
-  'div,a,p:not(:empty),td,span:not(:empty),li,b,i,code,tr,br,dl,dt,dd,em,pre,h2:not(:empty),ul,strong,link,script,img,svg,path,g,input,button,table,tbody,th,option';
+  'div,a,p:not(:empty),td,span:not(:empty),li,b,i,code,tr,br,dl,dt,dd,em,pre,h2:not(:empty),ul,strong,link,script,img,svg,path,g,input,table';
 
 /**
  * Selectors of the elements that may have a shadow tree, now or when their script has come: the commonest by itself, as the browser finds

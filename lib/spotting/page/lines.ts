@@ -5,7 +5,7 @@ import { isElement, showTexts, walkFrom } from './dom.ts';
 // All in characters of the flat text.
 
 /** What stands so far before a hit, in its own line or in others, may say what it is. */
-const told = 40;
+export const told = 40;
 /** Lines with hits that are no further apart are read together. */
 const apart = 60;
 /** As long as together they are not much longer than what is sent to the judge whole. */

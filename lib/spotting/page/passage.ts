@@ -8,10 +8,12 @@ import {
   isText,
   nextSibling,
   parentNode,
+  showTexts,
   staticRange,
   textContent,
+  walkFrom,
 } from './dom.ts';
-import type { Lines } from './lines.ts';
+import { type Lines, told } from './lines.ts';
 import { lastIndex } from './search.ts';
 
 /**
@@ -53,9 +55,10 @@ function keepsLines(text: Text): boolean {
  * Writes a passage, one node after the other.
  * @param flat what all the nodes hold together: to have it from each would take longer than all else
  * @param at how much of that has been come by; less than nothing where it begins in the midst of a node
+ * @param before what stands before the first, and is of no node
  */
-function createPassageWriter(flat: string, at: number) {
-  const passage: Passage = { text: '', nodes: [], starts: [] };
+function createPassageWriter(flat: string, at: number, before: string) {
+  const passage: Passage = { text: before, nodes: [], starts: [] };
   /** To look at the end of a text that grows would have the browser copy all of it. */
   let isParted = true;
 
@@ -124,13 +127,28 @@ export function rangeFrom(start: Node, end: Node): Range {
 export const nodeFrom = (container: Node, offset: number): Node | null =>
   offset === 0 ? container : (childNodes(container)[offset] ?? after(container));
 
+/** What stands before a part of a page and may say what is in it: the label of a value that comes alone, or is another by now. */
+function wordsBefore(part: Node | null): string {
+  const texts = walkFrom(part, showTexts);
+  let text = '';
+  while (text.length < told && texts.previousNode()) text = (texts.currentNode as Text).data + text;
+  return (
+    text && readPassage({ from: { node: texts.currentNode, at: 0 }, to: { node: part, at: 0 } }, text).text + boundary
+  );
+}
+
 /**
  * Reads a piece of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
  * @param text what the stretch holds that the lines are in, as the browser flattens it
+ * @param part what is read by itself, and begins with a label that stands before it
  */
-export function readPassage({ from: { node: start, at }, to: { node: end } }: Lines, text: string): Passage {
-  const writer = createPassageWriter(text, at);
+export function readPassage(
+  { from: { node: start, at }, to: { node: end } }: Lines,
+  text: string,
+  part?: Node,
+): Passage {
+  const writer = createPassageWriter(text, at, start === part ? wordsBefore(start) : '');
   /** What is to be read behind the rest, and where it stands in the flat text. */
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);

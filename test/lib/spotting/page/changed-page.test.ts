@@ -67,6 +67,38 @@ describe('what has changed', () => {
     expect(found()).toEqual(expected);
   });
 
+  it.each([
+    ['an order', '<dl><dt>Order no.</dt><dd>…</dd></dl>', 'dd', '020 7946 0018', []],
+    ['a telephone', '<dl><dt>Phone</dt><dd>…</dd></dl>', 'dd', '2079460018', ['+442079460018']],
+    ['an account', '<div><div>Account</div><p><b>…</b></p></div>', 'b', '020 7946 0018', []],
+    ['the one before', '<p>020 7946 0018</p><p><i>…</i></p>', 'i', '020 7946 0019', ['+442079460018', '+442079460019']],
+    [
+      'another row',
+      '<table><tr><td>1</td><td>Order no.</td></tr><tr><td>…</td><td>2</td></tr></table>',
+      'tr + tr td',
+      '020 7946 0018',
+      ['+442079460018'],
+    ],
+  ])('is what its label says, which stands before it: %s', async (_, html, selector, value, expected) => {
+    const { afterwards, answered, found } = setUp(html);
+    await answered();
+    await afterwards(() => {
+      find(selector).textContent = value;
+    });
+    expect(found()).toEqual(expected);
+  });
+
+  it('is what its label says in letters before it, and not what a script or an editor says there', async () => {
+    const { afterwards, answered, found } = setUp(
+      '<p contenteditable="true">Order no.</p><script>// Order no.</script><p><b>…</b></p>',
+    );
+    await answered();
+    await afterwards(() => {
+      find('b').textContent = '020 7946 0018';
+    });
+    expect(found()).toEqual(['+442079460018']);
+  });
+
   it.each(['script', 'style', 'input', 'textarea'])('leaves the marks beside it where it is a %s', async (name) => {
     const { afterwards, answered, found } = setUp('<p>write to <a>jane@acme.example</a></p>');
     await answered();
