@@ -7,7 +7,7 @@ export const outcome = z.object({
   /** On the page's main thread. */
   page: milliseconds,
   /** In the judge, which has a thread of its own; nothing for those who do everything in the page. */
-  judge: milliseconds,
+  judging: milliseconds,
   /** What asking the judge took beside its work. */
   trip: milliseconds,
   /** The longest piece of work in one go. */

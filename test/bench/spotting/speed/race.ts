@@ -45,9 +45,9 @@ export function resultOf(runs: Runs, script: string): Result {
   const middle = (of: string, read: (outcome: Outcome) => number) => quantile((runs.get(of) ?? []).map(read));
   const walk = middle('walk', ({ page }) => page);
   return {
-    ratio: middle(script, ({ page, judge }) => page + judge) / walk,
+    ratio: middle(script, ({ page, judging }) => page + judging) / walk,
     page: middle(script, ({ page }) => page),
-    judge: middle(script, ({ judge }) => judge),
+    judge: middle(script, ({ judging }) => judging),
     trip: middle(script, ({ trip }) => trip),
     walk,
     found: runs.get(script)?.[0]?.found ?? [],

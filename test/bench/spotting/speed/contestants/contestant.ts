@@ -26,6 +26,6 @@ export function enterSimple(find: () => Find[]): void {
     const found = find();
     const took = performance.now() - start;
     const texts = found.map(({ node, start: from, end }) => node.data.slice(from, end));
-    return { page: took, judge: 0, trip: 0, longest: took, found: texts };
+    return { page: took, judging: 0, trip: 0, longest: took, found: texts };
   });
 }

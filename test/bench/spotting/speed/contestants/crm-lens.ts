@@ -46,5 +46,5 @@ enter(async () => {
   slices.add(reader.readAll(document.documentElement));
   await done.promise;
   const found = [...marks.all()].map(({ text }) => text);
-  return { page: clock.total, judge: judging, trip: trips, longest: clock.longest, found };
+  return { page: clock.total, judging, trip: trips, longest: clock.longest, found };
 });

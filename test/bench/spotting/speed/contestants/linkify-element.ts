@@ -9,5 +9,5 @@ enter(async () => {
   linkifyElement(document.body, { className: name, validate: { email: true, url: false } });
   const took = performance.now() - start;
   const texts = [...document.querySelectorAll(`.${name}`)].map(({ textContent }) => textContent ?? '');
-  return { page: took, judge: 0, trip: 0, longest: took, found: texts };
+  return { page: took, judging: 0, trip: 0, longest: took, found: texts };
 });
