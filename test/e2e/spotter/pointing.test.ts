@@ -201,6 +201,20 @@ describe('pointing at marks in Chromium', () => {
     await waitForNoCard(page);
   });
 
+  it('stays beside its mark when the page moves that, though nobody scrolls', async () => {
+    await page.locator('#one').click();
+    await openCard(page);
+    const before = await box(page);
+    const y = () => page.evaluate(() => document.querySelector('#one')?.getBoundingClientRect().y ?? 0);
+    const down = await y();
+    await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<div id="banner" style="height: 70px">'));
+    const further = (await y()) - down;
+    expect(further).toBeGreaterThan(50);
+    await expect.poll(() => box(page)).toEqual({ ...before, y: before.y + further });
+    await page.evaluate(() => document.querySelector('#banner')?.remove());
+    await expect.poll(() => box(page)).toEqual(before);
+  });
+
   it('opens again after the page threw the card out', async () => {
     await page.locator('#one').click();
     await openCard(page);

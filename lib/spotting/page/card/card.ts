@@ -6,7 +6,7 @@ import type { ExtensionApi } from '../browser-api.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf } from '../marks.ts';
 import { createCardFrame } from './frame.ts';
-import { cardPosition, cardSize } from './place.ts';
+import { cardPosition, cardSize, whenMoved } from './place.ts';
 import { isInView, type Stage } from './stage.ts';
 import { cardStyle, setStyle } from './style.ts';
 
@@ -102,9 +102,6 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     frame.tell(moved);
   }
 
-  /** What the mark stands in may be taken away, or hidden, while nothing moves. */
-  const sight = new IntersectionObserver(() => void place());
-
   /** It no longer closes by itself when the pointer leaves. */
   function keep(): void {
     isKept = true;
@@ -121,7 +118,6 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     if (signal.aborted) return;
     ended.abort();
     guard.disconnect();
-    sight.disconnect();
     clearTimeout(leaving);
     if (stage.document.activeElement === host && returnTo instanceof HTMLElement)
       returnTo.focus({ preventScroll: true });
@@ -187,7 +183,9 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       if (signal.aborted) return;
       shownBy = by;
       void place();
-      if (mark.anchor) sight.observe(mark.anchor);
+      if (signal.aborted) return;
+      // A page may move what the mark stands in from beside the card, take it away or hide it, while nobody scrolls.
+      if (mark.anchor) signal.addEventListener('abort', whenMoved(mark.anchor, host, place));
       void admit();
     } catch {
       close();

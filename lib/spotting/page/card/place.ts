@@ -1,4 +1,4 @@
-import { computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
 const width = 400;
 const height = 520;
@@ -35,3 +35,7 @@ export async function cardPosition(
     middleware,
   });
 }
+
+/** Tells when a page moves an element, or has it no more, and at once; scrolling and resizing are heard elsewhere. @returns what ends it */
+export const whenMoved = (element: Element, host: HTMLElement, tell: () => void): (() => void) =>
+  autoUpdate(element, host, tell, { ancestorScroll: false, ancestorResize: false, elementResize: false });
