@@ -16,9 +16,17 @@ export async function startDemoService(): Promise<DemoService> {
   const args = ['service/main.ts', '--port', String(port), '--data', join(folder, 'demo'), '--demo'];
   // The key is the last thing it tells.
   const ready = /listening on (http:\/\/\S+)[\s\S]*demo key: (svc_\w+)/;
-  const server = await startServer(process.execPath, args, { ready, cwd: root, log: join(folder, 'demo-service.log') });
+  const log = join(folder, 'demo-service.log');
+  const server = await startServer(process.execPath, args, { ready, cwd: root, log }).catch(tellOfOther);
   const [, baseUrl = '', apiKey = ''] = ready.exec(server.output()) ?? [];
   return { ...server, baseUrl, apiKey };
+}
+
+/** The service advises options that the demo has not: its folder is in use by another demo, which may have been left running. */
+function tellOfOther(error: Error): never {
+  const holder = /is in use by process (\d+)/.exec(error.message)?.[1];
+  if (!holder) throw error;
+  throw new Error(`The demo is running already. Close its browser, or end it with "kill ${holder}", and start again.`);
 }
 
 export interface DemoMailbox extends ServerProcess {
