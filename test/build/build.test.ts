@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildFolder } from '#scripts/system/paths.ts';
+import { ownMembers } from '#scripts/minified-twice.ts';
+import { buildFolder, root } from '#scripts/system/paths.ts';
 import sizes from './sizes.json' with { type: 'json' };
 
 const targets = ['chrome', 'edge', 'firefox'] as const;
@@ -124,6 +125,24 @@ describe.each(targets)('the build for %s', (target) => {
   it('evaluates no text as code', () => {
     const scripts = filesOf(folder).filter((file) => file.endsWith('.js'));
     expect(scripts.filter((file) => /\beval\(|new Function\(/.test(read(folder, file)))).toEqual([]);
+  });
+});
+
+describe('members whose names are cut short', () => {
+  it.each(ownMembers)("are nobody's but the spotter's own: %s", (name) => {
+    const shared = ['lib/spotting/page/card', 'lib/messages/spotter.ts', 'lib/messages/envelope.ts'].map((path) =>
+      join(root, path),
+    );
+    const files = shared.flatMap((path) =>
+      path.endsWith('.ts') ? [path] : filesOf(path).map((file) => join(path, file)),
+    );
+    const asMember = new RegExp(`\\.${name}\\b|\\b${name}\\??[:(]`);
+    expect(files.filter((file) => asMember.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('are not written out in what runs in pages', () => {
+    const spotter = read(buildFolder('chrome'), 'spotter.js');
+    expect(ownMembers.filter((name) => spotter.includes(`.${name}`))).toEqual([]);
   });
 });
 
