@@ -3,11 +3,10 @@ import { shadowRootOf } from './dom.ts';
 
 /**
  * What the second search leaves out, in the order in which the browser's comparing ends soonest: `div`, which the first finds, and the
- * commonest elements without a shadow tree. The standard forbids most of them one. Paragraphs, headings and `span` may have one, which
- * hides what else is in them: they are taken for hosts where they are empty.
+ * commonest elements without a shadow tree. The standard forbids most of them one. Paragraphs and `span` may have one, which hides what
+ * else is in them: they are taken for hosts where they are empty.
  */
-const leftOut =
-  'div,a,p:not(:empty),td,span:not(:empty),li,b,i,code,tr,br,dl,dt,dd,em,pre,h2:not(:empty),ul,strong,link,script,img,svg,path,g,input,table';
+const leftOut = 'div,a,p:not(:empty),td,span:not(:empty),li,b,i,code,tr,br,dt,dd,em,ul,strong,img,svg,path';
 
 /**
  * Selectors of the elements that may have a shadow tree, now or when their script has come: the commonest by itself, as the browser finds

@@ -1,6 +1,6 @@
 import { findInPage } from '../hits.ts';
 import { partsLines, textLength } from './boundaries.ts';
-import { isElement, showTexts, walkFrom } from './dom.ts';
+import { isElement, isText, showTexts, walkFrom } from './dom.ts';
 
 // All in characters of the flat text.
 
@@ -43,7 +43,8 @@ function beginningBefore(
   for (let node = text; node && node !== behind.node; node = nodes.previousNode()) {
     if (node !== text) at -= textLength(node);
     isBegun ||= beginsLine(node);
-    if (isBegun && at <= latest) return { node, at };
+    // White space that sets in the source is no label.
+    if (isBegun && at <= latest && (!isText(node) || node.data.trim())) return { node, at };
   }
   return behind;
 }

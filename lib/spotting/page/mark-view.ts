@@ -55,7 +55,11 @@ export function createMarkView() {
   return {
     highlight,
     /** The marks that are in an element, and in none within it; nothing where none is. */
-    at: (element: EventTarget): Iterable<Mark> | undefined => marksAt.of(element),
+    at(element: EventTarget): Iterable<Mark> | undefined {
+      // Whoever points may have lost sight of them: pages clear all highlights, theirs and ours.
+      register();
+      return marksAt.of(element);
+    },
 
     add(mark: Mark): void {
       const anchor = anchorOf(mark);

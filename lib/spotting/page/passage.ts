@@ -74,7 +74,8 @@ function createPassageWriter(flat: string, at: number, before: string) {
       const from = at;
       at += dataLength(node);
       const data = flat.slice(Math.max(0, from), at);
-      if (data !== '') {
+      // The source is set in by white space between blocks, which nobody sees, and which would put a label far from its value.
+      if (isParted ? data.trim() : data) {
         isParted = false;
         passage.nodes.push(node);
         passage.starts.push(passage.text.length + Math.min(0, from));
@@ -131,7 +132,7 @@ export const nodeFrom = (container: Node, offset: number): Node | null =>
 function wordsBefore(part: Node | null): string {
   const texts = walkFrom(part, showTexts);
   let text = '';
-  while (text.length < told && texts.previousNode()) text = (texts.currentNode as Text).data + text;
+  while (text.trim().length < told && texts.previousNode()) text = (texts.currentNode as Text).data + text;
   return (
     text && readPassage({ from: { node: texts.currentNode, at: 0 }, to: { node: part, at: 0 } }, text).text + boundary
   );
@@ -156,7 +157,7 @@ export function readPassage(
   // What that holds from there on is left out.
   if (unread) writer.goTo(at + rangeFrom(start, unread).toString().length);
   readNodes(unread ? after(unread) : start, end, writer, hidden);
-  for (const [element, at] of hidden) {
+  for (const [element, at] of part ? hidden : []) {
     writer.goTo(at);
     readNodes(element, after(element), writer);
   }

@@ -42,7 +42,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   });
   const reader = createPageReader(marks, judge, (root) => watcher.watch(root));
   const watcher = watchPage(
-    ['contenteditable', ...addressAttributes],
+    ['contenteditable', 'lang', ...addressAttributes],
     (records) => run(reader.readChanges(records)),
     () => run(reader.readAnew(document.documentElement)),
   );
@@ -88,6 +88,8 @@ export function startSpotter(api = extensionApi()): Spotter {
     if (!event.isTrusted) return;
     if (!line.isAlive()) stop();
     else gestures.hear(event);
+    // The script of a page's own elements may have come, which gives them their trees.
+    if (event.type !== 'pointermove') run(reader.revisitHosts());
     // What it brings to light may have changed by a class alone.
     reports.soon();
   }

@@ -157,4 +157,45 @@ describe('following a page in Chromium', () => {
     await expectMarks(page, '#text', ['second@acme.example', '020 7946 0018', 'third@acme.example']);
     expect(await page.evaluate(marksIn, '#inline')).toEqual(['oneline@acme.example']);
   });
+
+  it('draws again for whoever points, after a page has cleared every highlight', async () => {
+    await page.evaluate(() => CSS.highlights.clear());
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await expectMarks(page, '#inline', ['oneline@acme.example']);
+  });
+
+  it('finds the tree of an element whose script comes late, once somebody scrolls or clicks', async () => {
+    const other = await pages.open('<late-app></late-app><p>jane@acme.example</p>');
+    await expectMarks(other, 'body', ['jane@acme.example']);
+    await other.evaluate(() =>
+      customElements.define(
+        'late-app',
+        class extends HTMLElement {
+          constructor() {
+            super();
+            this.attachShadow({ mode: 'open' }).innerHTML = '<p>late@acme.example</p>';
+          }
+        },
+      ),
+    );
+    await other.mouse.wheel(0, 10);
+    await expectMarks(other, 'late-app', ['late@acme.example']);
+    await other.close();
+  });
+
+  it('reads numbers anew where the page says another language', async () => {
+    const other = await pages.open('<h1>People</h1><p id="number">06 27531046</p><p>jane@acme.example</p>');
+    await expectMarks(other, 'body', ['jane@acme.example']);
+    for (const [language, found] of [
+      ['nl', ['06 27531046']],
+      ['en-GB', []],
+    ] as const) {
+      await other.evaluate((tag) => {
+        document.documentElement.lang = tag;
+      }, language);
+      await expectMarks(other, '#number', [...found]);
+    }
+    await other.close();
+  });
 });

@@ -71,6 +71,14 @@ describe('what has changed', () => {
     ['an order', '<dl><dt>Order no.</dt><dd>…</dd></dl>', 'dd', '020 7946 0018', []],
     ['a telephone', '<dl><dt>Phone</dt><dd>…</dd></dl>', 'dd', '2079460018', ['+442079460018']],
     ['an account', '<div><div>Account</div><p><b>…</b></p></div>', 'b', '020 7946 0018', []],
+    ['an order, far set in', `<div>Order no.</div>\n${' '.repeat(60)}<p><b>…</b></p>`, 'b', '020 7946 0018', []],
+    [
+      'an order, with words that are hidden',
+      '<div>Order no. <span style="display: none">Phone</span></div><p><b>…</b></p>',
+      'b',
+      '020 7946 0018',
+      [],
+    ],
     ['the one before', '<p>020 7946 0018</p><p><i>…</i></p>', 'i', '020 7946 0019', ['+442079460018', '+442079460019']],
     [
       'another row',

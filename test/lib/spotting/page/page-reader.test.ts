@@ -83,6 +83,18 @@ describe('reading a page into marks', () => {
     expect(marked.map(({ value }) => value)).toEqual(expected);
   });
 
+  it.each([4, 20, 44, 120])(
+    'heeds a label before its value, however far the source is set in: by %d',
+    async (columns) => {
+      const indent = `\n${' '.repeat(columns)}`;
+      const rows = ['Order no.', 'Phone'].map(
+        (label) => `<div>${indent}<p>${label}</p>${indent}<p>020 7946 0018</p>${indent}</div>`,
+      );
+      const marked = await markedIn(`<p>${'words '.repeat(20)}</p>${rows.join(indent)}`);
+      expect(marked.map(({ value }) => value)).toEqual(['+442079460018']);
+    },
+  );
+
   it('marks nothing by an answer to what was read anew meanwhile, of whatever stands beside it', async () => {
     const { answered, found } = setUp(
       '<p id="a">jane@acme.co</p><p id="b">Tel. <b>020 7946 0018</b></p><p id="c">moved@acme.example</p><p contenteditable="true"></p>',
