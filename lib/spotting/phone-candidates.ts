@@ -14,7 +14,7 @@ import { firstHit, isPlainlyOther } from './text-hits.ts';
 export interface PhoneCandidate {
   /** The run of digits, with what stands around it. */
   text: string;
-  /** Where that piece begins in the whole text. */
+  /** Where that piece begins in the whole text; what a wide gap before the run parts from that counts as if it stood closer. */
   offset: number;
   /** Where the run is in the whole text: a number that begins outside belongs to another candidate, or to none. */
   start: number;
@@ -29,6 +29,9 @@ const contextAfter = 24;
 /** And so many where a remark in brackets comes first. */
 const contextWithRemark = 48;
 const bracket = 0x28;
+/** Texts that are set in columns have more white space between a label and its number than labels are looked for behind. */
+const widestGap = 80;
+const usualGap = 3;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
@@ -117,6 +120,13 @@ function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, f
   return seen >= fewest;
 }
 
+/** How many spaces stand before a run. */
+function gapBefore(text: ReadableText, { start }: DigitRun): number {
+  let gap = 0;
+  while (gap < widestGap && text.charCodeAt(start - gap - 1) === 0x20) gap++;
+  return gap;
+}
+
 /** Digits of a run that may be the extension of the one before. */
 const longestExtension = 9;
 
@@ -148,24 +158,28 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   let open: DigitRun | undefined;
 
   /** Where the run before the last one ends, or what can be near that. */
-  function contextStart({ start }: DigitRun): number {
+  function contextStart({ start }: DigitRun, gap: number): number {
+    const furthest = Math.max(0, start - gap - contextBefore);
     if (extensionBefore.test(text.slice(Math.max(0, start - longestEnding), start))) return start;
     if (nameBefore.test(text.slice(Math.max(0, start - 3), start)) && isGluedToWord(text, start - 2)) return start;
     for (let i = before.length - 2; i >= 0; i--) {
       const run = before[i];
-      if (!run || run.end <= start - contextBefore) break;
+      if (!run || run.end <= furthest) break;
       if (!isHopeless(text, run)) return run.end - (isSumBefore(text, run.end) ? 1 : 0);
     }
-    return Math.max(0, start - contextBefore);
+    return furthest;
   }
 
   function propose(run: DigitRun, next?: DigitRun): void {
     const { start, end } = run;
     // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
     if (firstHit(text.slice(start, next?.start), fewest, end - start) < 0) return;
-    const offset = contextStart(run);
-    const piece = text.slice(offset, contextEnd(text, run, next));
-    if (piece.length <= longestCandidate) candidates.push({ text: piece, offset, start, end });
+    const gap = gapBefore(text, run);
+    const first = contextStart(run, gap);
+    const from = Math.max(first, start - Math.min(gap, usualGap));
+    const before = text.slice(first, Math.max(first, start - gap));
+    const piece = before + text.slice(from, contextEnd(text, run, next));
+    if (piece.length <= longestCandidate) candidates.push({ text: piece, offset: from - before.length, start, end });
   }
 
   visitRuns(text, (whole) => {
