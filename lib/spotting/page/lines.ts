@@ -5,7 +5,7 @@ import { isElement, isText, showTexts, walkFrom } from './dom.ts';
 // All in characters of the flat text.
 
 /** What stands so far before a hit, in its own line or in others, may say what it is. */
-export const told = 40;
+const told = 40;
 /** Lines with hits that are no further apart are read together. */
 const apart = 60;
 /** As long as together they are not much longer than what is sent to the judge whole. */
@@ -39,12 +39,14 @@ function beginningBefore(
   behind: Beginning,
 ): Beginning {
   let isBegun = false;
+  /** What the text that was come by last says: white space that sets in the source is no label. */
+  let said = '';
   nodes.currentNode = text ?? nodes.root;
   for (let node = text; node && node !== behind.node; node = nodes.previousNode()) {
     if (node !== text) at -= textLength(node);
     isBegun ||= beginsLine(node);
-    // White space that sets in the source is no label.
-    if (isBegun && at <= latest && (!isText(node) || node.data.trim())) return { node, at };
+    if (isText(node)) said = node.data.trim();
+    if (isBegun && said && at <= latest) return { node, at };
   }
   return behind;
 }

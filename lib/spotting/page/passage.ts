@@ -8,12 +8,11 @@ import {
   isText,
   nextSibling,
   parentNode,
-  showTexts,
   staticRange,
   textContent,
   walkFrom,
 } from './dom.ts';
-import { type Lines, told } from './lines.ts';
+import type { Beginning } from './lines.ts';
 import { lastIndex } from './search.ts';
 
 /**
@@ -27,6 +26,8 @@ const endOfRow = '\x1e\v';
 const filler = '\u00ad';
 /** White space comes before it, and signs that keep apart what stands on both sides of them. */
 const comma = 0x2c;
+/** Characters and nodes that are looked through for a label before what is read by itself, with the white space that sets in the source. */
+const furthest = 120;
 /** Margins of so many pixels show as white space does. */
 const wideAsSpace = 4;
 /** And so does padding of labels; hits of a search have less, and stand within words. */
@@ -130,12 +131,14 @@ export const nodeFrom = (container: Node, offset: number): Node | null =>
 
 /** What stands before a part of a page and may say what is in it: the label of a value that comes alone, or is another by now. */
 function wordsBefore(part: Node | null): string {
-  const texts = walkFrom(part, showTexts);
+  const nodes = walkFrom(part);
   let text = '';
-  while (text.trim().length < told && texts.previousNode()) text = (texts.currentNode as Text).data + text;
-  return (
-    text && readPassage({ from: { node: texts.currentNode, at: 0 }, to: { node: part, at: 0 } }, text).text + boundary
-  );
+  // Of nodes that hold nothing there may be very many.
+  for (let room = furthest; room > text.length && nodes.previousNode(); room--) {
+    const { currentNode: node } = nodes;
+    if (isText(node)) text = node.data + text;
+  }
+  return text && readPassage({ from: { node: nodes.currentNode, at: 0 }, to: { node: part } }, text).text + boundary;
 }
 
 /**
@@ -145,7 +148,7 @@ function wordsBefore(part: Node | null): string {
  * @param part what is read by itself, and begins with a label that stands before it
  */
 export function readPassage(
-  { from: { node: start, at }, to: { node: end } }: Lines,
+  { from: { node: start, at }, to: { node: end } }: { from: Beginning; to: Pick<Beginning, 'node'> },
   text: string,
   part?: Node,
 ): Passage {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { find, setUp } from './page-set-up.ts';
 
 describe('what has changed', () => {
@@ -94,6 +94,19 @@ describe('what has changed', () => {
       find(selector).textContent = value;
     });
     expect(found()).toEqual(expected);
+  });
+
+  it('is not told by what stands far before it, of which there may be very much', async () => {
+    const { afterwards, answered, found } = setUp(`<p>Order no.</p>${'<p></p>'.repeat(2_000)}<p><b>…</b></p>`);
+    await answered();
+    const steps = vi.spyOn(TreeWalker.prototype, 'previousNode');
+    await afterwards(() => {
+      find('b').textContent = '020 7946 0018';
+    });
+    expect(found()).toEqual(['+442079460018']);
+    expect(steps.mock.calls.length).toBeGreaterThan(0);
+    expect(steps.mock.calls.length).toBeLessThan(300);
+    steps.mockRestore();
   });
 
   it('is what its label says in letters before it, and not what a script or an editor says there', async () => {

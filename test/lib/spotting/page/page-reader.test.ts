@@ -87,8 +87,8 @@ describe('reading a page into marks', () => {
     'heeds a label before its value, however far the source is set in: by %d',
     async (columns) => {
       const indent = `\n${' '.repeat(columns)}`;
-      const rows = ['Order no.', 'Phone'].map(
-        (label) => `<div>${indent}<p>${label}</p>${indent}<p>020 7946 0018</p>${indent}</div>`,
+      const rows = ['<p>Order no.</p>', '<p>Order no. <i></i></p>', '<p>Phone</p>'].map(
+        (label) => `<div>${indent}${label}${indent}<p>020 7946 0018</p>${indent}</div>`,
       );
       const marked = await markedIn(`<p>${'words '.repeat(20)}</p>${rows.join(indent)}`);
       expect(marked.map(({ value }) => value)).toEqual(['+442079460018']);
