@@ -53,7 +53,8 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     // What is left of many signs is no name.
     if (!hasWord.test(local)) return undefined;
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');
-    if (hasWord.test(latin)) local = latin.replace(leadingSigns, '');
+    // What a plus joins is one.
+    if (hasWord.test(latin) && !latin.startsWith('+')) local = latin.replace(leadingSigns, '');
   }
   return local !== '' && local.length <= 64 && !broken.test(local) ? local : undefined;
 }

@@ -33,9 +33,9 @@ function isBelgianCompany(written: string, { before }: Surroundings): boolean {
   return /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && /(?:^|[^\p{L}])BE ?$/u.test(before);
 }
 
-/** `MB 07014694`: a company in Serbia. */
+/** `MB 07014694`, `МБ 07014694`: a company in Serbia. */
 const isSerbianCompany = (written: string, { before }: Surroundings): boolean =>
-  /^\d{8}$/.test(written) && /(?<!\p{L})MB[.:]? ?$/u.test(before);
+  /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
 
 /** `10.1000/2025550143`, `2310/997123/2024`: the name of an article, a number of papers and their year. */
 const isOfPapers = (_written: string, { before, after }: Surroundings): boolean =>

@@ -8,9 +8,9 @@ const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 /** A day with a short year and dots: see below. */
 const short = '\\d\\d\\.\\d\\d\\.\\d\\d';
 
-/** From one day to another, the first perhaps without its year: no piece of it is a number either. */
+/** From one day to another, one of them or both without a year: no piece of it is a number either. */
 export const fromDayToDay = new RegExp(
-  `^${day}([./])${month}(?:\\1(?:${year}|\\d\\d)|\\1)? ?- ?${day}\\1${month}\\1(?:${year}|\\d\\d)$`,
+  `^${day}([./])${month}(?:\\1(?:${year}|\\d\\d)|\\1)? ?- ?${day}\\1${month}\\1(?:${year}|\\d\\d)$|^${day}\\.${month}\\. ?- ?${day}\\.${month}$`,
 );
 
 const otherShapes = [
