@@ -48,10 +48,10 @@ export const things = [
   'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|жсн|бсн|հվհհ|հծհ|հաշիվ',
   'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|jshshir|ቲን',
   // What companies, people and papers are numbered by, country by country.
-  "nipt|nuis|nrt|cbu|cvu|iibb|ingresos brutos|fn|firmenbuch|firmenbuchnummer|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|numéro national|numéro d['’]entreprise",
+  'nipt|nuis|nrt|cbu|cvu|iibb|ingresos brutos|fn|firmenbuch|firmenbuchnummer|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|numéro national',
   'еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv|cc|c\\.c|cédula de ciudadanía|cédula de extranjería|tarjeta de identidad|cédula jurídica|rč|č\\.ú|cpr|p-nr|rnc|ncf|rc|nis|ci|c\\.i',
   'registrikood|reg\\. kood|isikukood|kmkr|القومي|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|tomo|hetu|henkilötunnus|alv|ovt|v-tal|n° sécu|tirage|uai',
-  'nino|registered in england|registered in england and wales|ukprn|საიდენტიფიკაციო კოდი|αμκα|αδτ|hkid|br no|cr no|brn|žiro račun|tekući račun|taj|azonosító|nib|nisn|nidn|pps no|pps number|ppsn|chy|rcn|gprn',
+  'nino|registered in england|england and wales|ukprn|საიდენტიფიკაციო კოდი|αμκα|αδτ|hkid|br no|cr no|brn|žiro račun|tekući račun|taj|azonosító|nib|nisn|nidn|pps no|pps number|ppsn|chy|rcn|gprn',
   'udyam|vid|challan no|demat|kennitala|kt|vsk\\.?nr|cig|aic|codice sdi|univoco|マイナンバー|受付番号|till no|till number|고유번호|통신판매업신고|бин|иин|иик|reģ|personas kods|pvn|patente|idno|idnp|pib',
   'едб|ембс|ембг|clabe|ine|cédula profesional|clave|pedimento|nric|k/p|no\\. kp|mykad|pendaftaran|sst|ssm|siri|bvn|nin|rsin|agb|brin|lrk|hpr|citizenship no|regd|nzbn|cip|partida|cnic|ntn|strn|nicop',
   'akt|rspo|niss|alvará|rnavt|reg\\. com|caen|жиро рачун|окато|октмо|bg|clearing|uen|davčna številka|davčna št|matična številka|matična št|emšo|ddv|trr|dph|ninea|nrc|dui|เลขทะเบียน|sicil no|統編',
