@@ -52,13 +52,12 @@ function findPhones(text: string, regions: string[]): FoundContact[] {
   return phonesOf(text, candidates, judgePhones(texts, { regions }));
 }
 
-/** Both kinds of addresses, which never overlap, in order. */
-function findAddresses(text: string): FoundContact[] {
-  const hidden = findHiddenEmails(text).filter(({ value }) => hasKnownEnding(value));
-  // What machines would take for one may be the end of such an address.
-  const plain = findEmails(text).filter(({ start, end }) => !hidden.some((one) => start < one.end && one.start < end));
-  return [...plain, ...hidden].sort((one, other) => one.start - other.start);
-}
+/**
+ * Both kinds of addresses, in order: what a machine would take for one may be the end of one that is written for people.
+ * @param isAsked whether an address is one that is asked for
+ */
+const findAddresses = (text: string, isAsked: (contact: FoundContact) => boolean): FoundContact[] =>
+  mergeContacts(findHiddenEmails(text).filter(isAsked), findEmails(text));
 
 /**
  * Finds the e-mail addresses and telephone numbers in a text, in document order, none inside another. The whole
@@ -68,9 +67,10 @@ export function findContacts(
   text: string,
   { region, regions = region ? [region] : [], anyEnding }: FindOptions = {},
 ): FoundContact[] {
+  const isAsked = ({ kind, value }: FoundContact) => anyEnding || kind === 'phone' || hasKnownEnding(value);
   return (
-    mergeContacts(findAddresses(text), findPhones(text, regions))
-      .filter(({ kind, value }) => anyEnding || kind === 'phone' || hasKnownEnding(value))
+    mergeContacts(findAddresses(text, isAsked), findPhones(text, regions))
+      .filter(isAsked)
       .map(canonical)
       // Composed, and out of punycode, a domain can grow beyond what anybody has.
       .filter(({ value }) => value.length <= longestValue)

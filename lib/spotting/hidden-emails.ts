@@ -11,7 +11,7 @@ const nameOfDot =
 const open = '[[({<［（]';
 const close = '[\\])}>］）]';
 const sign = new RegExp(`${open}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${close}`, 'iu');
-const letterAlone = /[[({]a[\])}]/i;
+const letterAlone = new RegExp(`${open}a${close}`, 'i');
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
@@ -46,6 +46,7 @@ function plainly(written: RegExp, text: string): FoundContact[] {
 /** Finds the addresses whose sign is in brackets, or a word in brackets, or else one of their dots, in order, under whatever ending. */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
-  if (sign.test(text)) return plainly(withSign, text);
-  return text.includes('@') && closeDot.test(text) ? plainly(withDot, text) : [];
+  const bySign = sign.test(text) ? plainly(withSign, text) : [];
+  const byDot = text.includes('@') && closeDot.test(text) ? plainly(withDot, text) : [];
+  return [...bySign, ...byDot].sort((one, other) => one.start - other.start);
 }

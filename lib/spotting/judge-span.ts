@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
-import { isOtherBeside } from './phone-neighbours.ts';
+import { isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
@@ -20,6 +20,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
+    (region === 'RS' && isSerbianCompany(written, around)) ||
     isPlainlyOther(written) ||
     (hasOtherShape(written) && !(region === 'IT' && italianMobile.test(written))) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))

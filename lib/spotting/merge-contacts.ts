@@ -1,15 +1,15 @@
 import type { FoundContact } from './contact.ts';
 
-/** The phones that overlap none of the addresses; both lists are in document order. */
-function apartFrom(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
+/** Those of others that overlap none of some; both lists are in document order. */
+function apartFrom(some: FoundContact[], others: FoundContact[]): FoundContact[] {
   let next = 0;
-  return phones.filter(({ start, end }) => {
-    while ((emails[next]?.end ?? end) <= start) next++;
-    return (emails[next]?.start ?? end) >= end;
+  return others.filter(({ start, end }) => {
+    while ((some[next]?.end ?? end) <= start) next++;
+    return (some[next]?.start ?? end) >= end;
   });
 }
 
-/** Both lists in document order, without the phones that overlap an address. */
-export function mergeContacts(emails: FoundContact[], phones: FoundContact[]): FoundContact[] {
-  return [...emails, ...apartFrom(emails, phones)].sort((one, other) => one.start - other.start);
+/** Both lists in document order, without those of the second that overlap one of the first. */
+export function mergeContacts(first: FoundContact[], second: FoundContact[]): FoundContact[] {
+  return [...first, ...apartFrom(first, second)].sort((one, other) => one.start - other.start);
 }

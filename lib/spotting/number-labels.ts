@@ -47,15 +47,23 @@ export const things = [
   'kd\\.?-?nr|ref\\.? mb|ird|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|votos|voti|stimmen|trxid|közlemény|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|poziv na broj|matični broj|jmbg',
   'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|жсн|бсн|հվհհ|հծհ|հաշիվ',
   'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|jshshir|ቲን',
-  // What companies, people and papers are numbered by, country by country.
-  'nipt|nuis|nrt|cbu|cvu|iibb|ingresos brutos|fn|firmenbuch|firmenbuchnummer|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|numéro national',
-  'еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv|cc|c\\.c|cédula de ciudadanía|cédula de extranjería|tarjeta de identidad|cédula jurídica|rč|č\\.ú|cpr|p-nr|rnc|ncf|rc|nis|ci|c\\.i',
-  'registrikood|reg\\. kood|isikukood|kmkr|القومي|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|tomo|hetu|henkilötunnus|alv|ovt|v-tal|n° sécu|tirage|uai',
-  'nino|registered in england|england and wales|ukprn|საიდენტიფიკაციო კოდი|αμκα|αδτ|hkid|br no|cr no|brn|žiro račun|tekući račun|taj|azonosító|nib|nisn|nidn|pps no|pps number|ppsn|chy|rcn|gprn',
-  'udyam|vid|challan no|demat|kennitala|kt|vsk\\.?nr|cig|aic|codice sdi|univoco|マイナンバー|受付番号|till no|till number|고유번호|통신판매업신고|бин|иин|иик|reģ|personas kods|pvn|patente|idno|idnp|pib',
-  'едб|ембс|ембг|clabe|ine|cédula profesional|clave|pedimento|nric|k/p|no\\. kp|mykad|pendaftaran|sst|ssm|siri|bvn|nin|rsin|agb|brin|lrk|hpr|citizenship no|regd|nzbn|cip|partida|cnic|ntn|strn|nicop',
-  'akt|rspo|niss|alvará|rnavt|reg\\. com|caen|жиро рачун|окато|октмо|bg|clearing|uen|davčna številka|davčna št|matična številka|matična št|emšo|ddv|trr|dph|ninea|nrc|dui|เลขทะเบียน|sicil no|統編',
-  'рнокпп|мфо|р/р|itin|fein|usdot|nmls|crd|cage|uei|stir|inn|жшшир|pinfl|mfo|h/r|gpkd|đkkd|hộ chiếu|npo|pbo|trn|makani|nic|nid|oe',
+  'pps no|pps number|cédula de ciudadanía|cédula de extranjería|tarjeta de identidad|cédula jurídica|cédula profesional|tirage|kennitala',
+  'henkilötunnus|isikukood|registrikood|personas kods|ingresos brutos|firmenbuchnummer|žiro račun|tekući račun|жиро рачун|davčna številka',
+  'davčna št|matična številka|matična št|emšo|マイナンバー|受付番号|고유번호|통신판매업신고|hộ chiếu|gpkd|đkkd|mykad|nric|iibb|ukprn|เลขทะเบียน|統編|αμκα|cnic|clabe',
+  'codice sdi|challan no|citizenship no|nid no|nid number',
+].join('|');
+
+/**
+ * What registers, tax offices and banks number companies, people and papers by, country by country. Many are somebody's name, a place or a
+ * word elsewhere: they speak for figures without groups alone, and with a word for a number behind them as well.
+ */
+export const registers = [
+  'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
+  'c\\.c|rč|č\\.ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
+  'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
+  'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
+  'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
+  'nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -151,6 +159,18 @@ const mayBeJoined = new RegExp(`qq|${unspaced.source}`);
 
 /** Whether a text in lower case can be such a label, from its last word on. */
 export const mayNameThing = (tail: string): boolean => endsLikeThing(tail) || unspaced.test(tail);
+
+const endsLikeRegister = endsWithOneOf(`${registers}|${numberBehind}`, {});
+let ofRegister: RegExp | undefined;
+
+/** Whether a text in lower case can be a label of a register, from its last word on. */
+export const mayNameRegister = (tail: string): boolean => endsLikeRegister(tail);
+
+/** Whether what stands before figures without groups, in lower case, says in which register they are. */
+export function namesRegister(before: string): boolean {
+  ofRegister ??= new RegExp(`$(?<=(?:^|[^\\p{L}])(?:${registers})${between}(?:(?:${numberBehind})${between})?)`, 'u');
+  return ofRegister.test(before);
+}
 
 /** Whether what stands before a number, in lower case, says whose it is, and that it is none to call. */
 export const namesThing = (before: string): boolean =>

@@ -120,11 +120,16 @@ function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, f
   return seen >= fewest;
 }
 
-/** How many spaces stand before a run. */
-function gapBefore(text: ReadableText, { start }: DigitRun): number {
+/** A space, or what a page's white space beyond the first is written as. */
+const isSpace = (code: number): boolean => code === 0x20 || code === 0xad;
+
+/** How many spaces stand before a run, and how many of them are left to its judge. */
+function gapBefore(text: ReadableText, { start }: DigitRun): { gap: number; left: number } {
   let gap = 0;
-  while (gap < widestGap && text.charCodeAt(start - gap - 1) === 0x20) gap++;
-  return gap;
+  while (gap < widestGap && isSpace(text.charCodeAt(start - gap - 1))) gap++;
+  // Figures of another column would be read with those of the run.
+  const isBehindDigit = digitValue(text.charCodeAt(start - gap - 1)) >= 0;
+  return { gap, left: isBehindDigit ? gap : Math.min(gap, usualGap) };
 }
 
 /** Digits of a run that may be the extension of the one before. */
@@ -174,9 +179,9 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     const { start, end } = run;
     // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
     if (firstHit(text.slice(start, next?.start), fewest, end - start) < 0) return;
-    const gap = gapBefore(text, run);
+    const { gap, left } = gapBefore(text, run);
     const first = contextStart(run, gap);
-    const from = Math.max(first, start - Math.min(gap, usualGap));
+    const from = Math.max(first, start - left);
     const before = text.slice(first, Math.max(first, start - gap));
     const piece = before + text.slice(from, contextEnd(text, run, next));
     if (piece.length <= longestCandidate) candidates.push({ text: piece, offset: from - before.length, start, end });

@@ -1,6 +1,14 @@
 import { digitValue } from './chars.ts';
 import { endsWithOneOf, fromLastWord } from './label-endings.ts';
-import { between, mayNameThing, namesDepartment, namesThing, unquotedBetween } from './number-labels.ts';
+import {
+  between,
+  mayNameRegister,
+  mayNameThing,
+  namesDepartment,
+  namesRegister,
+  namesThing,
+  unquotedBetween,
+} from './number-labels.ts';
 import { ownText } from './own-text.ts';
 
 /**
@@ -115,9 +123,10 @@ interface Kinds {
   phone: boolean | undefined;
   other: boolean | undefined;
   numbered: boolean | undefined;
+  register: boolean | undefined;
 }
 
-const nothingAsked = (): Kinds => ({ phone: undefined, other: undefined, numbered: undefined });
+const nothingAsked = (): Kinds => ({ phone: undefined, other: undefined, numbered: undefined, register: undefined });
 
 /** What is asked of the words before a number. */
 interface Asked {
@@ -202,6 +211,7 @@ const namesOther = remembering(
   (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
 );
 const namesNumbered = remembering('numbered', namesThing, mayNameThing);
+const isOfRegister = remembering('register', namesRegister, mayNameRegister);
 
 /** `GET /2025550123`: a slash with nothing before it that it could part from what follows. */
 const beginsPath = /(?:^|[\s"'=(])\/$/;
@@ -257,6 +267,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       decimalsAfter.test(after) ||
       decimalsBefore.test(before) ||
       signApart.test(before) ||
+      isOfRegister(before) ||
       isValueOfKey(before) ||
       countBefore.test(before.toLowerCase()) ||
       (before.endsWith('`') && after.startsWith('`') && !namesTelephones.test(before)) ||

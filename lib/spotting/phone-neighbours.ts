@@ -33,15 +33,15 @@ function isBelgianCompany(written: string, { before }: Surroundings): boolean {
   return /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && /(?:^|[^\p{L}])BE ?$/u.test(before);
 }
 
-/** `MB 07014694`, `МБ 07014694`: a company in Serbia. */
-const isSerbianCompany = (written: string, { before }: Surroundings): boolean =>
+/** `MB 07014694`, `МБ 07014694`: a company in Serbia; elsewhere the letters are somebody's, or a mobile's. */
+export const isSerbianCompany = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
 
 /** `10.1000/2025550143`, `2310/997123/2024`: the name of an article, a number of papers and their year. */
 const isOfPapers = (_written: string, { before, after }: Surroundings): boolean =>
   /10\.\d{4,}\/$/.test(before) || /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
-const kinds = [isOfBytes, isBehindNought, beginsInDate, isPostalCode, isBelgianCompany, isSerbianCompany, isOfPapers];
+const kinds = [isOfBytes, isBehindNought, beginsInDate, isPostalCode, isBelgianCompany, isOfPapers];
 
 /** Whether digits and what stands beside them make something other than a telephone number together. */
 export const isOtherBeside = (written: string, around: Surroundings): boolean =>

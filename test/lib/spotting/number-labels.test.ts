@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayNameThing, numbered, owned, things } from '#lib/spotting/number-labels.ts';
+import { mayNameThing, numbered, owned, registers, things } from '#lib/spotting/number-labels.ts';
 
 describe('what can be the label of a thing by its last word', () => {
   it.each(['order no. ', 'nf-e: ', 'nfe ', 'nf ', 'konto-nr ', 'kundennummer: ', '税号'])('takes %s', (tail) => {
@@ -15,6 +15,7 @@ describe('the lists of labels', () => {
   it.each([
     ['with a word for a number behind them', numbered],
     ['behind a word for a number', owned],
+    ['of registers', registers],
   ])('have each label once, and none that is enough alone among those that are some %s', (_, others) => {
     const labels = `${things}|${others}`.split('|');
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
