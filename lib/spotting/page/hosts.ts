@@ -6,7 +6,7 @@ import { shadowRootOf } from './dom.ts';
  * commonest elements without a shadow tree. The standard forbids most of them one. Paragraphs and `span` may have one, which hides what
  * else is in them: they are taken for hosts where they are empty.
  */
-const leftOut = 'div,a,p:not(:empty),td,span:not(:empty),li,b,i,code,tr,br,dt,dd,em,ul,strong,img,svg,path';
+const leftOut = 'div,a,p:not(:empty),td,span:not(:empty),li,b,i,code,tr,br,dt,dd,ul,strong,img,svg,path';
 
 /**
  * Selectors of the elements that may have a shadow tree, now or when their script has come: the commonest by itself, as the browser finds

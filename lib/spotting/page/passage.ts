@@ -136,7 +136,8 @@ function wordsBefore(part: Node | null): string {
   // Of nodes that hold nothing there may be very many.
   for (let room = furthest; room > text.length && nodes.previousNode(); room--) {
     const { currentNode: node } = nodes;
-    if (isText(node)) text = node.data + text;
+    // Of a long one its end.
+    if (isText(node)) text = node.data.slice(-furthest) + text;
   }
   return text && readPassage({ from: { node: nodes.currentNode, at: 0 }, to: { node: part } }, text).text + boundary;
 }
@@ -152,7 +153,7 @@ export function readPassage(
   text: string,
   part?: Node,
 ): Passage {
-  const writer = createPassageWriter(text, at, start === part ? wordsBefore(start) : '');
+  const writer = createPassageWriter(text, at, start === part && !at ? wordsBefore(start) : '');
   /** What is to be read behind the rest, and where it stands in the flat text. */
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);

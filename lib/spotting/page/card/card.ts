@@ -56,6 +56,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   // It opens where the pointer is.
   let isInside = true;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  /** Where it stands, and how large it is. */
+  let placed = '';
 
   const onSignal = (said: CardSignal) => {
     if (said.type === 'ticket') {
@@ -88,7 +90,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   }
 
   async function place(event?: Event): Promise<void> {
-    if (event?.isTrusted === false) return;
+    if (signal.aborted || event?.isTrusted === false) return;
     const [box] = boxesOf(mark);
     const there = box && isInView(box, window) ? stage.toStage(box) : undefined;
     if (!there || !isInView(there, stage.view)) {
@@ -98,6 +100,9 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     const { width, height } = cardSize(stage.view, isLarge);
     style({ width: `${width}px`, height: `${height}px` });
     const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
+    const before = placed;
+    placed = `${width} ${height} ${x} ${y}`;
+    if (signal.aborted || placed === before) return;
     style({ left: `${x}px`, top: `${y}px` });
     frame.tell(moved);
   }

@@ -36,6 +36,14 @@ export async function cardPosition(
   });
 }
 
-/** Tells when a page moves an element, or has it no more, and at once; scrolling and resizing are heard elsewhere. @returns what ends it */
+/**
+ * Tells when a page moves an element, or has it no more, and soon; scrolling and resizing are heard elsewhere.
+ * @returns what ends it, which may be called while it tells
+ */
 export const whenMoved = (element: Element, host: HTMLElement, tell: () => void): (() => void) =>
-  autoUpdate(element, host, tell, { ancestorScroll: false, ancestorResize: false, elementResize: false });
+  // Ended from within its own call it would begin anew.
+  autoUpdate(element, host, () => queueMicrotask(tell), {
+    ancestorScroll: false,
+    ancestorResize: false,
+    elementResize: false,
+  });

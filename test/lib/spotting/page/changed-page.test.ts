@@ -109,6 +109,31 @@ describe('what has changed', () => {
     steps.mockRestore();
   });
 
+  it('is told by the end of a long text before it, which is not judged again', async () => {
+    const log = '020 7946 0017 and so on\n'.repeat(400);
+    const { afterwards, answered, asked, found } = setUp(`<pre>${log}Order no.</pre><p><b>…</b></p>`);
+    await answered();
+    const before = found().length;
+    asked.length = 0;
+    await afterwards(() => {
+      find('b').textContent = '020 7946 0018';
+    });
+    expect(found()).toHaveLength(before);
+    expect(asked.join('').length).toBeGreaterThan(0);
+    expect(asked.join('').length).toBeLessThan(300);
+  });
+
+  it('is told by what stands before it where it begins, and not where a piece of it does', async () => {
+    const { afterwards, answered, found } = setUp('<div>Order no.</div><p>…</p>');
+    await answered();
+    // A piece has a hundred thousand characters at the most, and ends with a line.
+    const piece = `${'w'.repeat(9_998)}\n`.repeat(10);
+    await afterwards(() => {
+      find('p').textContent = `${piece}020 7946 0018`;
+    });
+    expect(found()).toEqual(['+442079460018']);
+  });
+
   it('is what its label says in letters before it, and not what a script or an editor says there', async () => {
     const { afterwards, answered, found } = setUp(
       '<p contenteditable="true">Order no.</p><script>// Order no.</script><p><b>…</b></p>',

@@ -30,8 +30,10 @@ export function setUp(html: string, prepare = () => {}) {
   document.body.innerHTML = html;
   prepare();
   const answer = Promise.withResolvers<void>();
+  const asked: string[] = [];
   const line = {
     async judgeTexts({ texts }: { texts: string[] }) {
+      asked.push(...texts);
       await answer.promise;
       return judgeTexts(texts, { regions: ['GB'] });
     },
@@ -56,6 +58,8 @@ export function setUp(html: string, prepare = () => {}) {
   };
   return {
     marks,
+    /** All that the judge was asked. */
+    asked,
     readChanges,
     readAnew() {
       takeRecords();
