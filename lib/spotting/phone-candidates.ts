@@ -51,9 +51,21 @@ const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d|0\d{8})/;
 
 const nameBefore = /^[a-z]\d $/;
 
+/** `M5S 1A1 · 416-946-0123`: the last sign of a postal code of Canada, and what parts it from a number. */
+const endOfPostalCode = /^[A-Z]\d[A-Z][ -]?\d[A-Z](\d[^\d(+]+)(?=[(+\d])/;
+const longestPostalCode = 6;
+const longestParting = 8;
+
 /** What of a run is behind the name that it begins in. */
 function behindName(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
+  if (isCapital(text.charCodeAt(start - 1))) {
+    for (const length of [longestPostalCode, longestPostalCode - 1]) {
+      const code = text.slice(Math.max(0, start - length), Math.min(end, start + longestParting));
+      const ending = endOfPostalCode.exec(code)?.[1];
+      if (ending) return { start: start + ending.length, end, digits: digits - 1 };
+    }
+  }
   const isNamed = isGluedToWord(text, start) && nameAndGroups.test(text.slice(Math.max(0, start - 3), end));
   return isNamed ? { start: start + 2, end, digits: digits - 1 } : run;
 }
