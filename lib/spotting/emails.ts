@@ -117,15 +117,6 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   };
 }
 
-/** Where the signs of addresses stand. */
-function signsIn(text: string): number[] {
-  // To search for one sign is the quickest that there is, and few texts have the wide one.
-  const plain = text.includes('\uff20') ? text.replaceAll('\uff20', '@') : text;
-  const signs: number[] = [];
-  for (let at = plain.indexOf('@'); at >= 0; at = plain.indexOf('@', at + 1)) signs.push(at);
-  return signs;
-}
-
 /**
  * Finds the e-mail addresses in a text, in order, under whatever ending. The cost grows linearly with the text:
  * between two `@` every character is visited a bounded number of times.
@@ -133,10 +124,14 @@ function signsIn(text: string): number[] {
 export function findEmails(text: ReadableText): FoundContact[] {
   const found: FoundContact[] = [];
   const progress: Progress = { floor: 0, isInUrl: false, message: 0 };
-  const signs = signsIn(text.slice(0));
-  for (const [index, at] of signs.entries()) {
-    const email = emailAt(text, at, signs[index + 1] ?? text.length, progress);
+  const whole = text.slice(0);
+  // To search for one sign is the quickest that there is, and few texts have the wide one.
+  const plain = whole.includes('\uff20') ? whole.replaceAll('\uff20', '@') : whole;
+  for (let at = plain.indexOf('@'); at >= 0; ) {
+    const next = plain.indexOf('@', at + 1);
+    const email = emailAt(text, at, next < 0 ? text.length : next, progress);
     if (email) found.push(email);
+    at = next;
   }
   return found;
 }
