@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Their names are cut short like those of variables.
  */
 export const ownMembers =
-  'addFirst again bringCardHost ensure fewestDigits goTo judge judgeTexts learn passage prune readAll readAnew readChanges reportContacts revisitHosts soon nodes stale starts told touched'.split(
+  'addFirst again bringCardHost ensure fewestDigits goTo judge judgeTexts learn nodes passage prune readAll readAnew readChanges reportContacts revisitHosts soon stale starts told touched'.split(
     ' ',
   );
 

@@ -8,10 +8,10 @@ const nameOfSign =
   '[aä]t|@|arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|zavin[aá][cč]|собака|アット(?:マーク)?|골뱅이';
 const nameOfDot =
   'dot|punkt|punktum|punt|point|punto|ponto|pont|piste|nokta|kropka|t[ae][cč]ka|bodka|точка|крапка|ドット|\\.';
-const open = '[[({<［（]';
-const close = '[\\])}>］）]';
-const sign = new RegExp(`${open}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${close}`, 'iu');
-const letterAlone = new RegExp(`${open}a${close}`, 'i');
+const opening = '[[({<［（]';
+const closing = '[\\])}>］）]';
+const sign = new RegExp(`${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${closing}`, 'iu');
+const letterAlone = new RegExp(`${opening}a${closing}`, 'i');
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
@@ -19,8 +19,8 @@ const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
 /** A dot that is written out beside a sign that is not, without a space. */
-const closeDot = new RegExp(`${open}(?:${nameOfDot})${close}`, 'i');
-const dot = new RegExp(`${spaces}${open} ?(?:${nameOfDot}) ?${close}${spaces}| (?:dot|punkt) `, 'i');
+const unspacedDot = new RegExp(`${opening}(?:${nameOfDot})${closing}`, 'i');
+const dot = new RegExp(`${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}| (?:dot|punkt) `, 'i');
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
 
@@ -30,7 +30,7 @@ function addressWith(at: string, point: RegExp): RegExp {
   return new RegExp(`(?<![${letter}@.+-])${words}{0,3}${at}${words}{1,4}(?![${letter}@-])`, 'giu');
 }
 const withSign = addressWith(`${spaces}${sign.source}${spaces}`, dot);
-const withDot = addressWith('@', closeDot);
+const withDot = addressWith('@', unspacedDot);
 
 /** What a machine would have written, where that is an address and nothing else. */
 function plainly(written: RegExp, text: string): FoundContact[] {
@@ -47,6 +47,6 @@ function plainly(written: RegExp, text: string): FoundContact[] {
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   const bySign = sign.test(text) ? plainly(withSign, text) : [];
-  const byDot = text.includes('@') && closeDot.test(text) ? plainly(withDot, text) : [];
+  const byDot = text.includes('@') && unspacedDot.test(text) ? plainly(withDot, text) : [];
   return [...bySign, ...byDot].sort((one, other) => one.start - other.start);
 }

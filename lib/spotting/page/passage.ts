@@ -146,7 +146,8 @@ function wordsBefore(part: Node | null): string {
  * Reads a piece of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
  * @param text what the stretch holds that the lines are in, as the browser flattens it
- * @param part what is read by itself, and begins with a label that stands before it
+ * @param part what is read by itself: where the passage is its beginning, what stands before it is told with that; without it what is hidden
+ *   is left out
  */
 export function readPassage(
   { from: { node: start, at }, to: { node: end } }: { from: Beginning; to: Pick<Beginning, 'node'> },
