@@ -1,4 +1,4 @@
-import { addressAdapters } from './address-adapters.ts';
+import { addressSelector, saidBy } from './address-attributes.ts';
 import { isInUnread } from './boundaries.ts';
 import { elementsIn, hasAttributes, matches, textContent } from './dom.ts';
 import { hostSelectors, isHost } from './hosts.ts';
@@ -6,7 +6,7 @@ import { hostSelectors, isHost } from './hosts.ts';
 /** An element that may stand for a contact, whatever its text says. */
 export interface AttributeFinding {
   element: Element;
-  /** What its attributes say, each perhaps a contact as a whole, by the adapters that know it. */
+  /** What its attributes say, each perhaps a contact as a whole. */
   values: string[];
 }
 
@@ -18,18 +18,12 @@ const elementsPerStep = 100;
 /** Whether an element is small enough for its attributes to be about its text. */
 export const isBrief = (element: Element): boolean => textContent(element).length <= longestBrief;
 
-/** What an element says of itself in its attributes, by the adapters that know it. */
-const valuesOf = (element: Element): string[] =>
-  addressAdapters
-    .flatMap((adapter) => (matches(element, adapter.selector) ? adapter.read(element) : []))
-    .flatMap((value) => value || []);
-
 /**
  * What one element says, without values where that is not about its text; nothing where it says nothing. To ask for its text takes long
  * where that is all of the page.
  */
 export function findingOf(element: Element): AttributeFinding | undefined {
-  const values = hasAttributes(element) ? valuesOf(element) : [];
+  const values = hasAttributes(element) && matches(element, addressSelector) ? saidBy(element) : [];
   return values[0] ? { element, values: isBrief(element) && !isInUnread(element) ? values : [] } : undefined;
 }
 
@@ -50,7 +44,7 @@ export function* readAttributes(root: Node, hosts: Element[]): Generator<Attribu
     yield undefined;
   }
   // Each alternative is looked for alone: in a large tree they take longer together.
-  for (const selector of addressAdapters.flatMap((adapter) => adapter.selector.split(','))) {
+  for (const selector of addressSelector.split(',')) {
     for (const element of elementsIn(root, selector)) {
       yield findingOf(element);
     }

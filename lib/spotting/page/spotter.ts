@@ -1,5 +1,5 @@
 import { isSpotterCommand } from '../../messages/spotter.ts';
-import { addressAttributes } from './address-adapters.ts';
+import { addressAttributes } from './address-attributes.ts';
 import { createBackgroundLine } from './background-line.ts';
 import { extensionApi, type MessageListener } from './browser-api.ts';
 import { createGestures } from './gestures.ts';

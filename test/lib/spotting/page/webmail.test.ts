@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { addressAdapters, addressAttributes } from '#lib/spotting/page/address-adapters.ts';
+import { addressAttributes, addressSelector } from '#lib/spotting/page/address-attributes.ts';
 import { readAttributes } from '#lib/spotting/page/attributes.ts';
 import { attributeQuestion } from '#lib/spotting/question.ts';
 
@@ -25,9 +25,7 @@ afterEach(() => {
 });
 
 it('changes of every attribute that is looked for are followed', () => {
-  const named = addressAdapters.flatMap(({ selector }) =>
-    [...selector.matchAll(/\[([a-z-]+)/g)].map(([, name]) => name),
-  );
+  const named = [...addressSelector.matchAll(/\[([a-z-]+)/g)].map(([, name]) => name);
   expect(addressAttributes).toEqual(expect.arrayContaining(named));
 });
 

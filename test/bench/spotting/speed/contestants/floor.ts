@@ -1,10 +1,10 @@
-import { addressAdapters } from '#lib/spotting/page/address-adapters.ts';
+import { addressSelector } from '#lib/spotting/page/address-attributes.ts';
 import { hostSelectors } from '#lib/spotting/page/hosts.ts';
 import { enterSimple } from './contestant.ts';
 
 /** Ten digits of a number, or the sign and the dot of an address: less than any finder has to look for. */
 const simplest = /\d(?:[ ().-]*\d){9}|@[^@ \n]+?\./g;
-const selectors = [...hostSelectors, ...addressAdapters.flatMap(({ selector }) => selector.split(','))];
+const selectors = [...hostSelectors, ...addressSelector.split(',')];
 
 /**
  * What finding takes at the least, by the browser's own means: the page flattened once, one short expression over it, and a search for each

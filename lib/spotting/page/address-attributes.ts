@@ -1,0 +1,35 @@
+import { attribute } from './dom.ts';
+
+/** Where any page may keep an address or a number that its text does not show. */
+
+/** The target of a link to a contact, with the beginning of what is to be said; one to a site opens a chat. */
+const toContact = /^\s*(?:mailto|tel|sms|callto|http|\/\/).{0,999}/is;
+
+/** Attributes that are an address and nothing else, Gmail's own among them: its manner of drawing people is met elsewhere too. */
+const kept = ['data-email', 'email', 'data-hovercard-id'];
+const accessibleNames = ['title', 'aria-label'];
+
+/** All attributes that the selector below names: their changes are followed. */
+export const addressAttributes = ['href', 'itemprop', 'content', ...kept, ...accessibleNames];
+
+/**
+ * Names the elements of which an attribute may say a contact; each alternative can be looked for alone. Of links all schemes but the
+ * commonest: to compare with each of ours takes longer.
+ */
+export const addressSelector =
+  'a[href*=":"]:not([href^="http"]),a[href*="wa.me/"],a[href*="phone="],' +
+  '[itemprop~="email"][content],[itemprop~="telephone"][content],' +
+  '[data-email*="@"],[email*="@"],[data-hovercard-id*="@"],' +
+  '[title*="@"],[aria-label*="@"]';
+
+/** What the attributes of such an element say, each perhaps a contact as a whole, the likeliest first. */
+export function saidBy(element: Element): string[] {
+  const addressesIn = (names: string[]) =>
+    names.map((name) => attribute(element, name)).filter((value) => value?.includes('@'));
+  return [
+    toContact.exec(attribute(element, 'href') ?? '')?.[0],
+    ...addressesIn(kept),
+    attribute(element, 'content'),
+    ...addressesIn(accessibleNames),
+  ].flatMap((value) => value || []);
+}
