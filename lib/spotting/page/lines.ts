@@ -65,7 +65,11 @@ function beginningBehind(nodes: TreeWalker, { node, at }: Beginning, earliest: n
 function textAt(texts: TreeWalker, offset: number, { node, at }: Beginning): Beginning {
   // The browser makes objects of texts alone: most of a stretch is passed by here.
   texts.currentNode = node ?? texts.root;
-  for (; node && at + textLength(node) <= offset; node = texts.nextNode()) at += textLength(node);
+  for (; node; node = texts.nextNode()) {
+    const end = at + textLength(node);
+    if (end > offset) break;
+    at = end;
+  }
   return { node, at };
 }
 
