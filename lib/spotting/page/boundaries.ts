@@ -110,7 +110,10 @@ export function isApart(element: Element): boolean | undefined {
   if (partsText(element)) return true;
   if (!firstChild(element)) return false;
   const { display, visibility } = getComputedStyle(element);
-  if (display === 'none' || visibility !== 'visible') return undefined;
+  // What is hidden with all around it, as a dialogue that is yet to open, is read as it will show.
+  const around = elementOver(element);
+  if (display === 'none' || (visibility !== 'visible' && around && getComputedStyle(around).visibility !== visibility))
+    return undefined;
   // What goes into a slot is shown where that is; what is written over other words stands beside them.
   return element.slot !== '' || !/^(?:inline|contents|ruby$)/.test(display);
 }

@@ -30,6 +30,19 @@ describe('following a page in Chromium', () => {
     await expectMarks(page, '#text', ['second@acme.example', '020 7946 0018']);
   });
 
+  it('marks contacts over inline elements in a dialogue that was not shown yet, and not what a label there belies', async () => {
+    const other = await pages.open(
+      `<style>#modal { visibility: hidden } #modal.open { visibility: visible }</style>
+       <div id="modal"><p>jane<b>@acme</b>.example</p><p>Ring <mark>020</mark> 7946 0018</p>
+       <p><b>Order no.</b> 020 7946 0019</p><p>ki<i style="visibility: collapse">XX</i>m@acme.example</p></div>
+       <p id="shown">shown@acme.example</p>`,
+    );
+    await expectMarks(other, '#shown', ['shown@acme.example']);
+    await other.evaluate(() => document.querySelector('#modal')?.classList.add('open'));
+    await expectMarks(other, '#modal', ['jane@acme.example', '020 7946 0018', 'kiXXm@acme.example']);
+    await other.close();
+  });
+
   it('marks nothing that comes into an editor, in a part of it that is not edited neither', async () => {
     await page.evaluate(() => {
       const editor = document.createElement('div');
