@@ -5,12 +5,14 @@ import { attribute } from './dom.ts';
 /** The target of a link to a contact, with the beginning of what is to be said; one to a site opens a chat. */
 const toContact = /^\s*(?:mailto|tel|sms|callto|http|\/\/).{0,999}/is;
 
-/** Attributes that are an address and nothing else, Gmail's own among them: its manner of drawing people is met elsewhere too. */
-const kept = ['data-email', 'email', 'data-hovercard-id'];
-const accessibleNames = ['title', 'aria-label'];
+/**
+ * Attributes that may be a contact and nothing else, the likeliest first. Gmail's own are among them: its manner of drawing people is met
+ * elsewhere too.
+ */
+const saying = ['data-email', 'email', 'data-hovercard-id', 'content', 'title', 'aria-label'];
 
 /** All attributes that the selector below names: their changes are followed. */
-export const addressAttributes = ['href', 'itemprop', 'content', ...kept, ...accessibleNames];
+export const addressAttributes = ['href', 'itemprop', ...saying];
 
 /**
  * Names the elements of which an attribute may say a contact; each alternative can be looked for alone. Of links all schemes but the
@@ -23,13 +25,7 @@ export const addressSelector =
   '[title*="@"],[aria-label*="@"]';
 
 /** What the attributes of such an element say, each perhaps a contact as a whole, the likeliest first. */
-export function saidBy(element: Element): string[] {
-  const addressesIn = (names: string[]) =>
-    names.map((name) => attribute(element, name)).filter((value) => value?.includes('@'));
-  return [
-    toContact.exec(attribute(element, 'href') ?? '')?.[0],
-    ...addressesIn(kept),
-    attribute(element, 'content'),
-    ...addressesIn(accessibleNames),
-  ].flatMap((value) => value || []);
-}
+export const saidBy = (element: Element): string[] =>
+  [toContact.exec(attribute(element, 'href') ?? '')?.[0], ...saying.map((name) => attribute(element, name))].flatMap(
+    (value) => value || [],
+  );
