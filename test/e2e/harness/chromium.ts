@@ -10,6 +10,8 @@ export interface ChromiumWish {
   extension(temporary: string): Promise<string> | string;
   /** A real window on this X display, instead of none. */
   display?: string;
+  /** Scroll bars that take room, as those of a window do. */
+  scrollBars?: boolean;
 }
 
 export interface ChromiumWithExtension {
@@ -35,7 +37,7 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
     // The tests read English, whatever the machine speaks.
     env: { ...process.env, LANGUAGE: 'en_US', ...(wish.display === undefined ? {} : { DISPLAY: wish.display }) },
     args: [...chromiumFlags({ isHeadless: wish.display === undefined }), extensionDebugging],
-    ignoreDefaultArgs: ['--disable-extensions'],
+    ignoreDefaultArgs: ['--disable-extensions', ...(wish.scrollBars ? ['--hide-scrollbars'] : [])],
   });
   context.setDefaultTimeout(15_000);
   const origin = `chrome-extension://${await loadExtension(context, extension)}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { grantedBuild } from '../harness/build.ts';
-import { type ChromiumWithExtension, openChromium } from '../harness/chromium.ts';
+import { type ChromiumWish, type ChromiumWithExtension, openChromium } from '../harness/chromium.ts';
 import { turnOn } from '../harness/options-page.ts';
 import { marksIn } from './marks-in.ts';
 import { servePages } from './serve-pages.ts';
@@ -24,9 +24,9 @@ export interface SpottedPages {
 }
 
 /** Pages of our own making on this machine, in a real browser with the production build. */
-export async function startSpottedPages(): Promise<SpottedPages> {
+export async function startSpottedPages(wish: Pick<ChromiumWish, 'scrollBars'> = {}): Promise<SpottedPages> {
   const server = await servePages();
-  const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder) });
+  const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder), ...wish });
   await turnOn(browser, server.site);
   return {
     browser,

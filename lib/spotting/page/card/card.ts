@@ -55,7 +55,11 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   let isKept = false;
   // It opens where the pointer is.
   let isInside = true;
+  /** The pointer is on the card itself. */
+  let isOver = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  /** Where its mark stood last. */
+  let stood = '';
   /** Where it stands, and how large it is. */
   let placed = '';
 
@@ -65,7 +69,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       void admit();
     }
     if (said.type === 'close') close();
-    if (said.type === 'pointer') follow(said.inside);
+    if (said.type === 'pointer') cross(said.inside);
     if (said.type === 'resize') {
       isLarge = said.isLarge;
       // It draws away from under the pointer when it is made small again.
@@ -97,11 +101,20 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       close();
       return;
     }
-    const { width, height } = cardSize(stage.view, isLarge);
-    style({ width: `${width}px`, height: `${height}px` });
-    const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
+    const stands = `${there.x} ${there.y}`;
+    // Where the page scrolls on under a resting pointer the card would come under that, and take the wheel.
+    if (!isKept && !isOver && stood && stands !== stood) {
+      close();
+      return;
+    }
+    stood = stands;
+    style(cardSize(isLarge));
+    // In another document it would be measured against the wrong view.
+    const anchor = (mark.anchor?.ownerDocument === stage.document && mark.anchor) || host;
+    const { x, y, isMarkHidden } = await cardPosition(host, there, anchor, isRightToLeft(mark));
+    if (isMarkHidden) close();
     const before = placed;
-    placed = `${width} ${height} ${x} ${y}`;
+    placed = `${host.offsetWidth} ${host.offsetHeight} ${x} ${y}`;
     if (signal.aborted || placed === before) return;
     style({ left: `${x}px`, top: `${y}px` });
     frame.tell(moved);
@@ -117,6 +130,12 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     isInside = inside;
     clearTimeout(leaving);
     if (!inside && !isKept) leaving = setTimeout(close, leaveTime);
+  }
+
+  /** The pointer comes to the card, or leaves it. */
+  function cross(isEntry: boolean): void {
+    isOver = isEntry;
+    follow(isEntry);
   }
 
   function close(): void {
@@ -174,8 +193,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
 
   function show(by: OpenedBy): void {
     if (signal.aborted) return;
-    host.addEventListener('pointerenter', () => follow(true), { signal });
-    host.addEventListener('pointerleave', () => follow(false), { signal });
+    host.addEventListener('pointerenter', () => cross(true), { signal });
+    host.addEventListener('pointerleave', () => cross(false), { signal });
     for (const view of views) listen(view);
     returnTo = document.activeElement;
     isKept = by !== 'hover';

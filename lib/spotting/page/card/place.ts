@@ -1,39 +1,52 @@
-import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
 
 const width = 400;
 const height = 520;
 const enlargedWidth = 760;
 const margin = 8;
+const room = `100% - ${2 * margin}px`;
 
-export interface CardSize {
-  width: number;
-  height: number;
+/**
+ * The one size of the card's box: it depends on the view alone, never on what the card is to say. Of a box that is fixed in the view
+ * the whole is what scroll bars leave of that.
+ */
+export const cardSize = (isLarge: boolean): Record<'width' | 'height', string> => ({
+  width: `min(${isLarge ? enlargedWidth : width}px, ${room})`,
+  height: isLarge ? `calc(${room})` : `min(${height}px, ${room})`,
+});
+
+export interface CardPlace {
+  x: number;
+  y: number;
+  /** Whether the mark is out of sight, in a pane that has scrolled. */
+  isMarkHidden: boolean;
 }
 
-/** The one size of the card's box: it depends on the view alone, never on what the card is to say. */
-export function cardSize(view: Pick<Window, 'innerWidth' | 'innerHeight'>, isLarge: boolean): CardSize {
-  const room = { width: view.innerWidth - 2 * margin, height: view.innerHeight - 2 * margin };
-  if (isLarge) return { width: Math.min(enlargedWidth, room.width), height: room.height };
-  return { width: Math.min(width, room.width), height: Math.min(height, room.height) };
-}
-
-/** Where the box stands beside the box of a mark: below it or above it where there is room, and always in the view. */
+/**
+ * Where the box stands beside the box of a mark: below it or above it where there is room, and always in the view.
+ * @param anchor what the mark stands in
+ */
 export async function cardPosition(
   host: HTMLElement,
   box: DOMRect,
+  anchor: Element,
   isRightToLeft: boolean,
-): Promise<{ x: number; y: number }> {
-  const middleware = [
-    offset(margin),
-    flip({ padding: margin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
-    shift({ padding: margin, crossAxis: true }),
-  ];
-  const placement = isRightToLeft ? 'bottom-end' : 'bottom-start';
-  return await computePosition({ getBoundingClientRect: () => box }, host, {
-    strategy: 'fixed',
-    placement,
-    middleware,
-  });
+): Promise<CardPlace> {
+  const { x, y, middlewareData } = await computePosition(
+    { getBoundingClientRect: () => box, contextElement: anchor },
+    host,
+    {
+      strategy: 'fixed',
+      placement: isRightToLeft ? 'bottom-end' : 'bottom-start',
+      middleware: [
+        offset(margin),
+        flip({ padding: margin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
+        shift({ padding: margin, crossAxis: true }),
+        hide(),
+      ],
+    },
+  );
+  return { x, y, isMarkHidden: middlewareData.hide?.referenceHidden === true };
 }
 
 /**

@@ -31,9 +31,10 @@ function isWhollyInView(box: DOMRect | undefined): boolean {
 
 /** Brings a mark into the view. */
 export function reveal(mark: Mark): void {
-  if (isWhollyInView(boxesOf(mark)[0])) return;
   const element = mark.element ?? elementAround(mark.range.startContainer);
-  if (element) scrollTo(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
+  // What is in the view may be out of sight in its pane.
+  const block = isWhollyInView(boxesOf(mark)[0]) ? 'nearest' : 'center';
+  if (element) scrollTo(element, { block, inline: 'nearest', behavior: 'instant' });
   const box = boxesOf(mark)[0];
   // A long text may be in view and this line of it not.
   if (box && !isWhollyInView(box)) window.scrollBy({ top: box.top - innerHeight / 2, behavior: 'instant' });

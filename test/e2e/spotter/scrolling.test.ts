@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SpotterCommand } from '#lib/messages/spotter.ts';
+import { hasCard, openCard, pointAt, takesClicks, waitForNoCard } from '../harness/card.ts';
+import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
+
+const rows = Array.from({ length: 60 }, (_, index) => `<p id="row${index}"><b>row${index}@acme.example</b></p>`).join('');
+const body = `
+  <style>body { margin: 0 } p { margin: 12px }</style>
+  <div id="pane" style="height: 300px; overflow: auto">${rows}</div>
+  <div style="height: 260px"></div><p><b id="below">below@acme.example</b></p><div style="height: 4000px"></div>`;
+
+/** The part of the extension's API that the background worker is asked to use here. */
+declare const chrome: {
+  tabs: {
+    query(filter: { url: string }): Promise<{ id: number }[]>;
+    sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<unknown>;
+  };
+};
+
+const boxOfCard = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, right, bottom } =
+      document.documentElement.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+    return { left, top, right, bottom };
+  });
+
+describe('a card beside what scrolls, in Chromium', () => {
+  let pages: SpottedPages;
+  let page: Page;
+
+  beforeAll(async () => {
+    pages = await startSpottedPages();
+    page = await pages.open(body);
+    await expectMarks(page, '#below', ['below@acme.example']);
+  });
+  afterAll(() => pages?.close());
+  afterEach(async () => {
+    await page.mouse.move(1_200, 5);
+    await page.mouse.click(1_200, 5);
+    await waitForNoCard(page);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
+  it('lets the page scroll on under a pointer that rests on a mark', async () => {
+    await pointAt(page, page.locator('#below'));
+    await openCard(page);
+    for (let turn = 0; turn < 12; turn++) {
+      await page.mouse.wheel(0, 100);
+      await page.waitForTimeout(60);
+    }
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_200);
+    expect(hasCard(page)).toBe(false);
+  });
+
+  it('stays while the pointer is on it, whatever scrolls', async () => {
+    await pointAt(page, page.locator('#below'));
+    await openCard(page);
+    const { left, top } = await boxOfCard(page);
+    await page.mouse.move(left + 50, top + 50, { steps: 4 });
+    await page.evaluate(() => scrollTo(0, 20));
+    await expect.poll(async () => (await boxOfCard(page)).top).not.toBe(top);
+    await page.waitForTimeout(600);
+    expect(hasCard(page)).toBe(true);
+  });
+
+  it('that a click keeps goes along, and closes when its mark is out of sight in its pane', async () => {
+    await page.locator('#row2 b').click();
+    await openCard(page);
+    const { top } = await boxOfCard(page);
+    const scrollPane = (by: number) =>
+      page.evaluate((value) => document.querySelector('#pane')?.scrollBy({ top: value, behavior: 'instant' }), by);
+    await scrollPane(20);
+    await expect.poll(async () => (await boxOfCard(page)).top).toBe(top - 20);
+    await page.evaluate(() => scrollTo(0, 30));
+    await expect.poll(async () => (await boxOfCard(page)).top).toBe(top - 50);
+    await scrollPane(-20);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.click(1_200, 5);
+    await waitForNoCard(page);
+    await page.locator('#row5 b').click();
+    await openCard(page);
+    // Below the pane it would still be in the view.
+    await page.evaluate(() => document.querySelector('#pane')?.setAttribute('style', 'height: 100px; overflow: auto'));
+    await waitForNoCard(page);
+    await page.evaluate(() => document.querySelector('#pane')?.setAttribute('style', 'height: 300px; overflow: auto'));
+  });
+
+  it('steps to a mark that its pane has scrolled out of sight, though it would be in the view', async () => {
+    const [worker] = pages.browser.context.serviceWorkers();
+    if (!worker) throw new Error('The background sleeps');
+    const step = (fresh: boolean) =>
+      worker.evaluate(
+        async (message) => {
+          const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
+          return chrome.tabs.sendMessage(tab?.id ?? 0, message, { frameId: 0 });
+        },
+        { type: 'step', direction: 1, fresh } satisfies SpotterCommand,
+      );
+    await page.evaluate(() => {
+      document.body.style.paddingTop = '300px';
+      document.querySelector('#pane')?.scrollTo({ top: 100, behavior: 'instant' });
+    });
+    expect(await step(true)).toEqual({ moved: true });
+    await openCard(page);
+    expect(await page.evaluate(() => document.querySelector('#pane')?.scrollTop)).toBeLessThan(20);
+    await page.evaluate(() => {
+      document.body.style.paddingTop = '';
+    });
+  });
+
+  it('leaves scroll bars free, in narrow and in low windows, small and large', async () => {
+    const own = await startSpottedPages({ scrollBars: true });
+    const narrow = await own.open(
+      `<style>::-webkit-scrollbar { width: 24px; height: 24px }</style>
+       <p style="width: 3000px; height: 60px"><b id="mark">mark@acme.example</b></p><div style="height: 3000px"></div>`,
+    );
+    await narrow.setViewportSize({ width: 380, height: 480 });
+    await expectMarks(narrow, '#mark', ['mark@acme.example']);
+    await narrow.locator('#mark').click();
+    const card = await openCard(narrow);
+    const room = await narrow.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      height: document.documentElement.clientHeight,
+    }));
+    expect(room).toEqual({ width: 356, height: 456 });
+    await expect.poll(() => boxOfCard(narrow)).toEqual({ left: 8, top: 8, right: 348, bottom: 448 });
+    await takesClicks(card);
+    await card.getByRole('button', { name: /enlarge/i }).click();
+    await expect.poll(() => boxOfCard(narrow)).toEqual({ left: 8, top: 8, right: 348, bottom: 448 });
+    await narrow.setViewportSize({ width: 700, height: 480 });
+    await expect.poll(() => boxOfCard(narrow)).toEqual({ left: 8, top: 8, right: 668, bottom: 448 });
+    await own.close();
+  });
+});
