@@ -4,7 +4,9 @@ import type { SpotterCommand } from '#lib/messages/spotter.ts';
 import { hasCard, openCard, pointAt, takesClicks, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
-const rows = Array.from({ length: 60 }, (_, index) => `<p id="row${index}"><b>row${index}@acme.example</b></p>`).join('');
+const rows = Array.from({ length: 60 }, (_, index) => `<p id="row${index}"><b>row${index}@acme.example</b></p>`).join(
+  '',
+);
 const body = `
   <style>body { margin: 0 } p { margin: 12px }</style>
   <div id="pane" style="height: 300px; overflow: auto">${rows}</div>
