@@ -93,17 +93,20 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     guard.takeRecords();
   }
 
-  async function place(event?: Event): Promise<void> {
-    if (signal.aborted || event?.isTrusted === false) return;
+  /** Where its mark stands on the stage, as far as that can be seen. */
+  function placeOfMark(): DOMRect | undefined {
     const [box] = boxesOf(mark);
     const there = box && isInView(box, window) ? stage.toStage(box) : undefined;
-    if (!there || !isInView(there, stage.view)) {
-      close();
-      return;
-    }
-    const stands = `${there.x} ${there.y}`;
+    return there && isInView(there, stage.view) ? there : undefined;
+  }
+
+  async function place(event?: Event): Promise<void> {
+    if (signal.aborted || event?.isTrusted === false) return;
+    const there = placeOfMark();
+    const stands = `${there?.x} ${there?.y}`;
     // Where the page scrolls on under a resting pointer the card would come under that, and take the wheel.
-    if (!isKept && !isOver && stood && stands !== stood) {
+    const isLeft = !isKept && !isOver && stood && stands !== stood;
+    if (!there || isLeft) {
       close();
       return;
     }
