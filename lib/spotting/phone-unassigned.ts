@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
@@ -20,12 +20,23 @@ const placeholder = /^\D*(\d)(?:\D*\1)*$/;
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
 
+/** Italy's numbers keep their nought, as do those of three countries in Africa. */
+const beginsWithNought = /^\+(?:39|225|24[12])/;
+
 /** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
 function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
   if (!isAbroad && !isLabelledPhone(around)) return false;
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
   return !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
+}
+
+/** What could be a number of a region by its length, or with its country in front. */
+function possibleNumber(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
+  const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
+  if (!phone?.isPossible() || phone.ext) return undefined;
+  // `01 42 68 53 00`: what another country dials first is taken here for a digit of the number.
+  return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
 }
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
@@ -43,8 +54,8 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const isOfShared = groupsOfSharedPlan.test(written);
   for (const region of first.hasPlus ? [undefined] : regions) {
     if (region && isOfShared && !isOfSharedPlan(region)) continue;
-    const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
-    if (!phone?.isPossible() || phone.ext) continue;
+    const phone = possibleNumber(written, region);
+    if (!phone) continue;
     const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
     return { value, start, end: last.end + (extension?.length ?? 0) };
   }

@@ -2,8 +2,10 @@ import { isSupportedCountry } from 'libphonenumber-js/max';
 
 /** Country endings that are sold to everyone, and so tell nothing about a country. */
 const worldwideEndings = new Set('ac ai am cc co fm gg im io la ly me nu sh st tk to tv vc ws'.split(' '));
-/** Languages that so many countries share that the tag alone tells nothing. */
+/** Languages that so many countries share that the tag alone tells little. */
 const worldwideLanguages = new Set(['en', 'es', 'ar', 'pt', 'fr', 'zh']);
+/** Of these the ones most of whose pages are of one country, whose numbers are few others'. */
+const mostlyOfOneCountry = new Set(['pt', 'fr', 'zh']);
 const mostRegions = 4;
 
 export interface PageOrigin {
@@ -32,12 +34,20 @@ function regionOfHost(address: string): string {
 
 /**
  * The regions in which a page's national telephone numbers are to be tried, in order: the country that its language tag
- * names, the one its address ends in, the one its language is at home in, then the person's own.
+ * names, the one its address ends in, the one its language is at home in, then the person's own, and behind that the one that
+ * most pages in a language of several countries are from.
  */
 export function regionsFor({ language, address, own }: PageOrigin): string[] {
   const locale = localeOf(language);
-  const home = locale && !worldwideLanguages.has(locale.language) ? locale.maximize().region : undefined;
-  const regions = [locale?.region, regionOfHost(address), home, own.toUpperCase()];
+  const shared = locale && worldwideLanguages.has(locale.language) ? locale.language : '';
+  const home = locale?.maximize().region;
+  const regions = [
+    locale?.region,
+    regionOfHost(address),
+    !shared && home,
+    own.toUpperCase(),
+    mostlyOfOneCountry.has(shared) && home,
+  ];
   return [...new Set(regions.filter((region): region is string => !!region && isSupportedCountry(region)))].slice(
     0,
     mostRegions,

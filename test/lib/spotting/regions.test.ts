@@ -11,6 +11,13 @@ describe('regionsFor', () => {
     ['each region once', { language: 'fr-FR', address: 'https://acme.fr/', own: 'FR' }, ['FR']],
     ['an underscore in the tag', { language: 'pt_BR', address: '', own: '' }, ['BR']],
     ['no home for a language of the world', { language: 'en', address: '', own: 'US' }, ['US']],
+    [
+      'what most pages of a language are from behind the person’s own',
+      { language: 'fr', address: '', own: 'US' },
+      ['US', 'FR'],
+    ],
+    ['Taiwan for its script', { language: 'zh-Hant', address: '', own: 'US' }, ['US', 'TW']],
+    ['no such country where several are alike', { language: 'es', address: '', own: 'US' }, ['US']],
     ['no country for an ending of the world', { language: '', address: 'https://acme.io/', own: '' }, []],
     ['no country for a machine name', { language: '', address: 'http://de/', own: '' }, []],
     ['no country for an IP address', { language: '', address: 'http://192.0.2.1/', own: '' }, []],
