@@ -26,9 +26,9 @@ const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 const leadingSigns = /^(?:[.'`*^/=?&{}|#-]|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
 /** `c/gardening`, `/u/jane`: a community of a forum, and somebody there. */
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
-/** A host without a user, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package. */
+/** A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package. */
 const broken =
-  /^\/\/|^'?[*%.+^$?]{1,3}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
+  /^\/\/|^'?[*%.+^$?]{1,3}$|^_{3,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
@@ -79,9 +79,9 @@ const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
 /** `acme.comTel`, `acme.com212`, `acme.comwww.acme.com`: what stands right behind the commonest endings. */
 const glued =
   /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$|(?<=\.(?:com|net|org|[a-z]{2}))(?:www\..*|https?)$/u;
-/** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence. */
+/** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence, a note in data. */
 const figures =
-  /^(?:\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
+  /^(?:odata\..*|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 
 export interface Domain {
   /** How many characters of the reach it takes. */

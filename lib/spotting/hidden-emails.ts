@@ -20,7 +20,10 @@ const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
 /** A dot that is written out beside a sign that is not, without a space. */
 const unspacedDot = new RegExp(`${opening}(?:${nameOfDot})${closing}`, 'i');
-const dot = new RegExp(`${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}| (?:dot|punkt) `, 'i');
+const dot = new RegExp(
+  `${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) `,
+  'i',
+);
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
 
@@ -43,10 +46,31 @@ function plainly(written: RegExp, text: string): FoundContact[] {
   });
 }
 
-/** Finds the addresses whose sign is in brackets, or a word in brackets, or else one of their dots, in order, under whatever ending. */
+/** `{anna,bob}@acme.example`: as papers write those of several people of one house. */
+const several = /\{([\w.+-]{1,64}(?:, ?[\w.+-]{1,64}){1,9})\}(@[\p{L}\p{N}.-]{1,253})/gu;
+
+/** The addresses of several people, each where its mailbox stands; the last one reaches to the end of them all. */
+function ofSeveral(text: string): FoundContact[] {
+  return [...text.matchAll(several)].flatMap(({ 1: mailboxes = '', 2: domain = '', index }) =>
+    [...mailboxes.matchAll(/[\w.+-]+/g)].flatMap(({ 0: mailbox, index: at }) => {
+      const [email] = findEmails(mailbox + domain);
+      if (email?.start !== 0) return [];
+      const isLast = at + mailbox.length === mailboxes.length;
+      const start = index + 1 + at;
+      const end = start + (isLast ? email.end + 1 : mailbox.length);
+      return { ...email, text: text.slice(start, end), start, end };
+    }),
+  );
+}
+
+/**
+ * Finds the addresses whose sign is in brackets, or a word in brackets, or else one of their dots, and those of several people in one, in
+ * order, under whatever ending.
+ */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   const bySign = sign.test(text) ? plainly(withSign, text) : [];
   const byDot = text.includes('@') && unspacedDot.test(text) ? plainly(withDot, text) : [];
-  return [...bySign, ...byDot].sort((one, other) => one.start - other.start);
+  const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
+  return [...bySign, ...byDot, ...bySeveral].sort((one, other) => one.start - other.start);
 }
