@@ -24,7 +24,7 @@ const names = {
   /** Elements without text of the page. */
   unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
-  seen: 'textarea input select iframe object canvas audio video',
+  seen: 'textarea input select iframe object canvas audio video progress meter embed',
   /** Those that show something and hold nothing. */
   gap: 'br hr img',
 };

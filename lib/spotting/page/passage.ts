@@ -97,10 +97,12 @@ function createPassageWriter(flat: string, at: number, before: string) {
     /** Comes by an end of an element within a line: scripts that write pages leave no white space there, but margins. */
     pass(element: Element): void {
       if (!(flat.charCodeAt(at - 1) > comma && flat.charCodeAt(at) > comma)) return;
-      const { marginLeft, marginRight, paddingLeft, paddingRight } = getComputedStyle(element);
+      const { display, marginLeft, marginRight, paddingLeft, paddingRight } = getComputedStyle(element);
       const margin = parseFloat(marginLeft) + parseFloat(marginRight);
       const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
-      if (margin >= wideAsSpace || padding >= wideAsLabel) passage.text += ' ';
+      // A box of its own in a line, as icons, chips and columns have.
+      const isBoxed = display.includes('-');
+      if (isBoxed || margin >= wideAsSpace || padding >= wideAsLabel) passage.text += ' ';
     },
   };
 }

@@ -63,6 +63,26 @@ export const cases: [string, string, string[]][] = [
     '<p>020 79<mark style="margin: 0 -1px; padding: 0 4px">46</mark> 0018</p>',
     ['020 7946 0018'],
   ],
+  [
+    'an address in one of several boxes of a line',
+    '<p><b style="display: inline-block; width: 99px">Jane</b><b style="display: inline-flex">jane@acme.example</b><b style="display: inline-block">Bonn</b></p>',
+    ['jane@acme.example'],
+  ],
+  [
+    'contacts beside an icon that is nothing but a box',
+    '<p>020 7946 0018<i style="display: inline-block; width: 16px; height: 16px"></i>jane@acme.example</p>',
+    ['020 7946 0018', 'jane@acme.example'],
+  ],
+  [
+    'a number in boxes of a line',
+    '<p><b style="display: inline-block">020</b><b style="display: inline-block">79460018</b></p>',
+    ['02079460018'],
+  ],
+  [
+    'what a browser shows instead of what stands in an element',
+    '<p>jane@acme.example<progress value="5" max="9">50</progress></p><p>020 7946 0018<meter value=".5">50</meter></p>',
+    ['jane@acme.example', '020 7946 0018'],
+  ],
   ['an address behind a drawing', '<p><b>Jane</b><svg><g/></svg>jane@acme.example</p>', ['jane@acme.example']],
   ['an address behind a button', '<p><button>Copy</button>jane@acme.example</p>', ['jane@acme.example']],
   [
