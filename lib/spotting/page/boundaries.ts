@@ -20,7 +20,7 @@ import {
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
   block:
-    'html body header main footer nav aside article section form div p pre h1 h2 h3 h4 ul ol li dt dd table tbody tr td th button sup svg',
+    'html body header main footer article section form div p pre h1 h2 h3 h4 ul ol li dt dd table tbody tr td th button sup svg tspan',
   /** Elements without text of the page. */
   unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
@@ -65,8 +65,12 @@ export function partsLines(element: Element): boolean {
 /** Whether texts on both sides of an element's edge are never one text, by its name alone. */
 export const partsText = (element: Element): boolean => partsLines(element) || isCustom(element);
 
-/** Whether an element is a row of several cells: what the last of them says is about nothing in the next row. */
-export const isRow = (element: Element): boolean => localName(element) === 'tr' && element.childElementCount > 1;
+/**
+ * Whether what is said before an element or at its end is about nothing behind it: a field, which is what its label is about; a row of
+ * several cells.
+ */
+export const endsLabels = (element: Element): boolean =>
+  kindByName(element) === 'seen' || (localName(element) === 'tr' && element.childElementCount > 1);
 
 /** How many elements a row is waited for before a text is cut in its midst. */
 const longestRow = 50;

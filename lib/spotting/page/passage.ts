@@ -1,4 +1,4 @@
-import { elementAround, isApart, isRow, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
+import { elementAround, endsLabels, isApart, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
 import {
   childNodes,
   contains,
@@ -20,8 +20,8 @@ import { lastIndex } from './search.ts';
  * character what it is: others are searched half as fast.
  */
 const boundary = '\v';
-/** Stands where a row of cells begins or ends: no label reaches over it. */
-const endOfRow = '\x1e\v';
+/** Stands where a row of cells begins or ends, or a field is: no label reaches over it. */
+const endOfLabels = '\x1e\v';
 /** Stands for the white space that shows as none. */
 const filler = '\u00ad';
 /** White space comes before it, and signs that keep apart what stands on both sides of them. */
@@ -91,7 +91,7 @@ function createPassageWriter(flat: string, at: number, before: string) {
     },
     part(element: Element): void {
       if (!isParted) passage.text += boundary;
-      if (isRow(element)) passage.text += endOfRow;
+      if (endsLabels(element)) passage.text += endOfLabels;
       isParted = true;
     },
     /** Comes by an end of an element within a line: scripts that write pages leave no white space there, but margins. */

@@ -115,6 +115,16 @@ export const cases: [string, string, string[]][] = [
       'jo ( at ) acme.example',
     ],
   ],
+  [
+    'a number behind the field that a label is about',
+    '<p>Order no. <input></p><p>020 7946 0018</p>',
+    ['020 7946 0018'],
+  ],
+  [
+    'lines of a drawing',
+    '<svg height="60"><text><tspan x="0" dy="20">Roe</tspan><tspan x="0" dy="20">jane@acme.example</tspan><tspan x="0" dy="20">Bonn</tspan></text></svg>',
+    ['jane@acme.example'],
+  ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
   [
     'numbers below the heads of their columns',
