@@ -26,7 +26,9 @@ export async function startDemoService(): Promise<DemoService> {
 function tellOfOther(error: Error): never {
   const holder = /is in use by process (\d+)/.exec(error.message)?.[1];
   if (!holder) throw error;
-  throw new Error(`The demo is running already. Close its browser, or end it with "kill ${holder}", and start again.`);
+  throw new Error(
+    `The demo is running already. Close its browser, or end what --keep left running with "kill ${holder}", and start again.`,
+  );
 }
 
 export interface DemoMailbox extends ServerProcess {
