@@ -15,6 +15,10 @@ describe('readBaseUrl', () => {
     ['http://localhost:8787/', 'http://localhost:8787'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
     ['https://crm.example/api', 'https://crm.example/api'],
+    ['localhost:8787', 'http://localhost:8787'],
+    ['127.0.0.1:8787/api/v1/webhook', 'http://127.0.0.1:8787'],
+    ['https://localhost:8443', 'https://localhost:8443'],
+    ['localhost.example', 'https://localhost.example'],
   ])('reads %j as %s', (entry, baseUrl) => {
     expect(readBaseUrl(entry)).toEqual({ ok: true, baseUrl });
   });
