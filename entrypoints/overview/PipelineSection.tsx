@@ -23,7 +23,8 @@ export function PipelineSection({ store, remedyFor }: SectionProps) {
   const view = pipeline.view.value;
   const bars = pipeline.bars.value;
   const chosen = pipeline.chosenEntity.value;
-  const entities = chosen === '' ? store.entities.value : [...new Set([chosen, ...store.entities.value])];
+  // Until one is chosen there is nothing to show in a box of them.
+  const entities = chosen === '' ? [] : [...new Set([chosen, ...store.entities.value])];
   const fields = pipeline.fields.value;
   const field = fields.find(({ apiName }) => apiName === pipeline.chosenField.value);
   const caption = t('pipeline.caption', {
