@@ -55,6 +55,21 @@ describe('a card beside what scrolls, in Chromium', () => {
     expect(hasCard(page)).toBe(false);
   });
 
+  it('stays beside what lifts a little under the pointer', async () => {
+    await page.evaluate(() =>
+      document
+        .querySelector('#below')
+        ?.parentElement?.animate({ translate: ['0 0', '0 -5px'] }, { delay: 600, duration: 500, fill: 'forwards' }),
+    );
+    await pointAt(page, page.locator('#below'));
+    await openCard(page);
+    const { top } = await boxOfCard(page);
+    await expect.poll(async () => (await boxOfCard(page)).top).toBe(top - 5);
+    await page.waitForTimeout(600);
+    expect(hasCard(page)).toBe(true);
+    await page.evaluate(() => document.getAnimations().map((animation) => animation.cancel()));
+  });
+
   it('stays while the pointer is on it, whatever scrolls', async () => {
     await pointAt(page, page.locator('#below'));
     await openCard(page);

@@ -6,7 +6,7 @@ import type { ExtensionApi } from '../browser-api.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf } from '../marks.ts';
 import { createCardFrame } from './frame.ts';
-import { cardPosition, cardSize, whenMoved } from './place.ts';
+import { cardMargin, cardPosition, cardSize, whenMoved } from './place.ts';
 import { isInView, type Stage } from './stage.ts';
 import { cardStyle, setStyle } from './style.ts';
 
@@ -34,6 +34,9 @@ function isNear({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
   return isBeside && y >= top - leaveMargin && y <= bottom + leaveMargin;
 }
 
+/** Whether what has moved has moved by more than what pages lift under a pointer, so that a card beside it could be under that. */
+const isFar = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - other.x, one.y - other.y) > cardMargin;
+
 function isRightToLeft({ range: { startContainer } }: Mark): boolean {
   const element = elementAround(startContainer);
   return element !== null && getComputedStyle(element).direction === 'rtl';
@@ -58,8 +61,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   /** The pointer is on the card itself. */
   let isOver = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  /** Where its mark stood last. */
-  let stood = '';
+  /** Where its mark stood first. */
+  let stood: DOMRect | undefined;
   /** Where it stands, and how large it is. */
   let placed = '';
 
@@ -103,14 +106,13 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   async function place(event?: Event): Promise<void> {
     if (signal.aborted || event?.isTrusted === false) return;
     const there = placeOfMark();
-    const stands = `${there?.x} ${there?.y}`;
     // Where the page scrolls on under a resting pointer the card would come under that, and take the wheel.
-    const isLeft = !isKept && !isOver && stood && stands !== stood;
+    const isLeft = !isKept && !isOver && stood && there && isFar(there, stood);
     if (!there || isLeft) {
       close();
       return;
     }
-    stood = stands;
+    stood ??= there;
     style(cardSize(isLarge));
     // In another document it would be measured against the wrong view.
     const anchor = (mark.anchor?.ownerDocument === stage.document && mark.anchor) || host;

@@ -3,8 +3,9 @@ import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floatin
 const width = 400;
 const height = 520;
 const enlargedWidth = 760;
-const margin = 8;
-const room = `100% - ${2 * margin}px`;
+/** How far it stands from its mark and from the edges of the view, in pixels. */
+export const cardMargin = 8;
+const room = `100% - ${2 * cardMargin}px`;
 
 /**
  * The one size of the card's box: it depends on the view alone, never on what the card is to say. Of a box that is fixed in the view
@@ -39,9 +40,9 @@ export async function cardPosition(
       strategy: 'fixed',
       placement: isRightToLeft ? 'bottom-end' : 'bottom-start',
       middleware: [
-        offset(margin),
-        flip({ padding: margin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
-        shift({ padding: margin, crossAxis: true }),
+        offset(cardMargin),
+        flip({ padding: cardMargin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
+        shift({ padding: cardMargin, crossAxis: true }),
         hide(),
       ],
     },
