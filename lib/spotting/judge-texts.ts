@@ -5,7 +5,7 @@ import { aboutAttribute } from './question.ts';
 
 /** What a link to a contact begins with; pages write it twice, too. */
 const scheme = /^\s*(?:(?:mailto|tel|sms(?:to)?|callto):(?:\/\/)?)+/i;
-const chat = /^\s*(?:https?:)?\/\/(?:wa\.me|(?:\w+\.)?whatsapp\.com)\//i;
+const chat = /^\s*(?:whatsapp:\/\/|(?:https?:)?\/\/(?:wa\.me|(?:\w+\.)?whatsapp\.com)\/)/i;
 /** Behind that, whom a chat is opened with. */
 const partner = /^(?:send\/?\?(?:[^#]*&)?phone=)?([^?&#/]*)/i;
 /** Signs around an address that are none of it, and what nobody sees; what a link has in front of one may as well be of its mailbox. */

@@ -3,7 +3,7 @@ import { attribute } from './dom.ts';
 /** Where any page may keep an address or a number that its text does not show. */
 
 /** The target of a link to a contact, with the beginning of what is to be said; one to a site opens a chat. */
-const toContact = /^\s*(?:mailto|tel|sms|callto|http|\/\/).{0,999}/is;
+const toContact = /^\s*(?:mailto|tel|sms|callto|whats|http|\/\/).{0,999}/is;
 
 /**
  * Attributes that may be a contact and nothing else, the likeliest first. Gmail's own are among them: its manner of drawing people is met

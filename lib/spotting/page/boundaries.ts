@@ -20,7 +20,7 @@ import {
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
   block:
-    'html body header main footer article section form div p pre h1 h2 h3 h4 ul ol li dt dd table tbody tr td th button sup svg tspan',
+    'html body header main footer article section form div p pre h1 h2 h3 ul ol li dt dd table tbody tr td th button sup svg tspan',
   /** Elements without text of the page. */
   unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */

@@ -251,8 +251,8 @@ export const cases: [string, string, string[]][] = [
   ],
   [
     'links to chats',
-    '<p><a href="https://wa.me/442079460018">Chat</a>, <a href="https://api.whatsapp.com/send/?phone=442079460019&text=Hi">Write</a>, <a href="https://acme.example/?phone=02079460018">Look</a></p>',
-    ['Chat', 'Write'],
+    '<p><a href="https://wa.me/442079460018">Chat</a>, <a href="https://api.whatsapp.com/send/?phone=442079460019&text=Hi">Write</a>, <a href="whatsapp://send?phone=442079460020">Ask</a>, <a href="https://acme.example/?phone=02079460018">Look</a></p>',
+    ['Chat', 'Write', 'Ask'],
   ],
   [
     'a footnote',

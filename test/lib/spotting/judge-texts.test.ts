@@ -70,6 +70,8 @@ describe('the judge of texts', () => {
       'https://api.whatsapp.com/send?text=020%207946%200019&phone=442079460018',
       ['+442079460018'],
     ],
+    ['a link to a chat of its own scheme', 'whatsapp://send?text=Hi&phone=442079460018', ['+442079460018']],
+    ['a link to share in a chat', 'whatsapp://send?text=020%207946%200018', []],
     ['a link to a chat in a country that is not the page’s', 'https://wa.me/972541234567', ['+972541234567']],
     ['a link to a chat with nobody, and a number behind it', 'https://wa.me/99999?x=+442079460018', []],
     ['a link to a chat by a code', 'https://wa.me/message/ABC0207946', []],
