@@ -6,7 +6,7 @@ import type { ExtensionApi } from '../browser-api.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf } from '../marks.ts';
 import { createCardFrame } from './frame.ts';
-import { cardMargin, cardPosition, cardSize, whenMoved } from './place.ts';
+import { cardMargin, cardPosition, cardSize, seenPart, whenMoved } from './place.ts';
 import { isInView, type Stage } from './stage.ts';
 import { cardStyle, setStyle } from './style.ts';
 
@@ -37,6 +37,9 @@ function isNear({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
 /** Whether what has moved has moved by more than what pages lift under a pointer, so that a card beside it could be under that. */
 const isFar = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - other.x, one.y - other.y) > cardMargin;
 
+const isOverlap = (one: DOMRectReadOnly, other: DOMRectReadOnly): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
 function isRightToLeft({ range: { startContainer } }: Mark): boolean {
   const element = elementAround(startContainer);
   return element !== null && getComputedStyle(element).direction === 'rtl';
@@ -61,7 +64,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   /** The pointer is on the card itself. */
   let isOver = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  /** Where its mark stood first. */
+  /** Where its mark stood when nothing was to be feared of its moves: when it opened, and while the pointer was on the card. */
   let stood: DOMRect | undefined;
   /** Where it stands, and how large it is. */
   let placed = '';
@@ -112,17 +115,22 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       close();
       return;
     }
-    stood ??= there;
+    if (!stood || isKept || isOver) stood = there;
+    void closeOutOfSight();
     style(cardSize(isLarge));
-    // In another document it would be measured against the wrong view.
-    const anchor = (mark.anchor?.ownerDocument === stage.document && mark.anchor) || host;
-    const { x, y, isMarkHidden } = await cardPosition(host, there, anchor, isRightToLeft(mark));
-    if (isMarkHidden) close();
+    const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
     const before = placed;
     placed = `${host.offsetWidth} ${host.offsetHeight} ${x} ${y}`;
     if (signal.aborted || placed === before) return;
     style({ left: `${x}px`, top: `${y}px` });
     frame.tell(moved);
+  }
+
+  /** What is in the view by its box can be out of sight in a pane that has scrolled. */
+  async function closeOutOfSight(): Promise<void> {
+    if (!mark.anchor) return;
+    const seen = await seenPart(mark.anchor);
+    if (!boxesOf(mark).some((box) => isOverlap(box, seen))) close();
   }
 
   /** It no longer closes by itself when the pointer leaves. */
@@ -170,10 +178,13 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     if (inside !== isInside) follow(inside);
   }
 
-  function onMove({ isTrusted, clientX, clientY }: PointerEvent, isOwn: boolean): void {
+  function onMove({ isTrusted, target, clientX, clientY }: PointerEvent, isOwn: boolean): void {
     const at = new DOMRect(clientX, clientY);
     const { x, y } = isOwn ? stage.toStage(at) : at;
-    if (isTrusted) pointAt(x, y);
+    if (!isTrusted) return;
+    // A pointer that comes and goes quickly is not always said to have left.
+    isOver = target === host;
+    pointAt(x, y);
   }
 
   /** A press beside the card ends it; one on its mark is about to be a click on it. */

@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
 const width = 400;
 const height = 520;
@@ -16,39 +16,34 @@ export const cardSize = (isLarge: boolean): Record<'width' | 'height', string> =
   height: isLarge ? `calc(${room})` : `min(${height}px, ${room})`,
 });
 
-export interface CardPlace {
-  x: number;
-  y: number;
-  /** Whether the mark is out of sight, in a pane that has scrolled. */
-  isMarkHidden: boolean;
-}
-
-/**
- * Where the box stands beside the box of a mark: below it or above it where there is room, and always in the view.
- * @param anchor what the mark stands in
- */
+/** Where the box stands beside the box of a mark: below it or above it where there is room, and always in the view. */
 export async function cardPosition(
   host: HTMLElement,
   box: DOMRect,
-  anchor: Element,
   isRightToLeft: boolean,
-): Promise<CardPlace> {
-  const { x, y, middlewareData } = await computePosition(
-    { getBoundingClientRect: () => box, contextElement: anchor },
-    host,
-    {
-      strategy: 'fixed',
-      placement: isRightToLeft ? 'bottom-end' : 'bottom-start',
-      middleware: [
-        offset(cardMargin),
-        flip({ padding: cardMargin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
-        shift({ padding: cardMargin, crossAxis: true }),
-        hide(),
-      ],
-    },
-  );
-  return { x, y, isMarkHidden: middlewareData.hide?.referenceHidden === true };
+): Promise<{ x: number; y: number }> {
+  const middleware = [
+    offset(cardMargin),
+    flip({ padding: cardMargin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
+    shift({ padding: cardMargin, crossAxis: true }),
+  ];
+  const placement = isRightToLeft ? 'bottom-end' : 'bottom-start';
+  return await computePosition({ getBoundingClientRect: () => box }, host, {
+    strategy: 'fixed',
+    placement,
+    middleware,
+  });
 }
+
+/** What of an element can be seen, in all panes around it: the browser alone knows what clips it, and what does not. */
+export const seenPart = (element: Element): Promise<DOMRectReadOnly> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      if (entry) resolve(entry.intersectionRect);
+    });
+    observer.observe(element);
+  });
 
 /**
  * Tells when a page moves an element, or has it no more, and soon; scrolling and resizing are heard elsewhere.

@@ -1,6 +1,6 @@
 import type { StepAnswer } from '../../../messages/spotter.ts';
 import { elementAround } from '../boundaries.ts';
-import { isBehind, isShadowRoot, rootOf, scrollTo } from '../dom.ts';
+import { contains, isBehind, isShadowRoot, rootOf, scrollTo } from '../dom.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf, isShown, type Marks } from '../marks.ts';
 import { isBelied, type MarksAround } from './belied.ts';
@@ -29,12 +29,21 @@ function isWhollyInView(box: DOMRect | undefined): boolean {
   return !!box && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 }
 
+/** Whether a mark's beginning can be seen: not what is in the view by its box and out of sight in its pane, or under something else. */
+function isInSight(mark: Mark): boolean {
+  const [box] = boxesOf(mark);
+  if (!box || !isWhollyInView(box)) return false;
+  const { startContainer } = mark.range;
+  const root = rootOf(startContainer);
+  const hit = (isShadowRoot(root) ? root : document).elementFromPoint(box.left + 1, box.top + box.height / 2);
+  return contains(mark.element ?? elementAround(startContainer) ?? document, hit);
+}
+
 /** Brings a mark into the view. */
 export function reveal(mark: Mark): void {
+  if (isInSight(mark)) return;
   const element = mark.element ?? elementAround(mark.range.startContainer);
-  // What is in the view may be out of sight in its pane.
-  const block = isWhollyInView(boxesOf(mark)[0]) ? 'nearest' : 'center';
-  if (element) scrollTo(element, { block, inline: 'nearest', behavior: 'instant' });
+  if (element) scrollTo(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = boxesOf(mark)[0];
   // A long text may be in view and this line of it not.
   if (box && !isWhollyInView(box)) window.scrollBy({ top: box.top - innerHeight / 2, behavior: 'instant' });
