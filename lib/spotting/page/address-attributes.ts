@@ -6,13 +6,11 @@ import { attribute } from './dom.ts';
 const toContact = /^\s*(?:mailto|tel|sms|callto|whats|http|\/\/).{0,999}/is;
 
 /**
- * Attributes that may be a contact and nothing else, the likeliest first. Gmail's own are among them: its manner of drawing people is met
- * elsewhere too.
+ * All attributes that the selector below names, whose changes are followed: the target of a link, the value of a property of the page's
+ * data, and those that may be an address and nothing else, the likeliest first. Gmail's own are among them: its manner of drawing people is
+ * met elsewhere too.
  */
-const saying = ['data-email', 'email', 'data-hovercard-id', 'content', 'title', 'aria-label'];
-
-/** All attributes that the selector below names: their changes are followed. */
-export const addressAttributes = ['href', 'itemprop', ...saying];
+export const addressAttributes = 'href content data-email email data-hovercard-id title aria-label itemprop'.split(' ');
 
 /**
  * Names the elements of which an attribute may say a contact; each alternative can be looked for alone. Of links all schemes but the
@@ -26,6 +24,7 @@ export const addressSelector =
 
 /** What the attributes of such an element say, each perhaps a contact as a whole, the likeliest first. */
 export const saidBy = (element: Element): string[] =>
-  [toContact.exec(attribute(element, 'href') ?? '')?.[0], ...saying.map((name) => attribute(element, name))].flatMap(
-    (value) => value || [],
-  );
+  addressAttributes.flatMap((name, index) => {
+    const value = attribute(element, name) ?? '';
+    return (index > 1 ? value.includes('@') && value : index ? value : toContact.exec(value)?.[0]) || [];
+  });

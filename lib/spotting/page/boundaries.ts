@@ -1,4 +1,5 @@
 import {
+  attribute,
   closest,
   dataLength,
   firstChild,
@@ -19,12 +20,11 @@ import {
 
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
-  block:
-    'html body header main footer article section form div p pre h1 h2 h3 ul ol li dt dd table tbody tr td th button sup svg tspan',
+  block: 'html body header main footer section form div p pre h1 h2 h3 ul li dt dd table tbody tr td th button sup svg',
   /** Elements without text of the page. */
   unseen: 'script style noscript head title datalist math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
-  seen: 'textarea input select iframe object canvas audio video progress meter embed',
+  seen: 'textarea input select iframe object canvas audio video progress meter',
   /** Those that show something and hold nothing. */
   gap: 'br hr img',
 };
@@ -65,12 +65,8 @@ export function partsLines(element: Element): boolean {
 /** Whether texts on both sides of an element's edge are never one text, by its name alone. */
 export const partsText = (element: Element): boolean => partsLines(element) || isCustom(element);
 
-/**
- * Whether what is said before an element or at its end is about nothing behind it: a field, which is what its label is about; a row of
- * several cells.
- */
-export const endsLabels = (element: Element): boolean =>
-  kindByName(element) === 'seen' || (localName(element) === 'tr' && element.childElementCount > 1);
+/** Whether an element is a row of several cells: what the last of them says is about nothing in the next row. */
+export const isRow = (element: Element): boolean => localName(element) === 'tr' && element.childElementCount > 1;
 
 /** How many elements a row is waited for before a text is cut in its midst. */
 const longestRow = 50;
@@ -115,9 +111,10 @@ export function isApart(element: Element): boolean | undefined {
   if (!firstChild(element)) return false;
   const { display, visibility } = getComputedStyle(element);
   // What is hidden with all around it, as a dialogue that is yet to open, is read as it will show.
-  const around = elementOver(element);
-  if (display === 'none' || (visibility !== 'visible' && around && getComputedStyle(around).visibility !== visibility))
+  const around = elementOver(element) ?? element;
+  if (display === 'none' || (visibility !== 'visible' && getComputedStyle(around).visibility !== visibility))
     return undefined;
-  // What goes into a slot is shown where that is; what is written over other words stands beside them.
-  return element.slot !== '' || !/^(?:inline|contents|ruby$)/.test(display);
+  // What goes into a slot is shown where that is, and what a drawing places by itself there; what is written over other words stands beside
+  // them.
+  return !!(element.slot || attribute(element, 'x')) || !/^(?:inline|contents|ruby$)/.test(display);
 }

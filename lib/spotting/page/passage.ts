@@ -1,4 +1,4 @@
-import { elementAround, endsLabels, isApart, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
+import { elementAround, isApart, isRow, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
 import {
   childNodes,
   contains,
@@ -20,12 +20,12 @@ import { lastIndex } from './search.ts';
  * character what it is: others are searched half as fast.
  */
 const boundary = '\v';
-/** Stands where a row of cells begins or ends, or a field is: no label reaches over it. */
-const endOfLabels = '\x1e\v';
+/** Stands where a row of cells begins or ends: no label reaches over it. */
+const endOfRow = '\x1e\v';
 /** Stands for the white space that shows as none. */
 const filler = '\u00ad';
-/** White space comes before it, and signs that keep apart what stands on both sides of them. */
-const comma = 0x2c;
+/** No white space, none of the signs that keep apart what stands on both sides of them, and none of those that an address goes on over. */
+const edgeOfWords = /[^\0-,@][^\0-/:-@]/;
 /** Characters and nodes that are looked through for a label before what is read by itself, with the white space that sets in the source. */
 const furthest = 120;
 /** Margins of so many pixels show as white space does. */
@@ -91,12 +91,12 @@ function createPassageWriter(flat: string, at: number, before: string) {
     },
     part(element: Element): void {
       if (!isParted) passage.text += boundary;
-      if (endsLabels(element)) passage.text += endOfLabels;
+      if (isRow(element)) passage.text += endOfRow;
       isParted = true;
     },
     /** Comes by an end of an element within a line: scripts that write pages leave no white space there, but margins. */
     pass(element: Element): void {
-      if (!(flat.charCodeAt(at - 1) > comma && flat.charCodeAt(at) > comma)) return;
+      if (!edgeOfWords.test(flat.slice(at - 1, at + 1))) return;
       const { display, marginLeft, marginRight, paddingLeft, paddingRight } = getComputedStyle(element);
       const margin = parseFloat(marginLeft) + parseFloat(marginRight);
       const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);

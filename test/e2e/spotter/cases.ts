@@ -69,6 +69,16 @@ export const cases: [string, string, string[]][] = [
     ['jane@acme.example'],
   ],
   [
+    'an address whose sign or ending is in a box of its own',
+    '<p>jane<b style="display: inline-block">@</b>acme.example <b style="display: inline-block">joe.doe</b><b style="display: inline-block">@acme</b><b style="display: inline-block">.example</b></p>',
+    ['jane@acme.example', 'joe.doe@acme.example'],
+  ],
+  [
+    'links that say something else and have a number for their title',
+    '<p><a href="javascript:void(0)" title="02079460018">Invoice</a> <a href="ftp://acme.example" aria-label="02079460018">Files</a></p>',
+    [],
+  ],
+  [
     'contacts beside an icon that is nothing but a box',
     '<p>020 7946 0018<i style="display: inline-block; width: 16px; height: 16px"></i>jane@acme.example</p>',
     ['020 7946 0018', 'jane@acme.example'],
@@ -115,15 +125,16 @@ export const cases: [string, string, string[]][] = [
       'jo ( at ) acme.example',
     ],
   ],
-  [
-    'a number behind the field that a label is about',
-    '<p>Order no. <input></p><p>020 7946 0018</p>',
-    ['020 7946 0018'],
-  ],
+  ['a number behind a field that nobody sees, and its label', '<p>Order no.: <input type="hidden">02079460018</p>', []],
   [
     'lines of a drawing',
     '<svg height="60"><text><tspan x="0" dy="20">Roe</tspan><tspan x="0" dy="20">jane@acme.example</tspan><tspan x="0" dy="20">Bonn</tspan></text></svg>',
     ['jane@acme.example'],
+  ],
+  [
+    'a line of a drawing with pieces that are set off',
+    '<svg height="30"><text y="20"><tspan>jane@</tspan><tspan font-weight="bold">acme.example</tspan> 020 <tspan fill="red">7946</tspan> 0018</text></svg>',
+    ['jane@acme.example', '020 7946 0018'],
   ],
   ['text around a field', '<p>a<input>b@acme.example</p>', ['b@acme.example']],
   [
