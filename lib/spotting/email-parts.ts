@@ -81,7 +81,7 @@ const glued =
   /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$|(?<=\.(?:com|net|org|[a-z]{2}))(?:www\..*|https?)$/u;
 /** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence, a note in data. */
 const figures =
-  /^(?:odata\..*|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
+  /^(?:odata\.(?:id|media|next|delta)|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 
 export interface Domain {
   /** How many characters of the reach it takes. */

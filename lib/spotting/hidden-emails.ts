@@ -46,21 +46,30 @@ function plainly(written: RegExp, text: string): FoundContact[] {
   });
 }
 
-/** `{anna,bob}@acme.example`: as papers write those of several people of one house. */
-const several = /\{([\w.+-]{1,64}(?:, ?[\w.+-]{1,64}){1,9})\}(@[\p{L}\p{N}.-]{1,253})/gu;
+/** `{anna,bob}@acme.example`: as papers write those of several people of one house; patterns and templates have something before that. */
+const several = /(?<![\w\]).$#%\\/}])\{([\w.+-]{1,64}(?:, ?[\w.+-]{1,64}){1,9})\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
+/** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
+const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
+/** What stands around an address, as far as it tells whose that is. */
+const contextBefore = 200;
+const contextBehind = 64;
 
 /** The addresses of several people, each where its mailbox stands; the last one reaches to the end of them all. */
 function ofSeveral(text: string): FoundContact[] {
-  return [...text.matchAll(several)].flatMap(({ 1: mailboxes = '', 2: domain = '', index }) =>
-    [...mailboxes.matchAll(/[\w.+-]+/g)].flatMap(({ 0: mailbox, index: at }) => {
-      const [email] = findEmails(mailbox + domain);
-      if (email?.start !== 0) return [];
+  return [...text.matchAll(several)].flatMap(({ 0: braces, 1: mailboxes = '', 2: domain = '', index }) => {
+    const behind = index + braces.length;
+    const before = text.slice(Math.max(0, index - contextBefore), index);
+    const rest = text.slice(behind, behind + domain.length + contextBehind);
+    return [...mailboxes.matchAll(/[\w.+-]+/g)].flatMap(({ 0: mailbox, index: at }) => {
+      // As if it stood there alone.
+      const email = findEmails(before + mailbox + rest).find(({ start }) => start === before.length);
+      if (!email || noMailbox.test(mailbox)) return [];
       const isLast = at + mailbox.length === mailboxes.length;
       const start = index + 1 + at;
-      const end = start + (isLast ? email.end + 1 : mailbox.length);
+      const end = isLast ? behind + email.text.length - mailbox.length : start + mailbox.length;
       return { ...email, text: text.slice(start, end), start, end };
-    }),
-  );
+    });
+  });
 }
 
 /**

@@ -20,8 +20,8 @@ const placeholder = /^\D*(\d)(?:\D*\1)*$/;
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
 
-/** Italy's numbers keep their nought, as do those of three countries in Africa. */
-const beginsWithNought = /^\+(?:39|225|24[12])/;
+/** Italy's numbers keep their nought, as do those of San Marino, of some countries in Africa and of Tajikistan. */
+const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
 
 /** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
 function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {

@@ -107,12 +107,12 @@ describe('what connecting led to', () => {
 });
 
 describe('the connection in use', () => {
-  it('shows whose data, whether real, and when it last answered; disconnecting is asked once more', async () => {
+  it('shows whose data, whether real, and when it was checked; disconnecting is asked once more', async () => {
     const on = { onTest: vi.fn(), onReplace: vi.fn(), onDisconnect: vi.fn() };
     render(<ConnectionCard connection={connection({ environment: 'live' })} isTesting={false} {...on} />);
     expect(screen.getByText('Acme')).toBeTruthy();
     expect(screen.getByText('Live')).toBeTruthy();
-    expect(screen.getByText(/^Last answered/)).toBeTruthy();
+    expect(screen.getByText(/^Worked when checked/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
     expect(on.onDisconnect).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));

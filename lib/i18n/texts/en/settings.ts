@@ -30,7 +30,7 @@ export const settings = {
   'connection.testing': 'Testing…',
   'connection.disconnect': 'Disconnect',
   'connection.disconnectAsk': 'Disconnect and forget the key?',
-  'connection.checked': 'Last answered {when}',
+  'connection.checked': 'Worked when checked {when}',
   'connection.works': 'The connection works.',
   'connection.done': {
     one: 'Connected. {count} record type can be searched.',

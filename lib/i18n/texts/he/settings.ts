@@ -33,7 +33,7 @@ export const settings: Translated<typeof english> = {
   'connection.testing': 'בודק…',
   'connection.disconnect': 'ניתוק',
   'connection.disconnectAsk': 'לנתק ולשכוח את המפתח?',
-  'connection.checked': 'ענה לאחרונה {when}',
+  'connection.checked': 'עבד בבדיקה {when}',
   'connection.works': 'החיבור תקין.',
   'connection.done': {
     one: 'החיבור הצליח. אפשר לחפש בסוג רשומה אחד.',
