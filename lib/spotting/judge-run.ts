@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
-import { isLabelledOther } from './phone-context.ts';
+import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
@@ -21,6 +21,64 @@ const mostJudgements = 24;
  */
 const firstFigures = /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$|^[1-9]\d(?: \d{3}){3}$/;
 
+/** With fewer digits no run is two whole numbers. */
+const fewestOfTwo = 16;
+/** Digits of a number that stands on one side of a hyphen. */
+const wholeNumber = /^(?:\D*\d){8}/;
+
+/** Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is dialled first. */
+const areAlike = (one: string, other: string): boolean =>
+  (!one.includes('-') && one.replace(/\d/g, '0') === other.replace(/\d/g, '0')) ||
+  (/^\(?0/.test(one) && /^\(?0/.test(other));
+
+/** `0761 281584-0171 2815840`: at which of a run's blocks the second of two whole numbers begins, which nothing but a hyphen parts. */
+function seamOf(text: string, blocks: DigitBlock[], region?: CountryCode): number | undefined {
+  const [first] = blocks;
+  const last = blocks.at(-1);
+  if (!first || !last) return undefined;
+  const before = text.slice(0, first.start);
+  for (const [index, block] of blocks.entries()) {
+    const end = blocks[index - 1]?.end ?? block.start;
+    if (text.slice(end, block.start) !== '-') continue;
+    const [one, other] = [text.slice(first.start, end), text.slice(block.start, last.end)];
+    if (!wholeNumber.test(one) || !wholeNumber.test(other) || !areAlike(one, other)) continue;
+    // Figures alone may as well be those of papers, from one to another.
+    if (/^[1-9]\d+$/.test(one) && !isLabelledPhone({ before, after: '' })) continue;
+    if (numberIn(one, region, false) && numberIn(other, region, false)) return index;
+  }
+  return undefined;
+}
+
+/** The numbers on both sides of a hyphen that parts two; nothing where none does. */
+function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+  const seam = regions.map((region) => seamOf(text, blocks, region)).find((found) => found !== undefined);
+  const at = seam && blocks[seam]?.start;
+  if (!at) return [];
+  const parted = `${text.slice(0, at - 1)}|${text.slice(at)}`;
+  const [second, ...rest] = blocks.slice(seam);
+  return [blocks.slice(0, seam), second ? [{ ...second, canStart: true }, ...rest] : []].flatMap((side) =>
+    numbersInRun(parted, side, regions),
+  );
+}
+
+/** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */
+const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boolean =>
+  first !== undefined &&
+  !second &&
+  /^[1-9]/.test(text.slice(first.start, first.end)) &&
+  !isLabelledPhone({ before: text.slice(0, first.start), after: '' });
+
+/** What a run is in one region, piece by piece. */
+function readIn(text: string, blocks: DigitBlock[], digits: number, region?: CountryCode): Reading<JudgedSpan> {
+  let judgements = 0;
+  return readBlocks(blocks, (first, last) => {
+    const written = text.slice(first.start, last.end);
+    if (isUnusualPiece(written, digits, region)) return undefined;
+    if (!couldBeNumber(written, region)) return undefined;
+    return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
+  });
+}
+
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
@@ -31,16 +89,13 @@ export function numbersInRun(text: string, blocks: DigitBlock[], regions: Countr
     isLabelledOther({ before: text.slice(0, blocks[0]?.start), after: text.slice(blocks.at(-1)?.end) });
   let best: Reading<JudgedSpan> = nothingRead;
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
-  for (const region of regions.length === 0 ? [undefined] : regions) {
-    let judgements = 0;
+  const two = !isOther && digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
+  if (two.length > 0) return two;
+  const tried = isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
+  for (const region of tried.length === 0 ? [undefined] : tried) {
     // What a label says of a number it says of each of its pieces, and of what its first figures stand before.
     if (isOther && (firstFigures.test(run) || numberIn(run, region, true))) continue;
-    const reading = readBlocks(blocks, (first, last) => {
-      const written = text.slice(first.start, last.end);
-      if (isUnusualPiece(written, digits, region)) return undefined;
-      if (!couldBeNumber(written, region)) return undefined;
-      return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
-    });
+    const reading = readIn(text, blocks, digits, region);
     if (reading.covered > best.covered) best = reading;
   }
   if (best.covered > 0) return withoutFigures(best, run);

@@ -53,18 +53,32 @@ export function withoutOtherEnding(written: string): string | undefined {
 }
 
 /** A dot, a slash or a dash with a space: before it often an area alone. */
-const partsApart = /^(.*?\d)(?: ?([./])| -) (.+)$/;
+const partsApart = /(?<=\d)(?: ?([./])| -) /g;
 const ofWholeNumber = /(?:\D*\d){9}/;
+/** Where a count follows even the short numbers of services are whole. */
+const ofService = /(?:\D*\d){8}/;
 const lineWithin = /^\d{1,4}$/;
 /** What makes the figures before it an hour, a day, a share. */
 const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
+/** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow. */
+const few = /^\d{1,2}$/;
+const ofCount = /^\.? (?!(?:und|u|oder|and|or|et|ou|i|y|o|e) )\p{L}{2}/u;
 
 /**
- * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`: what could be a number before what stands apart
- * from it, unless that may be a line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
+ * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`, `030 23125001 - 24 Stunden`: what could be a number before
+ * what stands apart from it, unless that may be a line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
  */
 export function withoutRemark(written: string, after: string, isRange: boolean): string | undefined {
-  const [, own = '', sign, rest = ''] = partsApart.exec(written) ?? [];
-  const isLine = !sign && !isRange && lineWithin.test(rest) && !ofRemark.test(after);
-  return isLine || !ofWholeNumber.test(own) ? undefined : own;
+  let usual: string | undefined;
+  for (const { 0: parting, 1: sign = '-', index } of written.matchAll(partsApart)) {
+    // The sign that parts its groups parts nothing else.
+    if (sign === usual) return undefined;
+    usual = sign;
+    const own = written.slice(0, index);
+    const rest = written.slice(index + parting.length);
+    if (sign === '-' && few.test(rest) && ofCount.test(after)) return ofService.test(own) ? own : undefined;
+    const isLine = sign === '-' && !isRange && lineWithin.test(rest) && !ofRemark.test(after);
+    if (!isLine && ofWholeNumber.test(own)) return own;
+  }
+  return undefined;
 }

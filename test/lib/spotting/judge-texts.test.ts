@@ -29,6 +29,16 @@ describe('the judge of texts', () => {
     expect(valuesIn(`${long} and bob@acme.example`)).toEqual([['bob@acme.example']]);
   });
 
+  it('takes a single block for a number of the first country alone, unless a label or its zero says more', () => {
+    const values = (text: string, countries: string[]) =>
+      judgeTexts([text], { regions: countries }).map((found) => found.map(({ value }) => value));
+    expect(values('Scout 2057955036', ['DE', 'US'])).toEqual([[]]);
+    expect(values('Scout 2057955036', ['US', 'DE'])).toEqual([['+12057955036']]);
+    expect(values('(212) 555-0123', ['DE', 'US'])).toEqual([['+12125550123']]);
+    expect(values('Phone: 2057955036', ['FR', 'US'])).toEqual([['+12057955036']]);
+    expect(values('02079460018', ['US', 'GB'])).toEqual([['+442079460018']]);
+  });
+
   it('takes a text for a text, whatever it begins with', () => {
     const [found] = judgeTexts([textQuestion('\0+44 20 7946 0958 ab')], { regions });
     expect(found).toEqual([{ kind: 'phone', value: '+442079460958', start: 1, end: 17 }]);
