@@ -61,7 +61,7 @@ const gluedBefore = new RegExp(
 const isGluedTo = (before: string): boolean =>
   (!before.endsWith(' ') || before.includes('+')) && gluedBefore.test(before);
 const gluedAfter = new RegExp(
-  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}]))${letterOfSpacedScript}|(?!-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|[-_.:+]\\d|[%‰°²³])`,
+  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}]))${letterOfSpacedScript}|(?!-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}-\\d|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
@@ -245,9 +245,28 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
 const notLabel =
   /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $/u;
 
+/** What desks and offices are called, as are the papers that they are about, by a word alone or by two. */
+const deskAlone = [
+  'tax(?:es)?|licen[cs]es?|passports?|visas?|loans?|cards?|polic(?:y|ies)|claims?|charity|revenue|parcels?|rechnung|auftrag|passeport|sinistre',
+  'contrat|siniestro|protocoll?o|nota fiscal|rekening|паспорт|πρωτ[όο]κολλο|דרכון',
+].join('|');
+const desk = [
+  "(?:council|income|property|sales|road|business|car|vehicle) tax|(?:driver(?:['’]?s)?|marriage|pet|tv|business) licen[cs]es?",
+  '(?:home|business|student) loans?|(?:lost|stolen) cards?|(?:lost|stolen) passports?|(?:life|home|travel) policy',
+  '(?:un|new|votre) (?:sinistre|claim)',
+].join('|');
+/** The word in a line or a cell of its own, or the two: a paper's label says that a number follows. */
+const office = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${deskAlone})[ :]{0,2}[\\v\\n]|(?:${desk})[ :–-]{0,3})[\\s\\x1e]*$`,
+  'iu',
+);
+
+/** Whether what reads like a label before groups of digits is none. */
+const isNoLabel = (before: string): boolean => notLabel.test(before) || office.test(before);
+
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
-  if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || notLabel.test(before)) return false;
+  if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || isNoLabel(before)) return false;
   return namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
 }
 
@@ -256,11 +275,11 @@ export function isLabelledOther({ before, after }: Surroundings): boolean {
  * @param isBare whether the number is one block of digits, which needs less to be doubted
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
-  if (namesOther(before) && (isBare || !(namesDepartment(before) || notLabel.test(before)))) return true;
+  if (namesOther(before) && (isBare || !(namesDepartment(before) || isNoLabel(before)))) return true;
   if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
-  if (namesNumbered(before) && (isBare || !notLabel.test(before))) return true;
+  if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (
     isBare &&
     (zoneAfter.test(after) ||
