@@ -6,6 +6,7 @@ import {
   firstChild,
   isElement,
   isText,
+  localName,
   nextSibling,
   parentNode,
   staticRange,
@@ -100,8 +101,8 @@ function createPassageWriter(flat: string, at: number, before: string) {
       const { display, marginLeft, marginRight, paddingLeft, paddingRight } = getComputedStyle(element);
       const margin = parseFloat(marginLeft) + parseFloat(marginRight);
       const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
-      // A box of its own in a line, as icons, chips and columns have.
-      const isBoxed = display.includes('-');
+      // A box of its own in a line, as icons, chips and columns have, or a link.
+      const isBoxed = display.includes('-') || localName(element) === 'a';
       if (isBoxed || margin >= wideAsSpace || padding >= wideAsLabel) passage.text += ' ';
     },
   };

@@ -79,6 +79,16 @@ export const cases: [string, string, string[]][] = [
     [],
   ],
   [
+    'an address right behind the link of a number',
+    '<p><a href="tel:+442079460958">020 7946 0958</a><b>jane@acme.example</b></p>',
+    ['020 7946 0958', 'jane@acme.example'],
+  ],
+  [
+    'an address around a link',
+    '<p><a href="#">jane</a>@acme.example <a href="#">joe@acme</a>.example</p>',
+    ['jane@acme.example', 'joe@acme.example'],
+  ],
+  [
     'contacts beside an icon that is nothing but a box',
     '<p>020 7946 0018<i style="display: inline-block; width: 16px; height: 16px"></i>jane@acme.example</p>',
     ['020 7946 0018', 'jane@acme.example'],
