@@ -91,7 +91,7 @@ export function numbersInRun(text: string, blocks: DigitBlock[], regions: Countr
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
   const two = !isOther && digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
-  const tried = isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
+  const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
   for (const region of tried.length === 0 ? [undefined] : tried) {
     // What a label says of a number it says of each of its pieces, and of what its first figures stand before.
     if (isOther && (firstFigures.test(run) || numberIn(run, region, true))) continue;

@@ -69,6 +69,7 @@ const ofCount = /^\.? (?!(?:und|u|oder|and|or|et|ou|i|y|o|e) )\p{L}{2}/u;
  * what stands apart from it, unless that may be a line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
  */
 export function withoutRemark(written: string, after: string, isRange: boolean): string | undefined {
+  if (!written.includes(' ')) return undefined;
   let usual: string | undefined;
   for (const { 0: parting, 1: sign = '-', index } of written.matchAll(partsApart)) {
     // The sign that parts its groups parts nothing else.
