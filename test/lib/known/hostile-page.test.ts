@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { send } from '#lib/messages/send.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { jane, useAcme } from '#test/fakes/acme.ts';
@@ -19,12 +19,16 @@ const report = (contacts: readonly Contact[], tabId = 7, place = {}) =>
   });
 const readKnown = () => send('readKnown', { tabId: 7 });
 const asked = () => acme.crm.asked('smart_lookup').map(({ value }) => value);
+/** The allowance is one of each minute: none turns over in the middle of a test. */
+const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 9) });
 /** Long enough for everything that an event starts by itself. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
 const allow = async (...patterns: string[]) => {
   fake.permissions.grant(...patterns);
   for (const pattern of patterns) await send('turnSite', { pattern, on: true });
 };
+
+afterEach(() => vi.useRealTimers());
 
 describe('knowing on sight, where the page is hostile', () => {
   beforeEach(async () => {
@@ -35,6 +39,7 @@ describe('knowing on sight, where the page is hostile', () => {
   });
 
   it('gives a site with many hosts one allowance, and not each of them its own', async () => {
+    stopTheClock();
     const wide = 'https://*.wide.example/*';
     await allow(wide);
     await send('saveSettings', { patch: { knownOnSight: [wide] } });
