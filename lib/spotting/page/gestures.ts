@@ -36,21 +36,16 @@ export function createGestures(parts: GestureParts) {
     return coming;
   };
 
-  /** Takes back what is open, and what was wished for. */
-  function close(): void {
-    missed = [];
-    host?.close();
-  }
-
   return {
-    close,
+    /** Takes back what is open, and what was wished for. */
+    close(): void {
+      missed = [];
+      host?.close();
+    },
     /** Takes an event that a person caused. */
-    hear(event: Event): void {
-      if ('key' in event && event.key === 'Escape') {
-        close();
-        // One may stand in another document of the tab.
-        parts.line.closeOtherCards();
-      }
+    hear(event: Event & { readonly key?: unknown }): void {
+      // A card may stand in another document of the tab.
+      if (event.key === 'Escape') parts.line.closeOtherCards();
       if (host) {
         host.hear(event);
         return;

@@ -21,20 +21,27 @@ export function differences(name: string, one: PageState | undefined, other: Pag
   });
 }
 
-/** What tells of the one element at the end of a page in which a card stands: that it came and went, and its own attributes. */
-const ofHost = /^childList \/#document0\/HTML1 |^(?:attributes )?\/#document0\/HTML1\/DIV\d+( (?:style|popover)|$)/;
+/**
+ * What tells of the one element in which a card stands, at the end of the page or of a dialogue that holds it still: that it came and went,
+ * and its own attributes.
+ */
+const home = '\\/#document0\\/HTML1(?:\\/BODY1\\/DIALOG\\d+)?';
+const ofHost = new RegExp(`^childList ${home} |^(?:attributes )?${home}\\/DIV\\d+( (?:style|popover)|$)`);
+/** A line of what has a box: no text, no comment, no document type, no end. */
+const ofElement = /^(?!#|end|html$)/;
 
 /** A state without that element, and without what the page could see of it. */
 export function withoutHost(state: PageState | undefined): PageState | undefined {
   if (!state) return undefined;
   const host = state.nodes.findIndex((node) => node.startsWith('DIV popover=manual'));
+  const boxesBefore = state.nodes.slice(0, host).filter((node) => ofElement.test(node)).length;
   // What it stood between is told twice, and would have been told once.
   const others = (lines: string[]) =>
     lines.filter((line) => !ofHost.test(line)).filter((line, index, rest) => line !== rest[index - 1]);
   return {
     ...state,
     nodes: host === -1 ? state.nodes : state.nodes.toSpliced(host, 2),
-    boxes: host === -1 ? state.boxes : state.boxes.slice(0, -1),
+    boxes: host === -1 ? state.boxes : state.boxes.toSpliced(boxesBefore, 1),
     changes: others(state.changes),
     events: Object.fromEntries(Object.entries(state.events).map(([type, lines]) => [type, others(lines)])),
   };

@@ -10,7 +10,7 @@ export function marksIn(selector: string): string[] {
     }
     return false;
   };
-  const marks = [...CSS.highlights.values()].flatMap((highlight) => [...highlight]);
+  const marks = [...(CSS.highlights.get('crm-lens') ?? [])];
   return marks
     .filter(({ startContainer }) => isWithin(startContainer))
     .map((mark) => {

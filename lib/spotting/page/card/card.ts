@@ -5,12 +5,16 @@ import { elementAround } from '../boundaries.ts';
 import type { ExtensionApi } from '../browser-api.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf } from '../marks.ts';
+import { keepFromPage } from './escape.ts';
 import { createCardFrame } from './frame.ts';
-import { cardMargin, cardPosition, cardSize, seenPart, whenMoved } from './place.ts';
+import { boxAround, cardMargin, cardPosition, cardSize, seenPart, whenMoved } from './place.ts';
 import { isInView, type Stage } from './stage.ts';
 import { cardStyle, setStyle } from './style.ts';
 
 export type OpenedBy = Input<'openCard'>['by'];
+
+/** The look of the mark whose card is open. */
+const openHighlight = 'crm-lens-open';
 
 /** How long a card that the pointer opened stays once the pointer has left it and its mark. */
 const leaveTime = 400;
@@ -54,6 +58,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   const shadow = host.attachShadow({ mode: 'closed' });
   const ended = new AbortController();
   const { signal } = ended;
+  const highlight = new Highlight(mark.range);
   let isLarge = false;
   let shownBy: OpenedBy | undefined;
   let returnTo: Element | null = null;
@@ -90,7 +95,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   function watch(changes: MutationRecord[]): void {
     // One that was taken out is somewhere else now, or was meanwhile, however quickly it was put back.
     const isTaken = changes.some(({ target, removedNodes }) => target === host || [...removedNodes].includes(host));
-    const isThere = host.parentNode === stage.document.documentElement;
+    const isThere = host.parentNode === home;
     if (isTaken || !isThere || (shownBy && !host.matches(':popover-open'))) close();
   }
   function style(own: Record<string, string>): void {
@@ -101,7 +106,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
 
   /** Where its mark stands on the stage, as far as that can be seen. */
   function placeOfMark(): DOMRect | undefined {
-    const [box] = boxesOf(mark);
+    const box = boxAround(boxesOf(mark));
     const there = box && isInView(box, window) ? stage.toStage(box) : undefined;
     return there && isInView(there, stage.view) ? there : undefined;
   }
@@ -117,7 +122,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     }
     if (!stood || isKept || isOver) stood = there;
     void closeOutOfSight();
-    style(cardSize(isLarge));
+    style(cardSize(isLarge, there));
     const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
     const before = placed;
     placed = `${host.offsetWidth} ${host.offsetHeight} ${x} ${y}`;
@@ -160,6 +165,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       returnTo.focus({ preventScroll: true });
     frame.close();
     host.remove();
+    if (CSS.highlights.get(openHighlight) === highlight) CSS.highlights.delete(openHighlight);
     onClosed();
   }
 
@@ -194,15 +200,17 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     if (event.isTrusted && !isOnMark && !event.composedPath().includes(host)) close();
   }
 
-  function onKey({ isTrusted, key }: KeyboardEvent): void {
-    if (isTrusted && key === 'Escape') close();
+  function onKey(event: KeyboardEvent, view: Window): void {
+    if (!event.isTrusted || event.key !== 'Escape') return;
+    close();
+    keepFromPage(event, view);
   }
 
-  const heard = { capture: true, passive: true, signal };
+  const heard = { capture: true, signal };
   function listen(view: Window): void {
     view.addEventListener('scroll', place, heard);
     view.addEventListener('resize', place, heard);
-    view.addEventListener('keydown', onKey, heard);
+    view.addEventListener('keydown', (event) => onKey(event, view), heard);
     view.addEventListener('pointermove', (event) => onMove(event, view === window), heard);
     view.addEventListener('pointerdown', (event) => onPress(event, view === window), heard);
   }
@@ -222,6 +230,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       watch(guard.takeRecords());
       if (signal.aborted) return;
       shownBy = by;
+      CSS.highlights.set(openHighlight, highlight);
       void place();
       if (signal.aborted) return;
       // A page may move what the mark stands in from beside the card, take it away or hide it, while nobody scrolls.
@@ -238,8 +247,11 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   setStyle(frame.element, cardStyle.frame);
   shadow.append(frame.element);
   host.popover = 'manual';
-  stage.document.documentElement.append(host);
-  guard.observe(stage.document.documentElement, { childList: true });
+  const home = stage.homeFor(mark.element ?? elementAround(mark.range.startContainer));
+  home.append(host);
+  // A dialogue takes with it what is in it.
+  home.addEventListener('close', ({ target }) => target === home && close(), { signal });
+  guard.observe(home, { childList: true });
   guard.observe(host, { attributes: true });
 
   return {

@@ -7,6 +7,7 @@ import { type Card, createCard, type OpenedBy } from './card.ts';
 import { markAt } from './hit-test.ts';
 import { createPointer } from './pointer.ts';
 import { createReadyBudget } from './ready-budget.ts';
+import { isSameMark } from './same-mark.ts';
 import { findStage } from './stage.ts';
 import { createStepper } from './stepping.ts';
 
@@ -56,18 +57,18 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
   }
 
   function prepare(mark: Mark): void {
-    if (card?.mark === mark || next?.mark === mark) return;
+    if (isSameMark(card?.mark, mark) || isSameMark(next?.mark, mark)) return;
     next?.close();
     if (budget.spend()) next = make(mark, false);
   }
 
   function open(mark: Mark, by: OpenedBy): void {
     stepper.stand(mark);
-    if (card?.mark === mark && by !== 'keyboard') {
-      if (by === 'click') card.keep();
+    if (isSameMark(card?.mark, mark) && by !== 'keyboard') {
+      if (by === 'click') card?.keep();
       return;
     }
-    const ready = by !== 'keyboard' && next?.mark === mark ? next : undefined;
+    const ready = by !== 'keyboard' && isSameMark(next?.mark, mark) ? next : undefined;
     if (ready) {
       next = undefined;
       budget.giveBack();
@@ -84,6 +85,8 @@ export function createCardHost({ api, line, marks, opensOnHover, onRefused }: Ca
     hear(event): void {
       if (event.type === 'click') budget.clear();
       pointer.hear(event);
+      // A card that is open hears the key itself; what was pressed before there was a host takes back what was wished for.
+      if (event instanceof KeyboardEvent && event.key === 'Escape' && event.eventPhase === Event.NONE) card?.close();
     },
     step: stepper.step,
     close(): void {

@@ -2,19 +2,24 @@ import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/d
 
 const width = 400;
 const height = 520;
+/** A card that is lower says too little: where neither below nor above its mark there is so much room it stands beside it. */
+const lowest = 300;
 const enlargedWidth = 760;
 /** How far it stands from its mark and from the edges of the view, in pixels. */
 export const cardMargin = 8;
 const room = `100% - ${2 * cardMargin}px`;
 
 /**
- * The one size of the card's box: it depends on the view alone, never on what the card is to say. Of a box that is fixed in the view
- * the whole is what scroll bars leave of that.
+ * The size of the card's box beside the box of a mark: it depends on the view and on where that stands, never on what the card is to say.
+ * Of a box that is fixed in the view the whole is what scroll bars leave of that.
  */
-export const cardSize = (isLarge: boolean): Record<'width' | 'height', string> => ({
-  width: `min(${isLarge ? enlargedWidth : width}px, ${room})`,
-  height: isLarge ? `calc(${room})` : `min(${height}px, ${room})`,
-});
+export function cardSize(isLarge: boolean, { top, bottom }: DOMRect): Record<'width' | 'height', string> {
+  const fitting = `max(${lowest}px, ${top - 2 * cardMargin}px, 100% - ${bottom + 2 * cardMargin}px)`;
+  return {
+    width: `min(${isLarge ? enlargedWidth : width}px, ${room})`,
+    height: isLarge ? `calc(${room})` : `min(${height}px, ${fitting}, ${room})`,
+  };
+}
 
 /** Where the box stands beside the box of a mark: below it or above it where there is room, and always in the view. */
 export async function cardPosition(
@@ -24,7 +29,8 @@ export async function cardPosition(
 ): Promise<{ x: number; y: number }> {
   const middleware = [
     offset(cardMargin),
-    flip({ padding: cardMargin, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
+    // Below or above it need not begin where the mark does.
+    flip({ padding: cardMargin, crossAxis: false, fallbackPlacements: ['top-start', 'right-start', 'left-start'] }),
     shift({ padding: cardMargin, crossAxis: true }),
   ];
   const placement = isRightToLeft ? 'bottom-end' : 'bottom-start';
@@ -33,6 +39,22 @@ export async function cardPosition(
     placement,
     middleware,
   });
+}
+
+/** Lines of a mark that are so high together are in sight together. */
+const fewLines = 120;
+
+/** The box that a card keeps clear of: of a mark that goes on in the next line all of it, of one that goes on elsewhere its beginning. */
+export function boxAround(boxes: readonly DOMRect[]): DOMRect | undefined {
+  const x = Math.min(...boxes.map(({ left }) => left));
+  const y = Math.min(...boxes.map(({ top }) => top));
+  const whole = new DOMRect(
+    x,
+    y,
+    Math.max(...boxes.map(({ right }) => right)) - x,
+    Math.max(...boxes.map(({ bottom }) => bottom)) - y,
+  );
+  return whole.height > fewLines ? boxes[0] : boxes[0] && whole;
 }
 
 /** What of an element can be seen, in all panes around it: the browser alone knows what clips it, and what does not. */

@@ -1,4 +1,5 @@
 import type { Mark } from '../mark.ts';
+import { isSameMark } from './same-mark.ts';
 
 /** How long the pointer rests on a mark before that is taken for a wish, in milliseconds. */
 export const restTime = 300;
@@ -38,7 +39,7 @@ export function createPointer({ markAt, onStay, onLeave, onRest, onClick, now = 
     clearTimeout(waiting);
     // The mark has to be there when the pointer comes, and still when it has rested: else the page brought it.
     const mark = event.buttons === 0 ? markAt(clientX, clientY) : undefined;
-    if (mark !== stayed) leave();
+    if (!isSameMark(mark, stayed)) leave();
     if (!mark) return;
     // What shows cards may have been brought meanwhile: the pointer has rested since its move.
     const since = Math.max(0, now() - event.timeStamp);
@@ -48,7 +49,7 @@ export function createPointer({ markAt, onStay, onLeave, onRest, onClick, now = 
       waiting = setTimeout(
         () => {
           stayed = undefined;
-          if (markAt(clientX, clientY) === mark) onRest(mark);
+          if (isSameMark(markAt(clientX, clientY), mark)) onRest(mark);
           else onLeave();
         },
         restTime - passingTime - since,

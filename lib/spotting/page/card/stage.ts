@@ -1,3 +1,6 @@
+import { elementOver } from '../boundaries.ts';
+import { matches } from '../dom.ts';
+
 /**
  * Where a card is shown: the outermost document that the page's own origin reaches. A letter in a frame of its webmail is
  * small, and its frame is often forbidden to run scripts, which would hold for a card inside it too.
@@ -5,6 +8,8 @@
 export interface Stage {
   view: Window;
   document: Document;
+  /** The element on the stage in which a card for what is in an element can be worked with. */
+  homeFor(element: Element | null | undefined): Element;
   /** What stands in this document as it stands on the stage. */
   toStage(box: DOMRect): DOMRect;
 }
@@ -30,6 +35,12 @@ export function findStage(own: Window & typeof globalThis = window): Stage | und
   return {
     view,
     document: view.document,
+    homeFor(element) {
+      // A dialogue that holds the page still lets nobody reach what is outside of it, not even above it.
+      for (let around = frames.at(-1) ?? element; around; around = elementOver(around))
+        if (matches(around, 'dialog:modal')) return around;
+      return view.document.documentElement;
+    },
     toStage({ x, y, width, height }) {
       const corners = frames.map((frame) => ({ frame, box: frame.getBoundingClientRect() }));
       const left = corners.reduce((sum, { frame, box }) => sum + box.left + frame.clientLeft, x);

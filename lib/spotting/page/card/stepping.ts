@@ -4,6 +4,7 @@ import { contains, isBehind, isShadowRoot, rootOf, scrollTo } from '../dom.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf, isShown, type Marks } from '../marks.ts';
 import { isBelied, type MarksAround } from './belied.ts';
+import { isSameMark } from './same-mark.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
 function lineOf(node: Node): Node[] {
@@ -39,6 +40,15 @@ function isInSight(mark: Mark): boolean {
   return contains(mark.element ?? elementAround(startContainer) ?? document, hit);
 }
 
+/** The marks that a person can reach: where a dialogue holds the page still, those in that. */
+function* reachable(marks: Pick<Marks, 'all'>): Generator<Mark> {
+  const dialogues = [...document.querySelectorAll('dialog:modal')];
+  for (const mark of marks.all()) {
+    const [outermost = null] = lineOf(mark.range.startContainer);
+    if (dialogues.length === 0 || dialogues.some((dialogue) => contains(dialogue, outermost))) yield mark;
+  }
+}
+
 /** Brings a mark into the view. */
 export function reveal(mark: Mark): void {
   if (isInSight(mark)) return;
@@ -57,8 +67,8 @@ export function createStepper(marks: MarksAround & Pick<Marks, 'all'>, open: (ma
   return {
     /** Moves to the next mark in a direction; from the start or the end of the page where `fresh`. */
     step(direction: 1 | -1, fresh: boolean): StepAnswer {
-      const shown = [...marks.all()].filter(isShown).sort(compareMarks);
-      const from = current ? shown.indexOf(current) : -1;
+      const shown = [...reachable(marks)].filter(isShown).sort(compareMarks);
+      const from = shown.findIndex((mark) => isSameMark(mark, current));
       const start = direction === 1 ? -1 : shown.length;
       // A mark that has gone leaves its place: what has moved up there is next.
       const gone = direction === 1 ? position - 1 : position;
