@@ -72,12 +72,14 @@ function behindName(text: ReadableText, run: DigitRun): DigitRun {
 
 /** `214) / `, `214 / `: an extension, and the slash before another number. */
 const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
-/** What says so before it: words in the same brackets, or one for an extension. */
+const areaFirst = /^0\d\d/;
+/** What says so before it, behind the number that it belongs to: words in the same brackets, or one for an extension. */
 const extensionWord =
   /[(\uff08][^()\uff08\uff09\d]*\p{L}[^()\uff08\uff09\d]*$|(?<!\p{L})(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
 /** What is left before a run whose extension was taken away. */
 const extensionBefore = /\d[)\uff09]? ?[/\uff0f] ?$/;
-const longestWord = 20;
+const digitBefore = /\d/;
+const longestWord = 30;
 const longestEnding = 13;
 
 /** What of a run is behind the extension of the number before, where both stand on sides of a slash: `(ext. 214) / 020 7946 0018`. */
@@ -87,7 +89,9 @@ function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   while (digitValue(text.charCodeAt(at)) >= 0) at++;
   if (at === end || !isClosing(text.charCodeAt(at))) return run;
   const [ending] = extensionAndSlash.exec(text.slice(start, start + longestEnding)) ?? [];
-  if (!ending || !extensionWord.test(text.slice(Math.max(0, start - longestWord), start))) return run;
+  if (!ending || areaFirst.test(ending)) return run;
+  const before = text.slice(Math.max(0, start - longestWord), start);
+  if (!digitBefore.test(before) || !extensionWord.test(before)) return run;
   return { start: start + ending.length, end, digits: digits - (at - start) };
 }
 

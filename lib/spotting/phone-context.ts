@@ -34,7 +34,7 @@ const numberWords = [
   'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
   'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
   'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|cf|c\\.f',
-  'bestelling|objednávka|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.?nr|cvr',
+  'bestelling|objednávka|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.? ?nr|cvr',
   'mls|mst|mã số thuế|gst|gstin|abn|acn|npwp|nik|cuit|cuil|ruc|nit|dni|rfc|curp|tva|mwst|moms|oib|eik|снилс|окпо|бик',
   'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|الرقم',
 ].join('|');
@@ -155,8 +155,14 @@ function kindsOfTail(tail: string): Kinds {
 const verb = /^(?:is|was|ist|war|est|es)\s$/;
 const namesNumber = /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\bid)[.:]?\s$/;
 
+/**
+ * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of sight; but with a colon
+ * behind it that is the name of something in data.
+ */
+const endOfAddress = /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^[^\s@:=]{9,})\.\p{L}+(?=[^\p{L}\p{N}@:="']*$)/iu;
+
 function ask(before: string): Asked {
-  const own = ownText(before);
+  const own = ownText(before.replace(endOfAddress, '@'));
   let label = inWords(own.slice(behindDigits(own)));
   let tail = fromLastWord(label);
   const withoutVerb = verb.test(tail) ? label.slice(0, -tail.length) : '';
@@ -164,7 +170,7 @@ function ask(before: string): Asked {
     label = withoutVerb;
     tail = fromLastWord(label);
   }
-  return { before: own, label, tail, mayBe: kindsOfTail(tail), is: nothingAsked() };
+  return { before: ownText(before), label, tail, mayBe: kindsOfTail(tail), is: nothingAsked() };
 }
 
 let lastAsked = ask('');

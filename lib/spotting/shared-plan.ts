@@ -19,11 +19,15 @@ export const sharedCode = '1';
 /** Digits as people write them, perhaps with the code in front, once or twice. */
 export const sharedShape = /^1{0,2}([2-9]\d{9})$/;
 
+/** `540291-2259`, `855709/9805`: the day on which somebody was born, or a company in Iceland began, in front of four figures. */
+const dayOfBirth = '(?:[0-6]\\d|7[01])(?:0[1-9]|1[0-2])\\d\\d|\\d\\d(?:[05][1-9]|[16][0-2])(?:0[1-9]|[12]\\d|3[01])';
+const usualGroups = new RegExp(
+  `^(?:\\D*1)?\\D*(?:\\d{3}\\D+(?:\\d{3}\\D*\\d{4}|\\d{3}\\D\\d\\d\\D\\d\\d)|(?!(?:${dayOfBirth})[-/])\\d{6}\\D\\d{4}|\\d{10})$|^(?:\\d\\d(?: \\d\\d){4}|\\d{4} \\d{6})$`,
+);
+
 /** `202-24-31210`, `20224/312/10`, `220 20 330 30`: groups that nobody gives a number of the plan; but `41 55 55 01 23`, as in France. */
 export const hasOddGroups = (written: string): boolean =>
-  !/^(?:\D*1)?\D*(?:\d{3}\D+(?:\d{3}\D*\d{4}|\d{3}\D\d\d\D\d\d)|\d{6}\D\d{4}|\d{10})$|^(?:\d\d(?: \d\d){4}|\d{4} \d{6})$/.test(
-    written,
-  ) && sharedShape.test(written.replace(/\D/g, ''));
+  !usualGroups.test(written) && sharedShape.test(written.replace(/\D/g, ''));
 
 /** Whether a number of the area of examples is written as examples are not: `555 1234567`, `55 51 23 45 67`. */
 export const isOddExample = (written: string, number: string): boolean =>
