@@ -36,6 +36,6 @@ export function SearchAgain({ text, search, onType, onSubmit, onPick }: Props) {
 }
 
 function faultOf(search: SearchState): string | undefined {
-  if (search.state === 'unreadable') return t('popup.notReadable.title');
+  if (search.state === 'unreadable') return `${t('popup.notReadable.title')}. ${t('popup.notReadable.body')}`;
   return search.state === 'trouble' ? bodyOf(search.trouble, Date.now()) : undefined;
 }

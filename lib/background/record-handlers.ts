@@ -53,7 +53,11 @@ export function createRecordHandlers({
   }
 
   return {
-    readContacts: async ({ text, tabId }) => ({ contacts: (await contactsIn(text, tabId)).slice(0, maxContacts) }),
+    readContacts: async ({ text, tabId }, sender) => {
+      // A card stands in the page that it is about.
+      const over = sender.zone === 'card' ? sender.place.tabId : tabId;
+      return { contacts: (await contactsIn(text, over)).slice(0, maxContacts) };
+    },
     readFields: ({ entity }) => fieldSearch.readFields(entity),
     searchField: (question) => attention.during(() => fieldSearch.search(question)),
     lookUp: (wanted) => attention.during(() => lookUp(wanted)),

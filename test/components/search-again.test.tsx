@@ -22,7 +22,7 @@ describe('looking for somebody by something else', () => {
   });
 
   it.each<[SearchState, string]>([
-    [{ state: 'unreadable' }, 'That is neither an e-mail nor a phone number'],
+    [{ state: 'unreadable' }, 'That could not be read as an e-mail or a phone number'],
     [{ state: 'trouble', trouble: { kind: 'extension' } }, 'It may have been updated a moment ago.'],
   ])('says what is wrong: %j', (search, words) => {
     draw(search);

@@ -32,7 +32,7 @@ describe('searching', () => {
         onRemedy={() => {}}
       />,
     );
-    expect(screen.getByRole('status').textContent).toContain('neither an e-mail nor a phone number');
+    expect(screen.getByRole('status').textContent).toContain('could not be read as an e-mail or a phone number');
   });
 
   const named = (found: Partial<Extract<SearchState, { state: 'named' }>>) => {

@@ -160,7 +160,7 @@ describe('the popup in Chromium', () => {
     expect(await popup.getByText(/^Write an address like/).count()).toBe(1);
     expect(await popup.getByRole('heading', { name: 'Dana Levi' }).count()).toBe(0);
     await search(popup, '12 34');
-    await popup.getByText('That is neither an e-mail nor a phone number').waitFor();
+    await popup.getByText('That could not be read as an e-mail or a phone number').waitFor();
   });
 
   it('keeps below whom it has at hand where the CRM has nobody under a name', async () => {

@@ -104,7 +104,7 @@ describe('when something is in the way', () => {
     const otherwise = card.getByLabel('Another address or number of theirs');
     await otherwise.fill('nothing');
     await otherwise.press('Enter');
-    await card.getByText('That is neither an e-mail nor a phone number').waitFor();
+    await card.getByText('That could not be read as an e-mail or a phone number').waitFor();
     await otherwise.fill('grace.whitfield@cobaltworks.example');
     await otherwise.press('Enter');
     await recordView(card).title.getByText('Grace Whitfield').waitFor();

@@ -130,7 +130,7 @@ export const en = {
   'member.outbound': 'Outgoing',
 
   'popup.search': 'Name, e-mail or phone number',
-  'popup.notReadable.title': 'That is neither an e-mail nor a phone number',
+  'popup.notReadable.title': 'That could not be read as an e-mail or a phone number',
   'popup.notReadable.body':
     'Write an address like name@company.example, or a number with its country code, like +1 202 555 0134.',
   'popup.choose': 'Which one?',

@@ -133,7 +133,7 @@ export const he: Texts = {
   'member.outbound': 'יוצאת',
 
   'popup.search': 'שם, דוא״ל או מספר טלפון',
-  'popup.notReadable.title': 'זו לא כתובת דוא״ל ולא מספר טלפון',
+  'popup.notReadable.title': 'לא ניתן לקרוא זאת ככתובת דוא״ל או כמספר טלפון',
   'popup.notReadable.body': 'יש לכתוב כתובת כמו name@company.example, או מספר עם קידומת מדינה, כמו ‎+1 202 555 0134.',
   'popup.choose': 'באיזה מהם לבחור?',
   'popup.onThisPage': 'בדף הזה',

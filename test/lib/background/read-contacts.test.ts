@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { send } from '#lib/messages/send.ts';
 import { startAnew, turnOn } from '#test/fakes/background.ts';
 import { fake } from '#test/fakes/browser.ts';
 
 const pattern = 'https://mail.example/*';
 const tabId = 1;
+const ticketOf = z.object({ output: z.object({ ticket: z.string() }) });
 
 beforeEach(async () => {
   startAnew();
@@ -26,6 +28,16 @@ const valuesOf = async (text: string, over?: number): Promise<string[]> => {
 describe('what a person types', () => {
   it('is read as the numbers of the page are written over which it is typed', async () => {
     expect(await valuesOf('07700 900 123', tabId)).toEqual(['+447700900123']);
+  });
+
+  it('is read so in a card, too, which stands in the page', async () => {
+    const [spotter, card] = [fake.sender.spotter(tabId), fake.sender.card(tabId)];
+    const taken = ticketOf.parse(await fake.sendAs(card, { name: 'takeTicket', input: {} }));
+    const { ticket } = taken.output;
+    const contact = { kind: 'email', value: 'dana@acme.example' };
+    await fake.sendAs(spotter, { name: 'openCard', input: { contact, by: 'click', ticket } });
+    const answer = await fake.sendAs(card, { name: 'readContacts', input: { text: '07700 900 123' } });
+    expect(answer).toMatchObject({ output: { contacts: [{ value: '+447700900123' }] } });
   });
 
   it('is read as the own region writes numbers wherever that can be', async () => {
