@@ -5,7 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageView } from '#lib/messages/contract.ts';
-import { type PageRows, rowsOfPage } from '#lib/record/page-rows.ts';
+import { isCutShort, type PageRows, rowsOfPage } from '#lib/record/page-rows.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import styles from './PageContacts.module.css';
@@ -69,6 +69,7 @@ export function PageContacts({
       ) : (
         <>
           <PagePeople rows={rows ?? rowsOfPage(contacts)} isFiltered={false} onPick={onPick} isKnown={known?.isKnown} />
+          {isCutShort(page.value) && <p class={styles.own}>{t('popup.firstOnly')}</p>}
           {ownContacts > 0 && <p class={styles.own}>{t('own.leftOut', { count: ownContacts })}</p>}
         </>
       )}

@@ -7,12 +7,14 @@ interface Props {
   text: string;
   /** How much of what is listed below says the same. */
   matches: number;
+  /** The page may show more than is listed of it. */
+  isCut: boolean;
   isAsking: boolean;
   onSubmit: () => void;
 }
 
 /** What Enter does with a text, before anything that is here and says the same: nothing is asked until it is pressed. */
-export function SearchOffer({ text, matches, isAsking, onSubmit }: Props) {
+export function SearchOffer({ text, matches, isCut, isAsking, onSubmit }: Props) {
   const words = text.trim();
   return (
     <>
@@ -26,7 +28,7 @@ export function SearchOffer({ text, matches, isAsking, onSubmit }: Props) {
         </span>
       </button>
       <p class={matches === 0 ? styles.none : 'visually-hidden'} role="status">
-        {matches === 0 ? t('find.none') : t('find.matches', { count: matches })}
+        {matches > 0 ? t('find.matches', { count: matches }) : isCut ? t('find.noneOfFirst') : t('find.none')}
       </p>
     </>
   );

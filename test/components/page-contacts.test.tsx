@@ -48,6 +48,15 @@ describe('what is on the page', () => {
     expect(count()).toBe(9);
   });
 
+  it('says where a page may show more than is listed of it', () => {
+    const people = Array.from({ length: 499 }, (_, place) => ({ ...dana, value: `p${place}@acme.example` }));
+    draw({ site: 'on', pattern, contacts: people });
+    expect(screen.queryByText(english['popup.firstOnly'])).toBeNull();
+    cleanup();
+    draw({ site: 'on', pattern, contacts: people, ownContacts: 1 });
+    expect(screen.getByText(english['popup.firstOnly'])).toBeTruthy();
+  });
+
   it('folds no list that would hardly be shorter for it', () => {
     const people = Array.from({ length: 8 }, (_, place) => ({ ...dana, value: `p${place}@acme.example` }));
     draw({ site: 'on', pattern, contacts: people });

@@ -139,6 +139,8 @@ export const en = {
   'popup.phones': 'Phone numbers',
   'people.sender': 'Sender',
   'people.recipient': 'Recipient',
+  'popup.firstOnly':
+    'These are the first 500 contacts of this page. It may show more: point at one in the page itself.',
   'popup.none.title': 'No contacts on this page',
   'popup.none.body': 'When the page shows an e-mail address or a phone number, it is listed here.',
   'popup.off.title': 'Off on {site}',

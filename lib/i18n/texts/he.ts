@@ -141,6 +141,7 @@ export const he: Texts = {
   'popup.phones': 'מספרי טלפון',
   'people.sender': 'שולח',
   'people.recipient': 'נמען',
+  'popup.firstOnly': 'אלה 500 אנשי הקשר הראשונים בדף. ייתכן שיש בו עוד: אפשר להצביע עליהם בדף עצמו.',
   'popup.none.title': 'אין אנשי קשר בדף הזה',
   'popup.none.body': 'כתובת דוא״ל או מספר טלפון שיופיעו בדף יוצגו כאן.',
   'popup.off.title': 'כבוי באתר {site}',

@@ -11,6 +11,7 @@ export const history = {
   'find.any': 'Look up {text}',
   'find.matches': { one: '{count} match here', other: '{count} matches here' },
   'find.none': 'No match on this page, among pinned records or those looked at lately.',
+  'find.noneOfFirst': 'No match among the first 500 contacts of this page, pinned records or those looked at lately.',
   'find.named': 'Called {name}',
   'find.nobody.title': 'Nothing found under the name “{name}”',
   'find.nobody.body': 'Your CRM may find whole names only: try “Dana Levi” rather than “Dana”.',

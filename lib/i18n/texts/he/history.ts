@@ -14,6 +14,7 @@ export const history: Translated<typeof english> = {
   'find.any': 'חיפוש {text}',
   'find.matches': { one: 'התאמה אחת כאן', two: 'שתי התאמות כאן', other: '{count} התאמות כאן' },
   'find.none': 'אין התאמה בדף הזה, בין הנעוצים או בין הרשומות שנצפו לאחרונה.',
+  'find.noneOfFirst': 'אין התאמה בין 500 אנשי הקשר הראשונים בדף, בין הנעוצים או בין הרשומות שנצפו לאחרונה.',
   'find.named': 'רשומות בשם {name}',
   'find.nobody.title': 'לא נמצאו תוצאות עבור ״{name}״',
   'find.nobody.body': 'ייתכן שה־CRM מוצא רק שמות מלאים: כדאי לנסות ״דנה לוי״ ולא רק ״דנה״.',
