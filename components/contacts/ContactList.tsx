@@ -29,13 +29,13 @@ export function ContactList({ contacts, onPick, label, isKnown }: Props) {
           <button class={styles.contact} type="button" data-row onClick={() => onPick({ kind, value })}>
             <Face contact={{ kind, value }} text={text} />
             <span class={styles.words}>
-              {tellsMore({ kind, value }, text) && (
+              {tellsMore({ kind, value }, text) && !isWhole({ value }, text) && (
                 <span class={`one-line ${styles.text}`}>
                   <bdi>{text}</bdi>
                 </span>
               )}
               <span class={`one-line ${styles.value}`}>
-                <ContactName contact={{ value }} />
+                {isWhole({ value }, text) ? <bdi dir="ltr">{text.trim()}</bdi> : <ContactName contact={{ value }} />}
               </span>
             </span>
             {role && <span class={styles.role}>{t(`people.${role}`)}</span>}
@@ -87,6 +87,9 @@ function Face({ contact, text }: { contact: Contact; text: string }) {
 function tellsMore(contact: Contact, text: string): boolean {
   return !isNameless(text) && text.trim() !== contactText(contact) && !holdsOtherNumber(text, contact);
 }
+
+/** A number that the page writes with its country says all that there is to it, and reads better so. */
+const isWhole = ({ value }: Pick<Contact, 'value'>, text: string): boolean => text.replace(/[^\d+]/g, '') === value;
 
 /** A number as people write it may hold letters, too: those of an extension. */
 const isName = ({ kind }: Contact, text: string): boolean =>

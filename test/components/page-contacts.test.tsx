@@ -36,6 +36,13 @@ describe('what is on the page', () => {
     expect(on.onPick).toHaveBeenCalledWith({ kind: 'email', value: 'dana@acme.example' });
   });
 
+  it('shows a number once that the page writes with its country', () => {
+    const whole: PageContact = { kind: 'phone', value: '+442079460958', text: '+44 20 7946 0958' };
+    draw({ site: 'on', pattern, contacts: [whole, { ...whole, text: '+44 (0)20 7946 0958' }] });
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['+44 20 7946 0958', '+44 (0)20 7946 0958+442079460958']);
+  });
+
   it('folds a long list of people and one of numbers, so that what is below them is near', async () => {
     const people = Array.from({ length: 12 }, (_, place) => ({ ...dana, value: `p${place}@acme.example` }));
     const phones = Array.from({ length: 6 }, (_, place) => ({ ...desk, value: `+44207946090${place}` }));
