@@ -93,7 +93,8 @@ function judge(response: globalThis.Response, answer: unknown, now: number): Exc
     const retryAt = retryAfter === undefined ? {} : { retryAt: now + retryAfter };
     return { ok: false, problem: { kind: 'rate-limited', status, ...words, ...retryAt }, isPassing: true, retryAfter };
   }
-  if (status >= 500) {
+  // A server that takes no questions of this kind at all is told below.
+  if (status >= 500 && (failure || status !== 501)) {
     const retryAfter = readRetryAfter(response.headers.get('Retry-After'), now);
     return {
       ok: false,

@@ -47,6 +47,16 @@ describe('what goes wrong is told as what it is', () => {
       },
     ],
     [
+      'a server that takes no such questions',
+      501,
+      '<h1>Unsupported method</h1>',
+      {
+        kind: 'protocol',
+        status: 501,
+        detail: 'not an answer of the interface (application/json)',
+      },
+    ],
+    [
       'no JSON',
       200,
       '<h1>Welcome</h1>',
