@@ -3,7 +3,7 @@ import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/d
 const width = 400;
 const height = 520;
 /** A card that is lower says too little: where neither below nor above its mark there is so much room it stands beside it. */
-const lowest = 300;
+const lowest = 260;
 const enlargedWidth = 760;
 /** How far it stands from its mark and from the edges of the view, in pixels. */
 export const cardMargin = 8;
@@ -14,7 +14,9 @@ const room = `100% - ${2 * cardMargin}px`;
  * Of a box that is fixed in the view the whole is what scroll bars leave of that.
  */
 export function cardSize(isLarge: boolean, { top, bottom }: DOMRect): Record<'width' | 'height', string> {
-  const fitting = `max(${lowest}px, ${top - 2 * cardMargin}px, 100% - ${bottom + 2 * cardMargin}px)`;
+  // A part of a pixel too much is no room.
+  const [above, below] = [Math.floor(top), Math.ceil(bottom)];
+  const fitting = `max(${lowest}px, ${above - 2 * cardMargin}px, 100% - ${below + 2 * cardMargin}px)`;
   return {
     width: `min(${isLarge ? enlargedWidth : width}px, ${room})`,
     height: isLarge ? `calc(${room})` : `min(${height}px, ${fitting}, ${room})`,
