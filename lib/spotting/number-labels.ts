@@ -91,7 +91,7 @@ const numberBehind =
 export const owned = [
   'client|cliente|commande|devis|suivi|série|réservation|adhérent|abonné|carte|billet|reserva',
   'serie|socio|artículo|prenotazione|spedizione|documento|preventivo',
-  'zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
+  'zamówień|заказов|счетов|договоров|zamówienia|faktury|konta|rachunku|klienta|umowy|polisy|sprawy|przesyłki|referencyjny|seryjny|rezerwacji|objednávky|zákazníka|účtu|smlouvy|zásilky',
   'comenzii|παραγγελ[ίι]ας|τιμολογ[ίι]ου|λογαριασμο[ύυ]|πελ[άα]τη|πρωτοκ[όο]λλου|αποστολ[ήη]ς|заказа|сч[её]та|клиента|договора|брони|дела|отправления|карты|билета|заявки|товара',
   'полиса|паспорта|чека|лицензии|накладной|договору|рахунку|поръчка|фактура|φακ[έε]λου|σ[ύυ]μβασης|α[ίι]τησης|παραστατικο[ύυ]|πρωτ|συμβολα[ίι]ου|faktúry',
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
@@ -109,9 +109,9 @@ export const owned = [
   'agizo|oda|akaunti|ankara|kitambulisho|risiti|mkataba|mteja|pasipoti|kesi|leseni|mzigo|usajili|malipo|muamala|tiketi|bima',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba";
 
-const wordsForNumber = 'referen[sz]|n[uo]mmer|nr|nro|numero|number|númer|szám|azonosító';
+const wordsForNumber = 'referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító';
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(

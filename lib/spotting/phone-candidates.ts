@@ -166,6 +166,15 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
 const isSumBefore = (text: ReadableText, end: number): boolean =>
   /^\s?(?:kr|zł|kč|ft)\./i.test(text.slice(end, end + 4));
 
+/** `Order numbers: 2025550123, 2025550124 and 2025550125`: what parts those that one label stands before. */
+const partsList = /^(?: ?[,;&/|] ?|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
+
+/** Whether a run goes on with a list: blocks of as many digits each, with nothing but such parting between. */
+const continuesList = (text: ReadableText, before: DigitRun, run: DigitRun): boolean =>
+  before.digits === run.digits &&
+  [before, run].every(({ start, end, digits }) => end - start === digits) &&
+  partsList.test(text.slice(before.end, run.start));
+
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.
  * @param fewest how many digits it has at the least where it is written without its country
@@ -177,6 +186,8 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   const before: DigitRun[] = [];
   /** The last of them, where it may be a number and is still to be told from what follows. */
   let open: DigitRun | undefined;
+  /** The last that was proposed, and what stood before it or before the list that it is in. */
+  let last: { run: DigitRun; words: string } | undefined;
 
   /** Where the run before the last one ends, or what can be near that. */
   function contextStart({ start }: DigitRun, gap: number): number {
@@ -191,16 +202,22 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     return furthest;
   }
 
+  /** What stands before a run, with what is left of a wide gap. */
+  function wordsBefore(run: DigitRun): string {
+    const { start } = run;
+    const { gap, left } = gapBefore(text, run);
+    const first = contextStart(run, gap);
+    return text.slice(first, Math.max(first, start - gap)) + text.slice(Math.max(first, start - left), start);
+  }
+
   function propose(run: DigitRun, next?: DigitRun): void {
     const { start, end } = run;
     // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
     if (firstHit(text.slice(start, next?.start), fewest, end - start) < 0) return;
-    const { gap, left } = gapBefore(text, run);
-    const first = contextStart(run, gap);
-    const from = Math.max(first, start - left);
-    const before = text.slice(first, Math.max(first, start - gap));
-    const piece = before + text.slice(from, contextEnd(text, run, next));
-    if (piece.length <= longestCandidate) candidates.push({ text: piece, offset: from - before.length, start, end });
+    const words = last && continuesList(text, last.run, run) ? last.words : wordsBefore(run);
+    last = { run, words };
+    const piece = words + text.slice(start, contextEnd(text, run, next));
+    if (piece.length <= longestCandidate) candidates.push({ text: piece, offset: start - words.length, start, end });
   }
 
   visitRuns(text, (whole) => {
