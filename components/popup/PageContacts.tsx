@@ -5,7 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { TroubleNotice } from '#components/feedback/TroubleNotice.tsx';
 import { t } from '#lib/i18n/i18n.ts';
 import type { PageView } from '#lib/messages/contract.ts';
-import { isCutShort, type PageRows, rowsOfPage } from '#lib/record/page-rows.ts';
+import { type PageRows, rowsOfPage } from '#lib/record/page-rows.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import type { Loadable } from '#lib/stores/ask.ts';
 import styles from './PageContacts.module.css';
@@ -47,7 +47,7 @@ export function PageContacts({
 }: Props) {
   if (page.state === 'trouble') return <TroubleNotice trouble={page.trouble} onRemedy={onRemedy} />;
   if (page.state !== 'ready') return <Skeleton />;
-  const { site, pattern, contacts, ownContacts = 0 } = page.value;
+  const { site, pattern, contacts, ownContacts = 0, isCutShort } = page.value;
   if (site === 'closed') {
     return <EmptyState icon="lock" title={t('popup.closed.title')} body={t('popup.closed.body')} />;
   }
@@ -69,7 +69,7 @@ export function PageContacts({
       ) : (
         <>
           <PagePeople rows={rows ?? rowsOfPage(contacts)} isFiltered={false} onPick={onPick} isKnown={known?.isKnown} />
-          {isCutShort(page.value) && <p class={styles.own}>{t('popup.firstOnly')}</p>}
+          {isCutShort && <p class={styles.own}>{t('popup.firstOnly')}</p>}
           {ownContacts > 0 && <p class={styles.own}>{t('own.leftOut', { count: ownContacts })}</p>}
         </>
       )}

@@ -8,13 +8,13 @@ interface Props {
   /** How much of what is listed below says the same. */
   matches: number;
   /** The page may show more than is listed of it. */
-  isCut: boolean;
+  isCutShort: boolean;
   isAsking: boolean;
   onSubmit: () => void;
 }
 
 /** What Enter does with a text, before anything that is here and says the same: nothing is asked until it is pressed. */
-export function SearchOffer({ text, matches, isCut, isAsking, onSubmit }: Props) {
+export function SearchOffer({ text, matches, isCutShort, isAsking, onSubmit }: Props) {
   const words = text.trim();
   return (
     <>
@@ -28,7 +28,7 @@ export function SearchOffer({ text, matches, isCut, isAsking, onSubmit }: Props)
         </span>
       </button>
       <p class={matches === 0 ? styles.none : 'visually-hidden'} role="status">
-        {matches > 0 ? t('find.matches', { count: matches }) : isCut ? t('find.noneOfFirst') : t('find.none')}
+        {matches > 0 ? t('find.matches', { count: matches }) : isCutShort ? t('find.noneOfFirst') : t('find.none')}
       </p>
     </>
   );

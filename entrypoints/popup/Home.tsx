@@ -40,7 +40,7 @@ export function Home({ store, remedyFor, onSettings, onSearch, standsAlone = fal
         <SearchOffer
           text={search.text.value}
           matches={home.matches}
-          isCut={home.isCut}
+          isCutShort={home.isCutShort}
           isAsking={search.search.value.state === 'reading'}
           onSubmit={() => void search.submit()}
         />

@@ -6,6 +6,7 @@ import { type FrameLinks, linkBounds, linksOf, readLinks } from '#lib/signatures
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
+import { mostReported } from '#lib/spotting/question.ts';
 import { createPageNames, type InTime, withNames } from './page-names.ts';
 import type { Frame, Pages } from './pages.ts';
 import { peopleIn } from './people.ts';
@@ -94,7 +95,8 @@ export function createTabReader({ pages, registry, wait = realClock.wait, now = 
     if (documents === 'closed') return closed;
     const frames = await framesAmong(documents, tabId);
     const { contacts, left } = peopleIn(withNames(frames, names));
-    const shown = { contacts, ...(left > 0 && { ownContacts: left }) };
+    const isCutShort = frames.some((frame) => frame.contacts.length >= mostReported);
+    const shown = { contacts, ...(left > 0 && { ownContacts: left }), ...(isCutShort && { isCutShort }) };
     const withSignatures = async (isWanted: (url: string) => Promise<boolean>) => {
       const signatures = mentions ? await signaturesIn(documents, mentions, isWanted).catch(() => []) : [];
       return { ...shown, ...(signatures.length > 0 && { signatures }) };

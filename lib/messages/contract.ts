@@ -79,6 +79,8 @@ export const pageView = z.object({
   contacts: z.array(pageContact),
   /** How many more there are that the person called their own, or that the page's account is. */
   ownContacts: z.optional(z.number()),
+  /** It may show more than are told of. */
+  isCutShort: z.optional(z.boolean()),
   /** The signature requests that it links to, where there are any. */
   signatures: z.optional(z.array(signatureMention)),
 });

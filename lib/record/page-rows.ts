@@ -1,6 +1,5 @@
-import type { PageContact, PageView } from '#lib/messages/contract.ts';
+import type { PageContact } from '#lib/messages/contract.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
-import { mostReported } from '#lib/spotting/question.ts';
 import { saysAll } from './fold.ts';
 import { isNameless } from './holds-address.ts';
 import type { KnownRecord } from './view.ts';
@@ -9,10 +8,6 @@ import type { KnownRecord } from './view.ts';
 export interface PersonRow extends PageContact {
   phones: PageContact[];
 }
-
-/** Whether a page may show more than is listed of it. */
-export const isCutShort = ({ contacts, ownContacts = 0 }: Pick<PageView, 'contacts' | 'ownContacts'>): boolean =>
-  contacts.length + ownContacts >= mostReported;
 
 /** Whom a page shows, as it is listed. */
 export interface PageRows {

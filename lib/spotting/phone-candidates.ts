@@ -79,6 +79,8 @@ const extensionWord =
 /** What is left before a run whose extension was taken away. */
 const extensionBefore = /\d[)\uff09]? ?[/\uff0f] ?$/;
 const digitBefore = /\d/;
+/** Digits of a number that stands behind a slash; fewer are the rest of one that began before. */
+const ofWholeNumber = 9;
 const longestWord = 30;
 const longestEnding = 13;
 
@@ -91,7 +93,8 @@ function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   const [ending] = extensionAndSlash.exec(text.slice(start, start + longestEnding)) ?? [];
   if (!ending || areaFirst.test(ending)) return run;
   const before = text.slice(Math.max(0, start - longestWord), start);
-  if (!digitBefore.test(before) || !extensionWord.test(before)) return run;
+  const isAnother = digitBefore.test(before) || digits - (at - start) >= ofWholeNumber;
+  if (!isAnother || !extensionWord.test(before)) return run;
   return { start: start + ending.length, end, digits: digits - (at - start) };
 }
 

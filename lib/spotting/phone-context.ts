@@ -156,10 +156,10 @@ const verb = /^(?:is|was|ist|war|est|es)\s$/;
 const namesNumber = /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\bid)[.:]?\s$/;
 
 /**
- * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of sight; but with a colon
- * behind it that is the name of something in data.
+ * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of sight, where that is all
+ * that a candidate has before it; but with a colon behind it that is the name of something in data.
  */
-const endOfAddress = /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^[^\s@:=]{9,})\.\p{L}+(?=[^\p{L}\p{N}@:="']*$)/iu;
+const endOfAddress = /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^(?=[\s\S]{26})[^\s@:=]{9,})\.\p{L}+(?=[^\p{L}\p{N}@:="']*$)/iu;
 
 function ask(before: string): Asked {
   const own = ownText(before.replace(endOfAddress, '@'));
@@ -232,7 +232,7 @@ const ofMessage = /^(?:from|to|sender|recipient)$/;
 
 /** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */
 const countBefore = new RegExp(
-  `(?<!\\p{L})(?:merge|run|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost)${between}$`,
+  `(?<!\\p{L})(?:merge|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost)${between}$`,
   'u',
 );
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { language } from '#lib/i18n/i18n.ts';
 import type { PageView } from '#lib/messages/contract.ts';
 import { saysAll, wordsOf } from '#lib/record/fold.ts';
-import { isCutShort, rowsOfPage, rowsSaying } from '#lib/record/page-rows.ts';
+import { rowsOfPage, rowsSaying } from '#lib/record/page-rows.ts';
 import { saidByLine } from '#lib/record/said-by-line.ts';
 import type { KnownRecord, RecordLine } from '#lib/record/view.ts';
 import type { SignatureChange, SignatureMention, WatchedLine } from '#lib/signatures/view.ts';
@@ -37,8 +37,7 @@ export function createHomeStore({ text, page, history, signatures, recordOf }: P
     };
     const counts = [...Object.values(lists), rows.people, rows.phones].map(({ length }) => length);
     const matches = counts.reduce((sum, count) => sum + count, 0);
-    const isCut = shown.value !== undefined && isCutShort(shown.value);
-    return { ...lists, rows, matches, isCut, isFiltered: words.length > 0 };
+    return { ...lists, rows, matches, isCutShort: shown.value?.isCutShort === true, isFiltered: words.length > 0 };
   });
 }
 

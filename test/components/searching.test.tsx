@@ -62,7 +62,7 @@ describe('searching', () => {
     ['020 7946 0958', 'Look up 020 7946 0958'],
   ])('offers first what Enter does with %j', async (text, name) => {
     const onSubmit = vi.fn();
-    render(<SearchOffer text={text} matches={2} isCut={false} isAsking={false} onSubmit={onSubmit} />);
+    render(<SearchOffer text={text} matches={2} isCutShort={false} isAsking={false} onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status').textContent).toBe('2 matches here');
@@ -72,7 +72,7 @@ describe('searching', () => {
     [false, 'No match on this page'],
     [true, 'No match among the first 500 contacts of this page'],
   ])('says where nothing says the same, on a page that is cut short: %s', (isCut, words) => {
-    render(<SearchOffer text="Dana" matches={0} isCut={isCut} isAsking={false} onSubmit={() => undefined} />);
+    render(<SearchOffer text="Dana" matches={0} isCutShort={isCut} isAsking={false} onSubmit={() => undefined} />);
     expect(screen.getByRole('status').textContent).toContain(words);
   });
 });

@@ -63,6 +63,16 @@ describe('a card beside its mark, in Chromium', () => {
 
   const heardByPage = () => page.evaluate(() => heard);
 
+  /** Sends what the background sends for a key. */
+  const step = (direction: 1 | -1, fresh = false) => {
+    const [worker] = pages.browser.context.serviceWorkers();
+    const command: SpotterCommand = { type: 'step', direction, fresh };
+    return worker?.evaluate(async (message) => {
+      const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
+      return chrome.tabs.sendMessage(tab?.id ?? 0, message, { frameId: 0 });
+    }, command);
+  };
+
   /** The boxes of the card, and of every line of a mark, as the page can measure them. */
   const boxes = (selector: string) =>
     page.evaluate((wanted) => {
@@ -124,6 +134,59 @@ describe('a card beside its mark, in Chromium', () => {
     expect(await page.locator('dialog[open] > *').count()).toBe(1);
   });
 
+  it('opens under no pointer that has not moved, and in the view, however large its dialogue is drawn', async () => {
+    for (const [zoom, top] of [
+      [0.3, 300],
+      [2, 60],
+    ]) {
+      await page.evaluate(
+        ([drawn, y]) => {
+          const dialog = document.querySelector('dialog');
+          dialog?.setAttribute(
+            'style',
+            `zoom: ${drawn}; border: 0; padding: 0; margin: 0; inset: ${y}px 0 0; width: 600px`,
+          );
+          dialog?.querySelector('span')?.setAttribute('style', `font-size: ${20 / (drawn ?? 1)}px`);
+          dialog?.showModal();
+        },
+        [zoom, top],
+      );
+      await expectMarks(page, '#inside', ['inside@acme.example']);
+      await pointAt(page, page.locator('#inside'));
+      await openCard(page);
+      const { card, mark } = await boxes('#inside');
+      expect(card.right - card.left).toBeCloseTo(400, 0);
+      expect(card.right).toBeLessThanOrEqual(1_280);
+      expect(mark.filter((line) => !areApart(line, card))).toEqual([]);
+      // What the page does to it later is made up for, too, where it does not take it away.
+      await page.evaluate(() => document.querySelector('dialog')?.style.setProperty('zoom', '0.5'));
+      const width = async () => {
+        const { left, right } = (await boxes('#inside')).card;
+        return Math.round(right - left);
+      };
+      await expect.poll(async () => !hasCard(page) || (await width()) === 400).toBe(true);
+      await page.evaluate(() => document.querySelector('dialog')?.close());
+      await waitForNoCard(page);
+    }
+    await page.locator('dialog').evaluate((dialog) => dialog.setAttribute('style', 'width: 600px; height: 300px'));
+    await page.locator('#inside').evaluate((inside) => inside.removeAttribute('style'));
+  });
+
+  it('leaves no empty box where the page makes a copy of it', async () => {
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await page.locator('#inside').click();
+    await openCard(page);
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      if (dialog) dialog.innerHTML += '<i>Saved</i>';
+    });
+    await waitForNoCard(page);
+    expect(
+      await page.locator('dialog > *').evaluateAll((parts) => parts.map(({ id, localName }) => id || localName)),
+    ).toEqual(['inside', 'i']);
+    await page.locator('dialog > i').evaluate((saved) => saved.remove());
+  });
+
   it('closes with the dialogue that its mark is in', async () => {
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await page.locator('#inside').click();
@@ -158,6 +221,20 @@ describe('a card beside its mark, in Chromium', () => {
     expect(await page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
   });
 
+  it('keeps its own Escape from the page where it has the focus, held or not', async () => {
+    await page.locator('textarea').focus();
+    await step(1, true);
+    const card = await openCard(page);
+    await card.locator('main').focus();
+    page.keyboard.down('Escape').catch(() => {});
+    await waitForNoCard(page);
+    await page.keyboard.down('Escape');
+    await page.keyboard.up('Escape');
+    expect(await heardByPage()).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await heardByPage()).toEqual(['keydown Escape', 'keyup Escape']);
+  });
+
   it('tells its mark from the others as long as it is open', async () => {
     const open = () =>
       page.evaluate(() =>
@@ -174,14 +251,6 @@ describe('a card beside its mark, in Chromium', () => {
   });
 
   it('is stepped to in a dialogue alone, where one holds the page still', async () => {
-    const step = (direction: 1 | -1, fresh = false) => {
-      const [worker] = pages.browser.context.serviceWorkers();
-      const command: SpotterCommand = { type: 'step', direction, fresh };
-      return worker?.evaluate(async (message) => {
-        const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
-        return chrome.tabs.sendMessage(tab?.id ?? 0, message, { frameId: 0 });
-      }, command);
-    };
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await expectMarks(page, '#inside', ['inside@acme.example']);
     expect(await step(1, true)).toEqual({ moved: true });

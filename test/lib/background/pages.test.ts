@@ -28,6 +28,16 @@ describe('what a page shows', () => {
     expect(await read()).toEqual(['on', 'a@x.example', 'b@x.example', 'c@x.example']);
   });
 
+  it('is told to be cut short where a frame reported as many as it may', async () => {
+    open();
+    const many = Array.from({ length: 500 }, (_, place) => email(`p${place}@x.example`));
+    await report(1, many.slice(1));
+    expect((await send('readPage', { tabId: 1 })).isCutShort).toBeUndefined();
+    // One of them in another spelling is nobody else.
+    await report(1, [email('P1@x.example'), ...many.slice(1)]);
+    expect(await send('readPage', { tabId: 1 })).toMatchObject({ isCutShort: true, contacts: { length: 499 } });
+  });
+
   it('takes no letter’s word for whose account it is, nor for who is on the thread', async () => {
     open([top, { frameId: 4, documentId: 'f4' }]);
     await report(1, [email('jane@x.example'), { ...email('joe@x.example'), role: 'recipient' }]);

@@ -3,11 +3,12 @@ import { admitted, type CardSignal, moved } from '../../../messages/spotter.ts';
 import type { BackgroundLine } from '../background-line.ts';
 import { elementAround } from '../boundaries.ts';
 import type { ExtensionApi } from '../browser-api.ts';
+import { attribute } from '../dom.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf } from '../marks.ts';
 import { keepFromPage } from './escape.ts';
 import { createCardFrame } from './frame.ts';
-import { boxAround, cardMargin, cardPosition, cardSize, seenPart, whenMoved } from './place.ts';
+import { boxAround, boxBeside, cardMargin, cardPosition, cardSize, seenPart, unzoomed, whenMoved } from './place.ts';
 import { isInView, type Stage } from './stage.ts';
 import { cardStyle, setStyle } from './style.ts';
 
@@ -79,7 +80,11 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       ticket = said.ticket;
       void admit();
     }
-    if (said.type === 'close') close();
+    if (said.type === 'close') {
+      close();
+      // The key that closed it may still be down, and the page has the focus again.
+      for (const view of views) keepFromPage(view);
+    }
     if (said.type === 'pointer') cross(said.inside);
     if (said.type === 'resize') {
       isLarge = said.isLarge;
@@ -106,7 +111,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
 
   /** Where its mark stands on the stage, as far as that can be seen. */
   function placeOfMark(): DOMRect | undefined {
-    const box = boxAround(boxesOf(mark));
+    const box = boxBeside(boxesOf(mark));
     const there = box && isInView(box, window) ? stage.toStage(box) : undefined;
     return there && isInView(there, stage.view) ? there : undefined;
   }
@@ -122,13 +127,19 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     }
     if (!stood || isKept || isOver) stood = there;
     void closeOutOfSight();
-    style(cardSize(isLarge, there));
+    const zoom = unzoomed(home);
+    style({ ...cardSize(isLarge, there), zoom });
     const { x, y } = await cardPosition(host, there, isRightToLeft(mark));
     const before = placed;
-    placed = `${host.offsetWidth} ${host.offsetHeight} ${x} ${y}`;
-    if (signal.aborted || placed === before) return;
-    style({ left: `${x}px`, top: `${y}px` });
-    frame.tell(moved);
+    placed = `${host.offsetWidth} ${host.offsetHeight} ${x} ${y} ${zoom}`;
+    if (signal.aborted) return;
+    if (placed !== before) {
+      style({ left: `${x}px`, top: `${y}px` });
+      frame.tell(moved);
+    }
+    // Whatever else the page has for a means to put it elsewhere or to make it smaller, such as zoom: a click is not to land on it.
+    const box = host.getBoundingClientRect();
+    if (isFar(box, new DOMRect(x, y)) || Math.abs(box.width - host.offsetWidth) > 1) close();
   }
 
   /** What is in the view by its box can be out of sight in a pane that has scrolled. */
@@ -156,15 +167,21 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     follow(isEntry);
   }
 
+  /** A page that writes itself anew from its own source, as `innerHTML += …` does, makes an empty box of the host. */
+  function removeCopies(): void {
+    for (const copy of home.querySelectorAll(':scope > div[popover="manual"]'))
+      if (attribute(copy, 'style') === attribute(host, 'style')) copy.remove();
+  }
+
   function close(): void {
     if (signal.aborted) return;
     ended.abort();
     guard.disconnect();
     clearTimeout(leaving);
-    if (stage.document.activeElement === host && returnTo instanceof HTMLElement)
-      returnTo.focus({ preventScroll: true });
+    if (host.matches(':focus-within') && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     frame.close();
     host.remove();
+    removeCopies();
     if (CSS.highlights.get(openHighlight) === highlight) CSS.highlights.delete(openHighlight);
     onClosed();
   }
@@ -179,7 +196,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   }
 
   function pointAt(x: number, y: number): void {
-    const boxes = [host.getBoundingClientRect(), ...boxesOf(mark).map(stage.toStage)];
+    const lines = boxesOf(mark);
+    const boxes = [host.getBoundingClientRect(), ...[boxAround(lines) ?? [], ...lines].flat().map(stage.toStage)];
     const inside = boxes.some((box) => isNear(box, x, y));
     if (inside !== isInside) follow(inside);
   }
@@ -203,7 +221,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   function onKey(event: KeyboardEvent, view: Window): void {
     if (!event.isTrusted || event.key !== 'Escape') return;
     close();
-    keepFromPage(event, view);
+    keepFromPage(view, event);
   }
 
   const heard = { capture: true, signal };
@@ -234,7 +252,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       void place();
       if (signal.aborted) return;
       // A page may move what the mark stands in from beside the card, take it away or hide it, while nobody scrolls.
-      if (mark.anchor) signal.addEventListener('abort', whenMoved(mark.anchor, host, place));
+      for (const watched of [mark.anchor ?? [], host].flat())
+        signal.addEventListener('abort', whenMoved(watched, host, place));
       void admit();
     } catch {
       close();

@@ -1,8 +1,9 @@
 /**
- * Keeps a press of Escape from the page until the key is let go of: it closed a card, and one press closes one thing. A page would
- * close a dialogue with it, or throw away what is being written.
+ * Keeps Escape from the page until the key is let go of, once it closed a card: one press closes one thing. A page would close a dialogue
+ * with it, or throw away what is being written.
+ * @param press what was heard of it here; nothing where the card itself heard it
  */
-export function keepFromPage(press: KeyboardEvent, view: Window): void {
+export function keepFromPage(view: Window, press?: KeyboardEvent): void {
   const released = new AbortController();
   const heard = { capture: true, signal: released.signal };
   function keep(event: KeyboardEvent): void {
@@ -18,5 +19,5 @@ export function keepFromPage(press: KeyboardEvent, view: Window): void {
   }
   view.addEventListener('keyup', keep, heard);
   view.addEventListener('keydown', keepWhileHeld, heard);
-  keep(press);
+  if (press) keep(press);
 }

@@ -39,13 +39,15 @@ export function createCardFrame({ api, stage, focus, onSignal }: CardFrameParts)
   channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isCardSignal(data)) onSignal(data);
   };
-  // Once: what is loaded into the frame later was not put there by us, and gets no way to talk to us.
+  // Once: what is loaded into the frame later was not put there by us, and gets no way to talk to us. A frame that was taken elsewhere and
+  // is loaded anew has lost its card.
   element.addEventListener(
     'load',
     () => {
       const greeting: CardGreeting = { type: 'crm-lens:card', focus };
       element.contentWindow?.postMessage(greeting, cardOrigin(api), [channel.port2]);
       if (focus) element.focus();
+      element.addEventListener('load', () => onSignal({ type: 'close' }));
     },
     { once: true },
   );

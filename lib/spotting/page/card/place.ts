@@ -23,6 +23,10 @@ export function cardSize(isLarge: boolean, { top, bottom }: DOMRect): Record<'wi
   };
 }
 
+/** The zoom that makes up for what the page has around a card: where that is drawn larger or smaller, pixels of ours are not those of the view. */
+export const unzoomed = (around: Element): string =>
+  'currentCSSZoom' in around && typeof around.currentCSSZoom === 'number' ? String(1 / around.currentCSSZoom) : '1';
+
 /** Where the box stands beside the box of a mark: below it or above it where there is room, and always in the view. */
 export async function cardPosition(
   host: HTMLElement,
@@ -46,7 +50,7 @@ export async function cardPosition(
 /** Lines of a mark that are so high together are in sight together. */
 const fewLines = 120;
 
-/** The box that a card keeps clear of: of a mark that goes on in the next line all of it, of one that goes on elsewhere its beginning. */
+/** The box around a mark: of one that goes on in the next line all of it, of one that goes on elsewhere its beginning. */
 export function boxAround(boxes: readonly DOMRect[]): DOMRect | undefined {
   const x = Math.min(...boxes.map(({ left }) => left));
   const y = Math.min(...boxes.map(({ top }) => top));
@@ -57,6 +61,13 @@ export function boxAround(boxes: readonly DOMRect[]): DOMRect | undefined {
     Math.max(...boxes.map(({ bottom }) => bottom)) - y,
   );
   return whole.height > fewLines ? boxes[0] : boxes[0] && whole;
+}
+
+/** The box that a card keeps clear of: as high as all of a mark, and where its beginning stands, so that the way to the card is short. */
+export function boxBeside(boxes: readonly DOMRect[]): DOMRect | undefined {
+  const [first] = boxes;
+  const whole = boxAround(boxes);
+  return first && whole && new DOMRect(first.x, whole.y, first.width, whole.height);
 }
 
 /** What of an element can be seen, in all panes around it: the browser alone knows what clips it, and what does not. */

@@ -23,6 +23,12 @@ function frameOf(view: Window): Element | null {
   }
 }
 
+/** What a node is shown in, where its parent is not that. By the prototype's own member: a form answers with a field of that name. */
+const slotOf = (element: Element): Element | undefined => {
+  const slot: unknown = Reflect.get(Element.prototype, 'assignedSlot', element);
+  return slot instanceof Element ? slot : undefined;
+};
+
 /** The stage of this document; nothing for one without an origin, in which no page of an extension works. */
 export function findStage(own: Window & typeof globalThis = window): Stage | undefined {
   const frames: Element[] = [];
@@ -37,7 +43,7 @@ export function findStage(own: Window & typeof globalThis = window): Stage | und
     document: view.document,
     homeFor(element) {
       // A dialogue that holds the page still lets nobody reach what is outside of it, not even above it.
-      for (let around = frames.at(-1) ?? element; around; around = elementOver(around))
+      for (let around = frames.at(-1) ?? element; around; around = slotOf(around) ?? elementOver(around))
         if (matches(around, 'dialog:modal')) return around;
       return view.document.documentElement;
     },
