@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SpotterCommand } from '#lib/messages/spotter.ts';
 import { hasCard, openCard, pointAt, pointAtText, takesClicks, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
@@ -19,13 +18,6 @@ const body = `
       addEventListener(type, (event) => heard.push(event.type + ' ' + (event.key ?? event.target.id)));
   </script>`;
 
-/** The part of the extension's API that the background worker is asked to use here. */
-declare const chrome: {
-  tabs: {
-    query(filter: { url: string }): Promise<{ id: number }[]>;
-    sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<unknown>;
-  };
-};
 /** What the page has heard. */
 declare const heard: string[];
 
@@ -63,15 +55,7 @@ describe('a card beside its mark, in Chromium', () => {
 
   const heardByPage = () => page.evaluate(() => heard);
 
-  /** Sends what the background sends for a key. */
-  const step = (direction: 1 | -1, fresh = false) => {
-    const [worker] = pages.browser.context.serviceWorkers();
-    const command: SpotterCommand = { type: 'step', direction, fresh };
-    return worker?.evaluate(async (message) => {
-      const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
-      return chrome.tabs.sendMessage(tab?.id ?? 0, message, { frameId: 0 });
-    }, command);
-  };
+  const step = (direction: 1 | -1, fresh = false) => pages.tell({ type: 'step', direction, fresh });
 
   /** The boxes of the card, and of every line of a mark, as the page can measure them. */
   const boxes = (selector: string) =>

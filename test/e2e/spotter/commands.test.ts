@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SpotterCommand } from '#lib/messages/spotter.ts';
 import { hasCard, openCard, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
@@ -17,7 +16,6 @@ const body = `
 declare const chrome: {
   tabs: {
     query(filter: { url: string }): Promise<{ id: number }[]>;
-    sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<unknown>;
   };
   scripting: { executeScript(injection: { target: { tabId: number }; files: string[] }): Promise<unknown> };
 };
@@ -34,19 +32,7 @@ describe('what the background tells the spotter, in Chromium', () => {
   });
   afterAll(() => pages?.close());
 
-  function worker() {
-    const [running] = pages.browser.context.serviceWorkers();
-    if (!running) throw new Error('The background sleeps');
-    return running;
-  }
-
-  /** Sends a command to the page, as the background does. */
-  const tell = (command: SpotterCommand) =>
-    worker().evaluate(async (message) => {
-      const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
-      return chrome.tabs.sendMessage(tab?.id ?? 0, message, { frameId: 0 });
-    }, command);
-  const step = (direction: 1 | -1, fresh = false) => tell({ type: 'step', direction, fresh });
+  const step = (direction: 1 | -1, fresh = false) => pages.tell({ type: 'step', direction, fresh });
   const scrolled = () => page.evaluate(() => scrollY);
 
   it('steps through what can be seen, in the order of the page, into shadow trees, and says when there is no more', async () => {
@@ -70,13 +56,13 @@ describe('what the background tells the spotter, in Chromium', () => {
   });
 
   it('gives the card the focus, and the page its own back', async () => {
-    await tell({ type: 'closeCard' });
+    await pages.tell({ type: 'closeCard' });
     await waitForNoCard(page);
     await page.locator('#button').focus();
     await step(1, true);
     await openCard(page);
     await page.waitForFunction(() => document.activeElement === document.documentElement.lastElementChild);
-    await tell({ type: 'closeCard' });
+    await pages.tell({ type: 'closeCard' });
     await waitForNoCard(page);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('button');
   });
@@ -84,7 +70,7 @@ describe('what the background tells the spotter, in Chromium', () => {
   it('leaves nothing behind when it is told to stop, and starts anew when it is run again', async () => {
     await step(1, true);
     await openCard(page);
-    await tell({ type: 'stop' });
+    await pages.tell({ type: 'stop' });
     await waitForNoCard(page);
     const left = () =>
       page.evaluate(() => ({
@@ -93,7 +79,7 @@ describe('what the background tells the spotter, in Chromium', () => {
       }));
     expect(await left()).toEqual({ highlights: 0, sheets: 0 });
     for (let run = 0; run < 2; run++) {
-      await worker().evaluate(async () => {
+      await pages.worker().evaluate(async () => {
         const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
         await chrome.scripting.executeScript({ target: { tabId: tab?.id ?? 0 }, files: ['spotter.js'] });
       });

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Worker } from 'playwright-core';
+import type { SpotterCommand } from '#lib/messages/spotter.ts';
 import { grantedBuild } from '../harness/build.ts';
 import { type ChromiumWish, type ChromiumWithExtension, openChromium } from '../harness/chromium.ts';
 import { turnOn } from '../harness/options-page.ts';
@@ -16,10 +17,22 @@ export const isolation = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** The part of the extension's API that the background worker is asked to use here. */
+declare const chrome: {
+  tabs: {
+    query(filter: { url: string }): Promise<{ id: number }[]>;
+    sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<unknown>;
+  };
+};
+
 export interface SpottedPages {
   browser: ChromiumWithExtension;
   /** Opens a page with a body, on a site that is turned on. */
   open(body: string, headers?: Record<string, string>): Promise<Page>;
+  /** The background, which must be awake. */
+  worker(): Worker;
+  /** Sends a command to the first page, as the background does. */
+  tell(command: SpotterCommand): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -28,8 +41,20 @@ export async function startSpottedPages(wish: Pick<ChromiumWish, 'scrollBars'> =
   const server = await servePages();
   const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder), ...wish });
   await turnOn(browser, server.site);
+  function worker(): Worker {
+    const [running] = browser.context.serviceWorkers();
+    if (!running) throw new Error('The background sleeps');
+    return running;
+  }
+
   return {
     browser,
+    worker,
+    tell: (command) =>
+      worker().evaluate(async (message) => {
+        const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
+        return chrome.tabs.sendMessage(tab?.id ?? 0, message, { frameId: 0 });
+      }, command),
     async open(body, headers = {}) {
       const page = await browser.context.newPage();
       await page.goto(server.add(body, headers));
