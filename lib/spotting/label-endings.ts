@@ -1,8 +1,8 @@
 import { isLatinLetter, isPlain } from './chars.ts';
 
 /**
- * Which words a label can end with. To look for all the labels of all languages before a number takes longest of all that it is
- * judged by, and most of what stands there is a word of a sentence, which that word alone can tell.
+ * What stands before a number as a label is read: in words, without an address, by the word that it ends with. To look for all the labels of all languages before a number takes longest of all that it is
+ * judged by, and most of what stands there is a word of a sentence, which that last word alone can tell.
  */
 
 /** What parts the words of a label; where it need not stand, they may be written as one. */
@@ -59,3 +59,24 @@ export function fromLastWord(text: string): string {
   while (start > 0 && isLetter(text.charCodeAt(start - 1))) start--;
   return text.slice(start);
 }
+
+const nameInData = /(?<!\p{L})[a-z]+(?:[A-Z][a-z]*)+/gu;
+
+/** The words of a name in data, `orderId`, one by one and in lower case, as a Turk writes that of a dotted `İ`. */
+export function inWords(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower === text) return text;
+  return text
+    .replace(nameInData, (name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i');
+}
+
+/**
+ * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of sight, where that is all
+ * that a candidate has before it; but with a colon behind it that is the name of something in data.
+ */
+const endOfAddress = /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^(?=[\s\S]{26})[^\s@:=]{9,})\.\p{L}+(?=[^\p{L}\p{N}@:="']*$)/iu;
+
+/** What stands before a number, without an address at its end. */
+export const withoutAddress = (before: string): string => before.replace(endOfAddress, '@');

@@ -1,5 +1,5 @@
 import { digitValue } from './chars.ts';
-import { endsWithOneOf, fromLastWord } from './label-endings.ts';
+import { endsWithOneOf, fromLastWord, inWords, withoutAddress } from './label-endings.ts';
 import {
   between,
   mayNameRegister,
@@ -106,18 +106,6 @@ const recall = (memory: Map<string, boolean>, key: string, find: (key: string) =
   return result;
 };
 
-const nameInData = /(?<!\p{L})[a-z]+(?:[A-Z][a-z]*)+/gu;
-
-/** The words of a name in data, `orderId`, one by one and in lower case, as a Turk writes that of a dotted `İ`. */
-function inWords(text: string): string {
-  const lower = text.toLowerCase();
-  if (lower === text) return text;
-  return text
-    .replace(nameInData, (name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
-    .toLowerCase()
-    .replaceAll('i\u0307', 'i');
-}
-
 /** Of which kind a label is, as far as it was asked. */
 interface Kinds {
   phone: boolean | undefined;
@@ -155,14 +143,8 @@ function kindsOfTail(tail: string): Kinds {
 const verb = /^(?:is|was|ist|war|est|es)\s$/;
 const namesNumber = /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\bid)[.:]?\s$/;
 
-/**
- * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of sight, where that is all
- * that a candidate has before it; but with a colon behind it that is the name of something in data.
- */
-const endOfAddress = /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^(?=[\s\S]{26})[^\s@:=]{9,})\.\p{L}+(?=[^\p{L}\p{N}@:="']*$)/iu;
-
 function ask(before: string): Asked {
-  const own = ownText(before.replace(endOfAddress, '@'));
+  const own = ownText(withoutAddress(before));
   let label = inWords(own.slice(behindDigits(own)));
   let tail = fromLastWord(label);
   const withoutVerb = verb.test(tail) ? label.slice(0, -tail.length) : '';
