@@ -8,6 +8,7 @@ import { PageContacts } from '#components/popup/PageContacts.tsx';
 import { PopupMain } from '#components/popup/PopupMain.tsx';
 import { en as english } from '#lib/i18n/texts/en.ts';
 import type { PageContact, PageView } from '#lib/messages/contract.ts';
+import { mostReported } from '#lib/spotting/question.ts';
 
 afterEach(cleanup);
 
@@ -61,6 +62,8 @@ describe('what is on the page', () => {
     cleanup();
     draw({ site: 'on', pattern, contacts: [dana], isCutShort: true });
     expect(screen.getByText(english['popup.firstOnly'])).toBeTruthy();
+    for (const text of [english['popup.firstOnly'], english['find.noneOfFirst']])
+      expect(text).toContain(`${mostReported}`);
   });
 
   it('folds no list that would hardly be shorter for it', () => {
