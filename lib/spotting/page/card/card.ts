@@ -266,7 +266,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   setStyle(frame.element, cardStyle.frame);
   shadow.append(frame.element);
   host.popover = 'manual';
-  const home = stage.homeFor(mark.element ?? elementAround(mark.range.startContainer));
+  const home = stage.homeFor(mark);
   home.append(host);
   // A dialogue takes with it what is in it.
   home.addEventListener('close', ({ target }) => target === home && close(), { signal });

@@ -1,5 +1,6 @@
-import { elementOver } from '../boundaries.ts';
+import { elementAround, elementOver } from '../boundaries.ts';
 import { matches } from '../dom.ts';
+import type { Mark } from '../mark.ts';
 
 /**
  * Where a card is shown: the outermost document that the page's own origin reaches. A letter in a frame of its webmail is
@@ -8,8 +9,10 @@ import { matches } from '../dom.ts';
 export interface Stage {
   view: Window;
   document: Document;
-  /** The element on the stage in which a card for what is in an element can be worked with. */
-  homeFor(element: Element | null | undefined): Element;
+  /** The element on the stage in which a mark's card can be worked with. */
+  homeFor(mark: Mark): Element;
+  /** Whether nobody reaches a mark, as a dialogue elsewhere on the stage holds the page still. */
+  isHeld(mark: Mark): boolean;
   /** What stands in this document as it stands on the stage. */
   toStage(box: DOMRect): DOMRect;
 }
@@ -29,6 +32,16 @@ const slotOf = (element: Element): Element | undefined => {
   return slot instanceof Element ? slot : undefined;
 };
 
+/** The element that a mark stands in, or is. */
+export const elementOf = ({ element, range }: Mark): Element | null => element ?? elementAround(range.startContainer);
+
+/** The nearest element that a selector names, of an element and all that it is shown in. */
+export function shownIn(element: Element | null, selector: string): Element | undefined {
+  for (let around = element; around; around = slotOf(around) ?? elementOver(around))
+    if (matches(around, selector)) return around;
+  return undefined;
+}
+
 /** The stage of this document; nothing for one without an origin, in which no page of an extension works. */
 export function findStage(own: Window & typeof globalThis = window): Stage | undefined {
   const frames: Element[] = [];
@@ -38,15 +51,14 @@ export function findStage(own: Window & typeof globalThis = window): Stage | und
     view = frame.ownerDocument.defaultView;
   }
   if (frames.length === 0 && own.origin === 'null') return undefined;
+  // A dialogue that holds the page still lets nobody reach what is outside of it, not even above it.
+  const modal = 'dialog:modal';
+  const dialogueAround = (mark: Mark) => shownIn(frames.at(-1) ?? elementOf(mark), modal);
   return {
     view,
     document: view.document,
-    homeFor(element) {
-      // A dialogue that holds the page still lets nobody reach what is outside of it, not even above it.
-      for (let around = frames.at(-1) ?? element; around; around = slotOf(around) ?? elementOver(around))
-        if (matches(around, 'dialog:modal')) return around;
-      return view.document.documentElement;
-    },
+    homeFor: (mark) => dialogueAround(mark) ?? view.document.documentElement,
+    isHeld: (mark) => !dialogueAround(mark) && !!view.document.querySelector(modal),
     toStage({ x, y, width, height }) {
       const corners = frames.map((frame) => ({ frame, box: frame.getBoundingClientRect() }));
       const left = corners.reduce((sum, { frame, box }) => sum + box.left + frame.clientLeft, x);

@@ -1,10 +1,10 @@
 import type { StepAnswer } from '../../../messages/spotter.ts';
-import { elementAround } from '../boundaries.ts';
 import { contains, isBehind, isShadowRoot, rootOf, scrollTo } from '../dom.ts';
 import type { Mark } from '../mark.ts';
 import { boxesOf, isShown, type Marks } from '../marks.ts';
 import { isBelied, type MarksAround } from './belied.ts';
 import { isSameMark } from './same-mark.ts';
+import { elementOf, findStage, shownIn } from './stage.ts';
 
 /** A node and the hosts of the shadow trees that it is in, the outermost first. */
 function lineOf(node: Node): Node[] {
@@ -37,22 +37,24 @@ function isInSight(mark: Mark): boolean {
   const { startContainer } = mark.range;
   const root = rootOf(startContainer);
   const hit = (isShadowRoot(root) ? root : document).elementFromPoint(box.left + 1, box.top + box.height / 2);
-  return contains(mark.element ?? elementAround(startContainer) ?? document, hit);
+  return contains(elementOf(mark) ?? document, hit);
 }
 
-/** The marks that a person can reach: where a dialogue holds the page still, those in that. */
-function* reachable(marks: Pick<Marks, 'all'>): Generator<Mark> {
-  const dialogues = [...document.querySelectorAll('dialog:modal')];
-  for (const mark of marks.all()) {
-    const [outermost = null] = lineOf(mark.range.startContainer);
-    if (dialogues.length === 0 || dialogues.some((dialogue) => contains(dialogue, outermost))) yield mark;
-  }
+/**
+ * The marks that can be seen and that a person can reach. A dialogue that merely says that it holds the page still may stand beside
+ * a page that is read on: it has those in it stepped through, if there are any.
+ */
+function reachable(marks: Pick<Marks, 'all'>): Mark[] {
+  const stage = findStage();
+  const shown = [...marks.all()].filter((mark) => isShown(mark) && !stage?.isHeld(mark));
+  const inside = shown.filter((mark) => shownIn(elementOf(mark), 'dialog:modal,[aria-modal=true]'));
+  return inside.length > 0 ? inside : shown;
 }
 
 /** Brings a mark into the view. */
 export function reveal(mark: Mark): void {
   if (isInSight(mark)) return;
-  const element = mark.element ?? elementAround(mark.range.startContainer);
+  const element = elementOf(mark);
   if (element) scrollTo(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = boxesOf(mark)[0];
   // A long text may be in view and this line of it not.
@@ -67,7 +69,7 @@ export function createStepper(marks: MarksAround & Pick<Marks, 'all'>, open: (ma
   return {
     /** Moves to the next mark in a direction; from the start or the end of the page where `fresh`. */
     step(direction: 1 | -1, fresh: boolean): StepAnswer {
-      const shown = [...reachable(marks)].filter(isShown).sort(compareMarks);
+      const shown = reachable(marks).sort(compareMarks);
       const from = shown.findIndex((mark) => isSameMark(mark, current));
       const start = direction === 1 ? -1 : shown.length;
       // A mark that has gone leaves its place: what has moved up there is next.
