@@ -10,6 +10,21 @@ export const ownMembers =
     ' ',
   );
 
+/** Members that the spotter and the card's host know each other by, and nobody else: the short names that both scripts give them. */
+export const sharedMembers = {
+  closeOtherCards: 'c',
+  hear: 'h',
+  isAlive: 'a',
+  isOurs: 'o',
+  onRefused: 'r',
+  openCard: 'd',
+  within: 'w',
+};
+
+const cutShort = new RegExp(`^(?:${[...ownMembers, ...Object.keys(sharedMembers)].join('|')})$`);
+/** As Terser keeps names from one script to the next. */
+const sharedNames = Object.fromEntries(Object.entries(sharedMembers).map(([name, short]) => [`$${name}`, short]));
+
 /**
  * Minifies scripts once more, after Vite has: what is put into every page is to be small, and the other tool finds another fortieth.
  * It takes too long for pages of ours.
@@ -23,7 +38,8 @@ export const minifiedTwice: Plugin = {
       const { code } = await minify(file.code, {
         ecma: 2020,
         compress: { passes: 3, hoist_funs: true, unsafe_methods: true },
-        mangle: { properties: { regex: new RegExp(`^(?:${ownMembers.join('|')})$`) } },
+        mangle: { properties: { regex: cutShort } },
+        nameCache: { props: { props: { ...sharedNames } } },
       });
       file.code = code ?? file.code;
     }

@@ -36,12 +36,13 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
     if (!column) return candidate;
     const { head, rowBefore, cellBefore } = column;
     const around = { before: `${head}: `, after: '' };
+    const ofThings = { before: `${head} `, after: '' };
     const own = { before: rowBefore, after: '' };
     if (cellBefore.trim() === '' && isLabelledPhone(around) && !vagueHead.test(head)) {
       const { before } = around;
       return { ...candidate, text: before + candidate.text.slice(start - offset), offset: start - before.length };
     }
-    return hasPlus(text, start) || isLabelledPhone(own) || !isLabelledOther(around) ? candidate : [];
+    return hasPlus(text, start) || isLabelledPhone(own) || !isLabelledOther(ofThings) ? candidate : [];
   });
 }
 

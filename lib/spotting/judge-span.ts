@@ -42,11 +42,15 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
 
+/** `BARI 34 56 78 12 90`: what was drawn; Italy writes no number in five pairs. */
+const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  code === '39' && /^\d\d(?: \d\d){4}$/.test(written);
+
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
   if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
-  if (isTooLong(written, phone) || isTooShort(written, phone)) return true;
+  if (isTooLong(written, phone) || isTooShort(written, phone) || isDrawn(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
   return isRange && !isInUsualGroups(written, phone);

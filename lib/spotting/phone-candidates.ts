@@ -56,6 +56,22 @@ const endOfPostalCode = /^[A-Z]\d[A-Z][ -]?\d[A-Z](\d[^\d(+]+)(?=[(+\d])/;
 const longestPostalCode = 6;
 const longestParting = 8;
 
+/** `85 m2 654 32 10 98`, `A4 - 0171 4567890`, `Bldg C4 (510) 642-6000`: the end of a measure, and that of a name where a sign parts it. */
+const endOfMeasure = /(?<![a-z])(?:[cdk]?m|mq|qm)([23][^\d(+]{1,3})(?=[(+\d])/i;
+const endOfName = /[a-z](\d\d?(?:\. {1,2}| {1,2}[-\u2013\u2014] {1,2}| {1,2}(?=\()))(?=[(+\d])/i;
+const longestMeasure = 3;
+const longestRest = 8;
+/** Digits of a number without a few in front. */
+const fewestBehind = 8;
+
+/** How much of a run is the end of a word before its number. */
+function wordEnding(text: ReadableText, { start, end, digits }: DigitRun): string | undefined {
+  if (digits < fewestBehind || !isLatinLetter(text.charCodeAt(start - 1))) return undefined;
+  const near = text.slice(Math.max(0, start - longestMeasure), Math.min(end, start + longestRest));
+  const ending = (endOfMeasure.exec(near) ?? endOfName.exec(near))?.[1];
+  return ending && near.indexOf(ending) === Math.min(start, longestMeasure) ? ending : undefined;
+}
+
 /** What of a run is behind the name that it begins in. */
 function behindName(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
@@ -66,6 +82,8 @@ function behindName(text: ReadableText, run: DigitRun): DigitRun {
       if (ending) return { start: start + ending.length, end, digits: digits - 1 };
     }
   }
+  const ending = wordEnding(text, run);
+  if (ending) return { start: start + ending.length, end, digits: digits - ending.replace(/\D/g, '').length };
   const isNamed = isGluedToWord(text, start) && nameAndGroups.test(text.slice(Math.max(0, start - 3), end));
   return isNamed ? { start: start + 2, end, digits: digits - 1 } : run;
 }
@@ -167,7 +185,7 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
 
 /** `345 000 kr. 0708-12 34 99`: a currency with a full stop belongs to the figures right before it, of which one tells so. */
 const isSumBefore = (text: ReadableText, end: number): boolean =>
-  /^\s?(?:kr|zł|kč|ft)\./i.test(text.slice(end, end + 4));
+  /^\s?(?:kr|zł|kč|ft|din)\./i.test(text.slice(end, end + 5));
 
 /** `Order numbers: 2025550123, 2025550124 and 2025550125`: what parts those that one label stands before. */
 const partsList = /^(?: ?[,;&/|] ?|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;

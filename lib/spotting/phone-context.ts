@@ -20,7 +20,7 @@ import { ownText } from './own-text.ts';
 const phoneWords = [
   't[eé]l|tf|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfonos?|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
   'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell?|cels|cellulare?|celular|handy|natel|cep|service client',
-  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|(?<!wpisan. )(?<!krs )pod nr|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
+  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|(?<!wpisan. )(?<!krs )pod nr|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|wa(?=-)|zap|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
   'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل|محمول|نقال|خلوي|سيار|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
@@ -49,8 +49,16 @@ const phoneLabel = new RegExp(
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
 const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
-const numberSign =
-  /(?:[#№=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |(?<![\p{L}\p{N}]|\p{L}-(?=nr)|(?<!\p{L})(?:m(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)) (?=n))n[o°ºr]\.?\s?)$/u;
+/** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
+const numberSign = /(?:[#№第=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
+/** Whose number it is, or where to call; Brazil's `no` is no word for one. */
+const beforeTheirs =
+  'm(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)|his|her|our|your|alternat(?:e|ive)|emergency|driver|owner|father|mother|parents?|guardian|ou|pelo|na|di|ke|bel|ring(?: på)?|(?:lig|fal|cham|contat|atend|agend|reserv|ped)\\p{L}*';
+/** `no. 2025550123`. */
+const abbreviation = new RegExp(
+  `(?<![\\p{L}\\p{N}]|\\p{L}-(?=nr)|(?<!\\p{L})(?:${beforeTheirs}) (?=n))n[o°ºr]\\.?\\s?$`,
+  'u',
+);
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
@@ -59,16 +67,18 @@ const gluedBefore = new RegExp(
 );
 /** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */
 const isGluedTo = (before: string): boolean =>
-  (!before.endsWith(' ') || before.includes('+')) && gluedBefore.test(before);
+  (!before.endsWith(' ') || before.includes('+')) && !cutShort.test(before) && gluedBefore.test(before);
+/** `No.98123 45678`. */
+const cutShort = /(?<!\p{L})n[or]\.$/iu;
 const gluedAfter = new RegExp(
-  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}]))${letterOfSpacedScript}|(?!-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}-\\d|[-_.:+]\\d|[%‰°²³])`,
+  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}]))${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}-\\d|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
 /** `BTW BE 0478 123 456`: the letters of a country behind the label. */
 const taxWithCountry =
   /(?:VAT|TVA|BTW|IVA|MwSt|USt-?Id(?:Nr)?|[Mm]oms|MOMS|DPH|DIČ)[\s.:]{1,3}(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK) ?$/;
-const money = new RegExp(`(?<!\\d\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
+const money = new RegExp(`(?<!\\d(?:[.,]-{1,2})?\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
   /^ ?(?:\p{Sc}|px|(?-i:pt)|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|(?-i:[munp]s)|µs|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}]|[-–]\p{L})/iu;
 /** Its figures are none of what comes behind. */
@@ -110,11 +120,18 @@ const recall = (memory: Map<string, boolean>, key: string, find: (key: string) =
 interface Kinds {
   phone: boolean | undefined;
   other: boolean | undefined;
+  abbreviated: boolean | undefined;
   numbered: boolean | undefined;
   register: boolean | undefined;
 }
 
-const nothingAsked = (): Kinds => ({ phone: undefined, other: undefined, numbered: undefined, register: undefined });
+const nothingAsked = (): Kinds => ({
+  phone: undefined,
+  other: undefined,
+  abbreviated: undefined,
+  numbered: undefined,
+  register: undefined,
+});
 
 /** What is asked of the words before a number. */
 interface Asked {
@@ -198,6 +215,8 @@ const namesOther = remembering(
   (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
   (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
 );
+const endsAbbreviated = (text: string): boolean => abbreviation.test(text);
+const isAbbreviated = remembering('abbreviated', endsAbbreviated, endsAbbreviated);
 const namesNumbered = remembering('numbered', namesThing, mayNameThing);
 const isOfRegister = remembering('register', namesRegister, mayNameRegister);
 
@@ -222,7 +241,7 @@ const countBefore = new RegExp(
 const namesTelephones = /\b(?:phone|mobile|tel|telephone|whatsapp|sms)\b/i;
 
 /** A number sign or an equals sign that stands apart: a formatted number behind it is somebody's all the same. */
-const signApart = /[#№=]\s$/;
+const signApart = /[#№=]:?\s$/;
 
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {
@@ -249,8 +268,12 @@ const office = new RegExp(
   'iu',
 );
 
+/** `Order: 0812-3456-7890`: what to do by calling, as shops and kitchens write; a paper has no such groups behind a mere colon. */
+const toOrder =
+  /(?<!\p{L})(?:orders?|pedidos?|encomendas?|ordine|bestelling|tilaus|comandă|comenzi|sipariş|заказ|бронь|замовлення|поръчка|ה?הזמנה): {0,2}$/iu;
+
 /** Whether what reads like a label before groups of digits is none. */
-const isNoLabel = (before: string): boolean => notLabel.test(before) || office.test(before);
+const isNoLabel = (before: string): boolean => notLabel.test(before) || office.test(before) || toOrder.test(before);
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
@@ -264,6 +287,8 @@ export function isLabelledOther({ before, after }: Surroundings): boolean {
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesOther(before) && (isBare || !(namesDepartment(before) || isNoLabel(before)))) return true;
+  // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
+  if (isBare && isAbbreviated(before)) return true;
   if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.

@@ -11,9 +11,9 @@ const byteAfter = /^ {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
 const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
   pairs.test(written) && (byteBefore.test(before) || byteAfter.test(after));
 
-/** `0 0 596 842`: noughts of a row of figures. */
+/** `0 0 596 842`, `0 445 110 189`: noughts of a row of figures, or of a part of a car. */
 const isBehindNought = (written: string, { before }: Surroundings): boolean =>
-  written.startsWith('0 ') && /(?<!\d)0 $/.test(before);
+  /^0 |^\d{3} \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
 
 /** `04/` before `06/2021`: the day of a date whose month and year follow. */
 function beginsInDate(written: string, { before }: Surroundings): boolean {

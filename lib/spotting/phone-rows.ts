@@ -21,6 +21,9 @@ const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): bool
 /** More pairs than a number has, which are all one row. */
 const pairs = /^\d\d(?: \d\d){5,}$/;
 
+/** `24h/24 06 12 34 56 78`: what a number of five pairs stands behind, which begins with a nought. */
+const behindPair = /^[1-9]\d 0[1-9](?: \d\d){4}$/;
+
 /** Thousands, more than one sum of them. */
 const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
 
@@ -32,7 +35,7 @@ const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
  */
 export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: string): T[] {
   const digits = run.replace(/\D/g, '').length;
-  if (best.covered < digits && pairs.test(run)) return [];
+  if (best.covered < digits && pairs.test(run) && !(best.covered === 10 && behindPair.test(run))) return [];
   if (!isRow(best, digits)) return best.numbers;
   if (best.covered < digits && thousands.test(run)) return [];
   const likely = best.numbers.filter((number) => !number.couldBeFigures());

@@ -88,15 +88,28 @@ function openingBefore(text: string, digit: number, floor: number): number {
 /** `14:30 01 99 00 27 51`, `01 99 00 27 51 14:30`: the two digits of a time that stands beside a number. */
 const ofTime = /(?<=\d:|^:)\d\d(?!\d)|\d\d(?=:\d|:$)/y;
 
+/** `8-16 601 234 567`, `8.00-16.00 601 234 567`: from one hour to another, and a number. */
+const openingHours = /([1-9]\d?|\d\d(?=\.))(?:\.[0-5]\d)?-([1-9]\d?)(?:\.[0-5]\d)? (?=(?:\D{0,2}\d){7})/y;
+const lastHour = 24;
+
+/** Where the digits of a run begin that are not those of hours. */
+function behindHours(text: string, start: number): number {
+  openingHours.lastIndex = start;
+  const [whole, from, to] = openingHours.exec(text) ?? [];
+  const areHours = whole !== undefined && Number(from) < Number(to) && Number(to) <= lastHour;
+  return areHours ? behindHours(text, start + whole.length) : start;
+}
+
 /** A run cut into its blocks, without those of a time; its text is plain. */
 export function digitBlocks(text: string, start: number, end: number): DigitBlock[] {
   const blocks: DigitBlock[] = [];
-  for (let at = start, floor = start; at < end; at++) {
+  const beginning = behindHours(text, start);
+  for (let at = beginning, floor = beginning; at < end; at++) {
     if (digitValue(text.charCodeAt(at)) < 0) continue;
     const opening = openingBefore(text, at, floor);
     const first = at;
     while (at < end && digitValue(text.charCodeAt(at)) >= 0) at++;
-    const canStart = floor === start || opening < first || /[\s/]/.test(text.slice(first - 1, first));
+    const canStart = floor === beginning || opening < first || /[\s/]/.test(text.slice(first - 1, first));
     const hasPlus = text.slice(opening, first).includes('+');
     ofTime.lastIndex = first;
     if (!ofTime.test(text)) blocks.push({ start: opening, end: at, digits: at - first, canStart, hasPlus });

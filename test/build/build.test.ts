@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ownMembers } from '#scripts/minified-twice.ts';
+import { ownMembers, sharedMembers } from '#scripts/minified-twice.ts';
 import { buildFolder, root } from '#scripts/system/paths.ts';
 import sizes from './sizes.json' with { type: 'json' };
 
@@ -140,9 +140,18 @@ describe('members whose names are cut short', () => {
     expect(files.filter((file) => asMember.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it('are not written out in what runs in pages', () => {
-    const spotter = read(buildFolder('chrome'), 'spotter.js');
-    expect(ownMembers.filter((name) => spotter.includes(`.${name}`))).toEqual([]);
+  it.each(Object.keys(sharedMembers))('are in no message: %s', (name) => {
+    const messages = ['spotter.ts', 'envelope.ts', 'contract.ts'].map((file) =>
+      readFileSync(join(root, 'lib/messages', file), 'utf8'),
+    );
+    const asMember = new RegExp(`\\.${name}\\b|\\b${name}\\??: (?!\\{)`);
+    expect(messages.filter((source) => asMember.test(source))).toEqual([]);
+  });
+
+  it.each(['spotter.js', 'card-host.js'])('are not written out in what runs in pages: %s', (file) => {
+    const script = read(buildFolder('chrome'), file);
+    const written = [...ownMembers, ...Object.keys(sharedMembers)].filter((name) => script.includes(`.${name}`));
+    expect(written).toEqual([]);
   });
 });
 

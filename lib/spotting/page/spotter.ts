@@ -30,7 +30,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   const marks = createMarks();
   const judge = createJudgeQueue(
     line,
-    () => document.documentElement?.lang ?? '',
+    () => document.documentElement?.lang || document.body?.lang || '',
     (job) => slices.addFirst(job),
   );
   // In slices of their own: those of the reading tell of its end.

@@ -23,7 +23,7 @@ const others = [
   ['order ', 'Order no. ', 'invoice number ', 'Ref. #', 'ids: ', 'port: ', 'pages ', 'Volume '],
   ['a/c ', 'S/N: ', 'P.IVA ', 'piva ', 'c.f. ', 'Org.nr ', 'orgnr: ', 'Ust-Id ', 'ustid ', 'y-tunnus ', 'partita IVA '],
   ['р/с ', 'ח.פ ', 'חפ ', 'мãsố mã số thuế: ', 'רכישה: הזמנה ', '编号：', '会員番号 ', 'شماره سفارش '],
-  ['USD ', 'kr. ', '12 eur', '₪', '$ ', '@', 'ID: 12 №', 'Nº ', 'Nr.', 'see n° ', 'value ='],
+  ['USD ', 'kr. ', '12 eur', '₪', '$ ', '@', 'ID: 12 №', 'Auftr.-Nr.', 'value ='],
 ].flat();
 
 const sentences = [
@@ -47,6 +47,18 @@ describe('what stands before a number', () => {
 
   it.each(others)('says with %j that it is none to call', (before) => {
     expect(isOtherNumber({ before, after: '' }, false)).toBe(true);
+  });
+
+  it.each(['Nº ', 'Nr. ', 'No.', 'see n° ', 'Whatever no. '])(
+    'says with %j that figures without groups are none',
+    (before) => {
+      const around = { before, after: '' };
+      expect([isOtherNumber(around, true), isOtherNumber(around, false)]).toEqual([true, false]);
+    },
+  );
+
+  it.each(['my no ', 'Ligue no ', 'na nr ', 'Driver no. '])('says with %j that they may be one', (before) => {
+    expect(isOtherNumber({ before, after: '' }, true)).toBe(false);
   });
 
   it.each(sentences)('says neither with %j', (before) => {
