@@ -36,6 +36,15 @@ describe('reading a page in Chromium', () => {
     expect(paper).toBe(barePaper);
   });
 
+  it('takes the language of a page that says it of its body alone', async () => {
+    const spoken = await pages.open(
+      `<script>document.documentElement.removeAttribute('lang'); document.body.lang = 'de-DE'</script>
+       <p id="number">030 23125001</p>`,
+    );
+    await expectMarks(spoken, '#number', ['030 23125001']);
+    await spoken.close();
+  });
+
   it('enters open shadow trees, those that come late, and no closed ones', async () => {
     const shadows = await pages.open(shadowPage);
     await expectMarks(shadows, '#open', ['open@acme.example']);
