@@ -1,4 +1,5 @@
 import { canonical } from './canonical.ts';
+import { isPlain } from './chars.ts';
 import { columnHeads } from './column-heads.ts';
 import { type FoundContact, longestValue } from './contact.ts';
 import { hasPlus } from './digit-runs.ts';
@@ -53,12 +54,24 @@ function findPhones(text: string, regions: string[]): FoundContact[] {
   return phonesOf(text, candidates, judgePhones(texts, { regions }));
 }
 
+/** Letters, digits, dots and hyphens in the width of East Asian signs. */
+const wide = /[\uff0d\uff0e\uff10-\uff19\uff21-\uff3a\uff3f\uff41-\uff5a]/g;
+const wideSign = /[\uff20\uff0e]/;
+const asFarFromNarrow = 0xfee0;
+
+/** `ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`: where its signs are wide an address is read as a keyboard for other letters would have written it. */
+function findEmailsOfAnyWidth(text: string): FoundContact[] {
+  if (isPlain(text) || !wideSign.test(text)) return findEmails(text);
+  const narrow = text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - asFarFromNarrow));
+  return findEmails(narrow).map((email) => ({ ...email, text: text.slice(email.start, email.end) }));
+}
+
 /**
  * Both kinds of addresses, in order: what a machine would take for one may be the end of one that is written for people.
  * @param isAsked whether an address is one that is asked for
  */
 const findAddresses = (text: string, isAsked: (contact: FoundContact) => boolean): FoundContact[] =>
-  mergeContacts(findHiddenEmails(text).filter(isAsked), findEmails(text));
+  mergeContacts(findHiddenEmails(text).filter(isAsked), findEmailsOfAnyWidth(text));
 
 /**
  * Finds the e-mail addresses and telephone numbers in a text, in document order, none inside another. The whole
