@@ -69,6 +69,20 @@ const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boole
   /^[1-9]/.test(text.slice(first.start, first.end)) &&
   !isLabelledPhone({ before: text.slice(0, first.start), after: '' });
 
+/** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
+const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
+
+/** A run's blocks without a room before a whole number; a plan may read its digits with the number's first ones otherwise. */
+function behindRoom(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
+  const [start = 0, end] = [blocks[0]?.start, blocks.at(-1)?.end];
+  const run = text.slice(start, end);
+  const [room] = roomBefore.exec(run) ?? [];
+  if (!room) return blocks;
+  const number = run.slice(room.length);
+  const isRoom = regions.some((region) => numberIn(number, region, false) && !numberIn(run, region, false));
+  return isRoom ? blocks.filter((block) => block.start >= start + room.length) : blocks;
+}
+
 /** What a run is in one region, piece by piece. */
 function readIn(text: string, blocks: DigitBlock[], digits: number, region?: CountryCode): Reading<JudgedSpan> {
   let judgements = 0;
@@ -81,7 +95,8 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
-export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+  const blocks = behindRoom(text, all, regions);
   const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
   const run = opened.slice(openingsOfSentence(opened));
   const isOther =

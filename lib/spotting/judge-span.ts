@@ -47,13 +47,13 @@ const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boo
   code === '39' && /^\d\d(?: \d\d){4}$/.test(written);
 
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
-function hasDoubtfulGroups(written: string, phone: ReadNumber, isRange: boolean): boolean {
+function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
   if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
   if (isTooLong(written, phone) || isTooShort(written, phone) || isDrawn(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
-  return isRange && !isInUsualGroups(written, phone);
+  return isDoubtfulRange && !isInUsualGroups(written, phone);
 }
 
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */
@@ -70,7 +70,7 @@ export function judgeSpan(
   region?: CountryCode,
 ): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
-  const { extension, isRange, ...around } = aroundNumber(text, first, last);
+  const { extension, isRange, isDoubtfulRange, ...around } = aroundNumber(text, first, last);
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
     return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
@@ -85,7 +85,7 @@ export function judgeSpan(
   const phone = numberIn(number, region, isLabelled);
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
-  if (!phone || (isDoubtful && hasDoubtfulGroups(number, phone, isRange))) return undefined;
+  if (!phone || (isDoubtful && hasDoubtfulGroups(number, phone, isDoubtfulRange))) return undefined;
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
   return {
     value,

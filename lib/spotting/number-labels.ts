@@ -21,7 +21,7 @@ export const things = [
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
   'nota fiscal|nf|nfe|nf-e|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
-  'rachunek|krs|wpisan[yaąe] pod numerem|wpisan[yaąe] pod nr|zarejestrowan[yae] pod numerem|rejestru pod numerem|rejestrze pod numerem|krs pod numerem|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|variabiln[íý] symbol|vs|účet|smlouva|zásilka',
+  'rachunek|krs|wpisan[yaąe] pod numerem|wpisan[yaąe] pod nr|zarejestrowan[yae] pod numerem|rejestru pod numerem|rejestrze pod numerem|krs pod numerem|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|vs|účet|smlouva|zásilka',
   'spisová značka|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
   'παραγγελ[ίι]α|τιμολ[όο]γιο|λογαριασμ[όο]ς|αφμ|α\\.φ\\.μ|συμβ[όο]λαιο|γεμη|ταυτ[όο]τητα|κωδικ[όο]ς|договор|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
   'замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',
@@ -51,7 +51,7 @@ export const things = [
   'henkilötunnus|isikukood|registrikood|personas kods|ingresos brutos|firmenbuchnummer|žiro račun|tekući račun|жиро рачун|davčna številka',
   'davčna št|matična številka|matična št|emšo|マイナンバー|受付番号|고유번호|통신판매업신고|hộ chiếu|gpkd|đkkd|mykad|nric|iibb|ukprn|เลขทะเบียน|統編|αμκα|cnic|clabe',
   'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
-  'tk|specifick[yý] symbol|špecifický symbol|konštantný symbol|konstantní symbol|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
+  'số tk|kode|symbol|v\\.s|multibanco|vertragskonto|kundenkonto|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
 
@@ -60,7 +60,7 @@ export const things = [
  * word elsewhere: they speak for figures without groups alone, and with a word for a number behind them as well.
  */
 export const registers = [
-  'kd|vwz|partida|rek|ss|šs|bca|bni|bri|bsi|cimb',
+  'tk|kd|vwz|partida|rek|ss|šs|licencia|bca|bni|bri|bsi|cimb|maybank|vietcombank|techcombank|bidv|agribank|capitec|absa|nedbank|bpi|bdo',
   'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
   'c\\.c|rč|č\\.ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
@@ -76,7 +76,7 @@ export const numbered = [
   'title|unit|style|incident|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
-  'permis|certificat|attestation|certificado|certificato|patient|chassis|engine|survey|plot|token|diary|memo|letter|notification|tender|bid|seat|decyzja|uchwała',
+  'výrobní|výrobné|objednací|evidenční|kat|permis|certificat|attestation|certificado|certificato|patient|chassis|engine|survey|plot|token|diary|memo|letter|notification|tender|bid|seat|decyzja|uchwała',
   'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
   'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
   'ఆర్డర్|ஆர்டர்|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
@@ -109,13 +109,14 @@ export const owned = [
   'utente|aluno|sócio|beneficiário|requerimento|porosie|porosisë|faturës|llogarisë|kontratës|pasaportës|dosjes|referencës|kartës|предмета|порачка|нарачка|сметка|пратка|товарителница',
   'заяўкі|замовы|дагавора|рахунка|справы|пашпарта|квітанцыі|bil|rek|resit|kad pengenalan|pasport|tempahan|laporan|transaksi|tagihan|nota|surat|tiket|kartu|anggota|registrasi|antrean',
   'inzerátu|zakázky|объявления|abonado|incidencia|fabricant',
+  'zboží|výrobku|produktu|artikla|części|towaru|товару|barang|produk|sản phẩm|αγγελ[ίι]ας|μητρ[ώω]ου|[îi]ncasare|abonat|plată|produs|cpe|parte|pieza|obj|ה?קטלוגי|ה?מודעה',
   'réunion|la réunion|reunión|la reunión|reunião|riunione|la riunione|spotkania|schůzky|stretnutia|конференции|собрания|конференції|зустрічі|cuộc họp|kh|hđ',
   'agizo|oda|akaunti|ankara|kitambulisho|risiti|mkataba|mteja|pasipoti|kesi|leseni|mzigo|usajili|malipo|muamala|tiketi|bima',
 ].join('|');
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba|identyfikator|идентификатор|ідентифікатор";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba|k[oó]da?|identyfikator|идентификатор|ідентифікатор";
 
-const wordsForNumber = 'referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító';
+const wordsForNumber = 'kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító';
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(

@@ -56,11 +56,12 @@ const endOfPostalCode = /^[A-Z]\d[A-Z][ -]?\d[A-Z](\d[^\d(+]+)(?=[(+\d])/;
 const longestPostalCode = 6;
 const longestParting = 8;
 
-/** `85 m2 654 32 10 98`, `A4 - 0171 4567890`, `Bldg C4 (510) 642-6000`: the end of a measure, and that of a name where a sign parts it. */
+/** `85 m2 612 34 56 78`, `A4 - 01512 3456789`, `C1425 · 011 2345-6789`, `Bldg C4 (206) 555-0143`: the end of a measure, and that of a name where a sign parts it. */
 const endOfMeasure = /(?<![a-z])(?:[cdk]?m|mq|qm)([23][^\d(+]{1,3})(?=[(+\d])/i;
-const endOfName = /[a-z](\d\d?(?:\. {1,2}| {1,2}[-\u2013\u2014] {1,2}| {1,2}(?=\()))(?=[(+\d])/i;
+const endOfName =
+  /[a-z](\d{1,4}(?:\. {1,2}| {1,2}[-\u2013\u2014\u00b7\u2022] {1,2}|(?<=[a-z]\d\d?) {1,2}(?=\()))(?=[(+\d])/i;
 const longestMeasure = 3;
-const longestRest = 8;
+const longestRest = 10;
 /** Digits of a number without a few in front. */
 const fewestBehind = 8;
 

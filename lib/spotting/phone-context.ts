@@ -25,6 +25,11 @@ const phoneWords = [
   'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل|محمول|نقال|خلوي|سيار|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا',
   '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
   "טל['׳]",
+  'telefonszám|mobilszám|mobiltelefon|faxszám|festnetz|télécopie|conmutador|pbx|telefones?|contato|centralino|telefonu|komórka|telefonní číslo|pevná linka',
+  'telefónne číslo|mobitel|telefona|telefonska številka|telefonas|mobilus|tālrunis|tālr|mobiil|puhelinnumero|matkapuhelin|sentralbord|växel|vaihde|símanúmer|farsími',
+  'telefon numarası|cep telefonu|cep tel|telèfon|mòbil|telefonoa|sđt|handphone|ponsel|simu|телефона|телефонен номер|мобилен|сотовый|телефоны|мобільний|телефону',
+  'ტელეფონი|ტელ|მობ|հեռախոս|հեռ|الهاتف|الجوال|الفاكس|تليفون|واتساب|همراه|نمابر|فون|موبائل|दूरभाष|फ़ोन नंबर|फोन नंबर|मोबाइल नंबर|फ़ोन नं|फोन नं|मो नं|মোবাইল|தொலைபேசி|மொபைல்|கைபேசி|ఫోన్|మొబైల్|ದೂರವಾಣಿ|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ફોન|મોબાઇલ|දුරකථන',
+  'โทรสาร|แฟกซ์|電話番号|連絡先|전화번호|연락처|핸드폰|电话号码|手机号码?',
 ].join('|');
 
 const numberWords = [
@@ -248,9 +253,9 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
   return namesPhone(before);
 }
 
-/** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`. Brazil's `Ligue para a Ana no 11 2345-6789`. */
+/** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`. Brazil's `Ligue para a Ana no 11 2345-6789`, France's `Port 06 12 34 56 78`. */
 const notLabel =
-  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $/u;
+  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $|(?<!\p{L})[Pp]ort[\s|–-]{0,3}$/u;
 
 /** What desks and offices are called, as are the papers that they are about, by a word alone or by two. */
 const deskAlone = [

@@ -13,6 +13,16 @@ const lineOfChina = /^-\d{3,5}(?![\d-])/;
 
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
+/** Lines that go on from a number's own last digits, `1739-40`: a few, and no more. */
+const fewLines = /^-(\d{1,2})$/;
+const mostLines = 10;
+
+function goesOn(written: string, range: string): boolean {
+  const [, last = ''] = fewLines.exec(range) ?? [];
+  const more = Number(last) - Number(written.slice(-last.length));
+  return last !== '' && more > 0 && more < mostLines;
+}
+
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 
@@ -20,21 +30,30 @@ interface AroundNumber extends Surroundings {
   extension: Extension | undefined;
   /** Whether the end of a range follows the number, or a line within the house. */
   isRange: boolean;
+  /** Whether it could be something else behind other groups than usual: not two digits that go on from the number's own. */
+  isDoubtfulRange: boolean;
 }
 
 /** What stands around the number from a first block to a last one, without the extension or the end of a range that belongs to it. */
 export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
+  const written = text.slice(first.start, last.end);
   const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
   const extension = extensionAfter(around.after);
   const after = extension
     ? around.after.slice(extension.length).replace(anotherExtension, '')
-    : around.after.replace(ofChina.test(text.slice(first.start, last.end)) ? lineOfChina : endOfAnother, '');
+    : around.after.replace(ofChina.test(written) ? lineOfChina : endOfAnother, '');
   const range = endOfRange.exec(after)?.[0] ?? '';
   const isRange =
     range !== '' &&
     text[last.end - 2] !== '-' &&
-    (!text.slice(first.start, last.end).includes('-') || isLabelledPhone(around));
-  return { before: around.before, after: isRange ? after.slice(range.length) : after, extension, isRange };
+    (!written.includes('-') || isLabelledPhone(around) || goesOn(written, range));
+  return {
+    before: around.before,
+    after: isRange ? after.slice(range.length) : after,
+    extension,
+    isRange,
+    isDoubtfulRange: isRange && !(range.length > 2 && goesOn(written, range)),
+  };
 }
 
 /** Endings of a number and of others that begin alike: `030 901820/21`, `0711 216-4711/-4712`, `030 901820-1-2`. */

@@ -28,9 +28,11 @@ const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
 const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
 
-/** `BE 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
+/** `BE 0456.789.123`, `RPR Gent 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
+const belgianRegister =
+  /(?<!\p{L})(?:BE ?|(?:RPR|RPM|BCE|KBO|[Ee]ntreprise|[Oo]ndernemingsnummer)(?!\p{L})\P{N}{0,28})$/u;
 function isBelgianCompany(written: string, { before }: Surroundings): boolean {
-  return /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && /(?:^|[^\p{L}])BE ?$/u.test(before);
+  return /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && belgianRegister.test(before);
 }
 
 /** `MB 07014694`, `МБ 07014694`: a company in Serbia; elsewhere the letters are somebody's, or a mobile's. */
