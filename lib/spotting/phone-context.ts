@@ -1,5 +1,6 @@
 import { digitValue } from './chars.ts';
 import { endsWithOneOf, fromLastWord, inWords, withoutAddress } from './label-endings.ts';
+import { numberWords, phoneWords } from './label-words.ts';
 import {
   between,
   mayNameRegister,
@@ -11,38 +12,7 @@ import {
 } from './number-labels.ts';
 import { ownText } from './own-text.ts';
 
-/**
- * What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name.
- * The words are those that pages of many languages set there; a word that is missing costs a little precision, no more.
- */
-
-/** In lower case. Greek capitals have no accents: `[έε]` is either. */
-const phoneWords = [
-  't[eé]l|tf|telf|telef|telp|tels|telfs|tele?ph?one?|telefono?|teléfonos?|téléphone|telefonnummer|telefoon|telefoni|telefón|puhelin|puh|tlf|tlfn|tfn|sími',
-  'phones?|ph|fon|phone number|mob|mobile?|móvil|movil|mobil|mobiel|mobilni|portable|cell?|cels|cellulare?|celular|handy|natel|cep|service client',
-  'gsm|port(?=\\s?[.:])|tlm|tfno|tfnos|fono|fone|h/p|telemóvel|kom|infolinia|pager|freecall|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|(?<!wpisan. )(?<!krs )pod nr|unter der nr|unter nr|au n°|ll[aá]m[eé] al|llámenos al|llamar al|fax|telefax|faks|call|call us|dial|ring|text|sms|whats ?app|wa(?=-)|zap|viber|signal|hotline|helpline|toll[- ]?free|free ?phone',
-  'contact|kontakt|contacto|contatto|direct|office|home|work|landline|switchboard|reception|durchwahl|zentrale|rufnummer',
-  'тел|телефон|моб|мобильный|факс|звоните|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|טל|טלפון|נייד|סלולרי|פקס|هاتف|تلفون|جوال|موبايل|فاكس|تلفن|تماس|موبایل|محمول|نقال|خلوي|سيار|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا',
-  '电话|電話|手机|手機|传真|傳真|热线|熱線|座机|携帯|携帯電話|ファックス|フリーダイヤル|전화|휴대폰|휴대전화|팩스|โทร|โทรศัพท์|มือถือ|फ़ोन|फोन|मोबाइल|ফোন|điện thoại|đt|di động|telepon|hp',
-  "טל['׳]",
-  'telefonszám|mobilszám|mobiltelefon|faxszám|festnetz|télécopie|conmutador|pbx|telefones?|contato|centralino|telefonu|komórka|telefonní číslo|pevná linka',
-  'telefónne číslo|mobitel|telefona|telefonska številka|telefonas|mobilus|tālrunis|tālr|mobiil|puhelinnumero|matkapuhelin|sentralbord|växel|vaihde|símanúmer|farsími',
-  'telefon numarası|cep telefonu|cep tel|telèfon|mòbil|telefonoa|sđt|handphone|ponsel|simu|телефона|телефонен номер|мобилен|сотовый|телефоны|мобільний|телефону',
-  'ტელეფონი|ტელ|მობ|հեռախոս|հեռ|الهاتف|الجوال|الفاكس|تليفون|واتساب|همراه|نمابر|فون|موبائل|दूरभाष|फ़ोन नंबर|फोन नंबर|मोबाइल नंबर|फ़ोन नं|फोन नं|मो नं|মোবাইল|தொலைபேசி|மொபைல்|கைபேசி|ఫోన్|మొబైల్|ದೂರವಾಣಿ|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ફોન|મોબાઇલ|දුරකථන',
-  'โทรสาร|แฟกซ์|電話番号|連絡先|전화번호|연락처|핸드폰|电话号码|手机号码?',
-].join('|');
-
-const numberWords = [
-  'order|invoice|inv|clause|dfars|mbs|reference|ref|id|ids|account|acct?|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
-  'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim|numbered',
-  'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
-  'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
-  'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
-  'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|cf|c\\.f',
-  'bestelling|objednávka|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.? ?nr|cvr',
-  'mls|mst|mã số thuế|gst|gstin|abn|acn|npwp|nik|cuit|cuil|ruc|nit|dni|rfc|curp|tva|mwst|moms|oib|eik|снилс|окпо|бик',
-  'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|الرقم',
-].join('|');
+/** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
 const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|č(?:íslo)?)?${between}$`;
 /** Its words stand side by side, so that a label is glued to what is before it. */

@@ -1,0 +1,44 @@
+/**
+ * Words that pages of many languages set before a telephone number, and before other figures: in lower case, as expressions with `|`
+ * between them and nowhere in them. Greek capitals have no accents: `[έε]` is either. A word that is missing costs a little, no more.
+ */
+
+export const phoneWords = [
+  // English.
+  'phones?|ph|phone number|tele?ph?one?|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|office|home|work|landline|switchboard|reception|h/p|pbx',
+  // In many languages.
+  't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu',
+  // French, Spanish, Portuguese, Italian, Catalan, Romanian.
+  'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|teléfonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|ll[aá]m[eé] al|llámenos al|llamar al|telefones?|telemóvel|tlm|fone|fono|zap|contato|cellulare?|centralino|contatto|telèfon|mòbil|telefonoa|cep',
+  // German, Dutch, Danish, Norwegian, Swedish, Icelandic.
+  'telefonnummer|telefax|mobil|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|växel|sími|símanúmer|farsími',
+  // Finnish, Estonian, Latvian, Lithuanian, Hungarian.
+  'puhelin|puh|puhelinnumero|matkapuhelin|vaihde|mobiil|tālrunis|tālr|telefonas|mobilus|telefonszám|mobilszám|faxszám',
+  // Polish, Czech, Slovak, Slovenian, Croatian, Turkish.
+  'telefoni|telefonu|kom|komórka|infolinia|(?<!wpisan. )(?<!krs )pod nr|telefonní číslo|pevná linka|telefón|telefónne číslo|mobitel|mobilni|telefona|telefonska številka|faks|telefon numarası|cep telefonu|cep tel',
+  // Russian, Ukrainian, Bulgarian, Serbian, Greek, Georgian, Armenian.
+  'тел|телефон|телефона|телефоны|моб|мобильный|сотовый|факс|звоните|мобільний|телефону|телефонен номер|мобилен|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|ტელეფონი|ტელ|მობ|հեռախոս|հեռ',
+  // Hebrew.
+  "טל|טל['׳]|טלפון|נייד|סלולרי|פקס",
+  // Arabic, Persian, Urdu.
+  'هاتف|الهاتف|تلفون|تليفون|جوال|الجوال|موبايل|فاكس|الفاكس|محمول|نقال|خلوي|سيار|واتساب|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا|تلفن|تماس|موبایل|همراه|نمابر|فون|موبائل',
+  // Hindi, Bengali, Tamil, Telugu, Kannada, Malayalam, Gujarati, Sinhala.
+  'फ़ोन|फोन|मोबाइल|दूरभाष|फ़ोन नंबर|फोन नंबर|मोबाइल नंबर|फ़ोन नं|फोन नं|मो नं|ফোন|মোবাইল|தொலைபேசி|மொபைல்|கைபேசி|ఫోన్|మొబైల్|ದೂರವಾಣಿ|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ફોન|મોબાઇલ|දුරකථන',
+  // Vietnamese, Indonesian, Thai.
+  'điện thoại|đt|di động|sđt|telepon|ponsel|โทร|โทรศัพท์|มือถือ|โทรสาร|แฟกซ์',
+  // Chinese, Japanese, Korean.
+  '电话|電話|电话号码|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
+].join('|');
+
+/** The commonest of what is numbered and nobody's to call; the rest stands in `number-labels.ts`. */
+export const numberWords = [
+  'order|invoice|inv|clause|dfars|mbs|reference|ref|id|ids|account|acct?|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
+  'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim|numbered',
+  'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
+  'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
+  'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',
+  'commande|facture|siren|siret|réf|compte|dossier|pedido|factura|cuenta|nif|cif|rut|cpf|cnpj|fattura|ordine|partita iva|p\\.?iva|cf|c\\.f',
+  'bestelling|objednávka|factuur|kvk|btw|faktura|zamówienie|nip|regon|pesel|ičo|dič|tilaus|lasku|y-tunnus|org\\.? ?nr|cvr',
+  'mls|mst|mã số thuế|gst|gstin|abn|acn|npwp|nik|cuit|cuil|ruc|nit|dni|rfc|curp|tva|mwst|moms|oib|eik|снилс|окпо|бик',
+  'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|الرقم',
+].join('|');
