@@ -4,6 +4,7 @@ import { isNameless } from '#lib/record/holds-address.ts';
 import { documentAt } from '#lib/sites/scripts.ts';
 import { nameIn } from '#lib/webmail/name-in.ts';
 import { nameBounds, namesOf, readNames } from '#lib/webmail/page-names.ts';
+import type { InTime } from './documents.ts';
 import type { Frame } from './pages.ts';
 
 /** Names of a document, by the address of each. */
@@ -29,8 +30,6 @@ interface Asking {
   /** Waits no longer for a page than a person does. */
   inTime: InTime;
 }
-/** Undefined where a page is too busy. */
-export type InTime = <T>(look: Promise<T>) => Promise<T | undefined>;
 
 const keyOf = ({ frameId, documentId = '' }: Frame): string => `${frameId} ${documentId}`;
 

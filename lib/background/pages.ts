@@ -5,6 +5,7 @@ import type { DocumentPlace } from '#lib/messages/sender.ts';
 import { holdsAddress } from '#lib/record/holds-address.ts';
 import { pageKey } from '#lib/settings/kept-keys.ts';
 import { createStored, type Stored } from '#lib/settings/stored.ts';
+import { type Documents, documentsIn, isPresent } from './documents.ts';
 
 const frame = z.object({
   frameId: z.number(),
@@ -22,6 +23,10 @@ const page = z.object({
 });
 type Page = z.infer<typeof page>;
 export type Frame = z.infer<typeof frame>;
+
+/** The documents that are in a tab now; undefined where nobody can tell. */
+const whatIsIn = (tabId: number): Promise<Documents | undefined> =>
+  documentsIn(tabId, { func: () => undefined, args: [] }).catch(() => undefined);
 
 const maxContacts = 500;
 const maxFrames = 100;
@@ -49,7 +54,10 @@ export function createPages() {
   };
 
   return {
-    /** Takes a frame's report in place of its last one. A new document at the top of a tab ends all others in it. */
+    /**
+     * Takes a frame's report in place of its last one. A new document at the top of a tab ends all others in it, but for those that came
+     * with it: a frame of a page may report before its top does.
+     */
     async report(
       { tabId, frameId, documentId }: DocumentPlace,
       site: string | undefined,
@@ -60,10 +68,15 @@ export function createPages() {
         ...{ kind, value, text: text.slice(0, maxText) },
         ...(role && { role }),
       }));
-      await ofTab(tabId).update(({ once, frames }) => {
-        const isNewPage =
-          frameId === 0 && frames.some((other) => other.frameId === 0 && other.documentId !== documentId);
-        const others = isNewPage ? [] : frames.filter((other) => other.frameId !== frameId);
+      const isNew = (frames: readonly Frame[]) =>
+        frameId === 0 && frames.some((other) => other.frameId === 0 && other.documentId !== documentId);
+      const stored = ofTab(tabId);
+      const known = (await stored.read()).frames;
+      const present = isNew(known) ? await whatIsIn(tabId) : undefined;
+      const stays = (other: Frame) => present !== undefined && isPresent(other, present);
+      await stored.update(({ once, frames }) => {
+        const isNewPage = isNew(frames);
+        const others = frames.filter((other) => other.frameId !== frameId && (!isNewPage || stays(other)));
         // A webmail may name the account only while its menu is open.
         const before = frames.find((other) => documentId !== undefined && other.documentId === documentId)?.own;
         const account = own || before;

@@ -2,12 +2,13 @@ import browser from 'webextension-polyfill';
 import { realClock } from '#lib/crm/clock.ts';
 import type { PageContact, PageView } from '#lib/messages/contract.ts';
 import type { Mentions } from '#lib/signatures/mentions.ts';
-import { type FrameLinks, linkBounds, linksOf, readLinks } from '#lib/signatures/page-links.ts';
+import { linkBounds, linksOf, readLinks } from '#lib/signatures/page-links.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
 import { mostReported } from '#lib/spotting/question.ts';
-import { createPageNames, type InTime, withNames } from './page-names.ts';
+import { type Documents, documentsIn, inTime, isPresent } from './documents.ts';
+import { createPageNames, withNames } from './page-names.ts';
 import type { Frame, Pages } from './pages.ts';
 import { peopleIn } from './people.ts';
 
@@ -19,68 +20,41 @@ interface Parts {
 }
 
 const closed: PageView = { site: 'closed', pattern: '', contacts: [] };
-/** A page that is busy does not answer; what it reported before is then taken as it is. */
-const patience = 500;
-
-/** A document that is in a tab now. */
-interface Present {
-  documentId: string | undefined;
-  links: FrameLinks | undefined;
-}
-
 export type TabReader = ReturnType<typeof createTabReader>;
 
 /** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
 export function createTabReader({ pages, registry, wait = realClock.wait, now = Date.now }: Parts) {
   const pageNames = createPageNames(now);
-  const inTime: InTime = (look) => Promise.race([look, wait(patience).then(() => undefined)]);
-
-  /**
-   * The documents that are in a tab now, by frame; undefined when the tab is too busy to say.
-   * @param start what the links that are wanted begin with; no others leave their document
-   */
-  async function documentsIn(tabId: number, start?: string): Promise<Map<number, Present> | undefined> {
-    const look = browser.scripting.executeScript({
-      target: { tabId, allFrames: true },
-      func: readLinks,
-      args: linkBounds(start),
-      injectImmediately: true,
-    });
-    const results = await inTime(look);
-    if (!results) return undefined;
-    return new Map(results.map(({ frameId, documentId, result }) => [frameId, { documentId, links: linksOf(result) }]));
-  }
+  const soon = inTime(wait);
 
   /** Which documents are in a tab, and what they call people of whom they show no name; `closed` where none may be entered. */
   async function lookInto(tabId: number, isOpen: boolean, mentions?: Mentions) {
     const [start, frames] = await Promise.all(isOpen ? [mentions?.start(), pages.frames(tabId)] : [undefined, []]);
-    const looked = documentsIn(tabId, start).catch(() => 'closed' as const);
+    // No links but those that are wanted leave their document.
+    const looked = documentsIn(tabId, { func: readLinks, args: linkBounds(start) }, soon).catch(
+      () => 'closed' as const,
+    );
     const isThere = async ({ frameId, site }: Frame) => {
       const documents = await looked;
-      const origin = documents === 'closed' ? undefined : documents?.get(frameId)?.links?.origin;
+      const origin = documents === 'closed' ? undefined : linksOf(documents?.get(frameId)?.result)?.origin;
       return origin !== undefined && patternOfUrl(`${origin}/`) === site;
     };
-    const names = await pageNames.read(tabId, frames, { isThere, inTime });
+    const names = await pageNames.read(tabId, frames, { isThere, inTime: soon });
     return { documents: await looked, names };
   }
 
-  async function framesAmong(documents: Map<number, Present> | undefined, tabId: number): Promise<Frame[]> {
+  async function framesAmong(documents: Documents | undefined, tabId: number): Promise<Frame[]> {
     const frames = await pages.frames(tabId);
-    if (!documents) return frames;
-    const isPresent = ({ frameId, documentId }: Frame) => {
-      const present = documents.get(frameId)?.documentId;
-      return documents.has(frameId) && (present === undefined || documentId === undefined || present === documentId);
-    };
-    return frames.filter(isPresent);
+    return documents ? frames.filter((frame) => isPresent(frame, documents)) : frames;
   }
 
   /** The signature requests that the documents of a tab link to: where a site is on, those of its own and of others that are. */
   async function signaturesIn(
-    documents: Map<number, Present> | undefined,
+    documents: Documents | undefined,
     mentions: Mentions,
     isWanted: (url: string) => Promise<boolean>,
   ) {
-    const links = [...(documents?.values() ?? [])].flatMap((present) => present.links ?? []);
+    const links = [...(documents?.values() ?? [])].flatMap(({ result }) => linksOf(result) ?? []);
     const wanted = await Promise.all(links.map(({ origin }) => isWanted(`${origin}/`)));
     const hrefs = links.filter((_, index) => wanted[index]).flatMap((frame) => frame.hrefs);
     return (await mentions.of(hrefs)).map(({ mention }) => mention);
@@ -127,7 +101,8 @@ export function createTabReader({ pages, registry, wait = realClock.wait, now = 
       return { url, contacts: peopleIn(frames.filter(({ site }) => site !== undefined && isWanted(site))).contacts };
     },
     /** What the documents that are in a tab now reported; a page that left is not among them. */
-    presentFrames: async (tabId: number): Promise<Frame[]> => framesAmong(await documentsIn(tabId), tabId),
+    presentFrames: async (tabId: number): Promise<Frame[]> =>
+      framesAmong(await documentsIn(tabId, { func: readLinks, args: linkBounds(undefined) }, soon), tabId),
     /** Looks at a page by the person's wish, as far as the browser allows it for that. */
     async lookOnce(tabId: number, mentions?: Mentions): Promise<PageView> {
       const view = await readPage(tabId, mentions);

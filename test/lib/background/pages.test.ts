@@ -100,10 +100,32 @@ describe('what a page shows', () => {
     const tab = open([top, { frameId: 4, documentId: 'f4' }]);
     await report(1, [email('b@x.example')], { frameId: 4, documentId: 'f4' });
     await report(1, [email('a@x.example')]);
+    tab.frames = [{ frameId: 0, documentId: 'next' }];
+    await report(1, [email('c@x.example')], { frameId: 0, documentId: 'next' });
+    expect(await read()).toEqual(['on', 'c@x.example']);
+    expect(fake.storage.session.dump()).not.toContain('b@x.example');
+  });
+
+  it('keeps what a frame of a new page reported before its top did', async () => {
+    const tab = open([top, { frameId: 4, documentId: 'f4' }]);
+    await report(1, [email('b@x.example')], { frameId: 4, documentId: 'f4' });
+    await report(1, [email('a@x.example')]);
     tab.frames = [
       { frameId: 0, documentId: 'next' },
-      { frameId: 4, documentId: 'f4' },
+      { frameId: 5, documentId: 'f5' },
     ];
+    await report(1, [email('d@x.example')], { frameId: 5, documentId: 'f5' });
+    await report(1, [email('c@x.example')], { frameId: 0, documentId: 'next' });
+    expect(await read()).toEqual(['on', 'c@x.example', 'd@x.example']);
+    expect(fake.storage.session.dump()).not.toContain('b@x.example');
+  });
+
+  it('keeps none of the page before where the new one is too busy to say which frames it has', async () => {
+    const tab = open([top, { frameId: 4, documentId: 'f4' }]);
+    await report(1, [email('b@x.example')], { frameId: 4, documentId: 'f4' });
+    await report(1, [email('a@x.example')]);
+    tab.frames = [{ frameId: 0, documentId: 'next' }];
+    fake.tabs.freeze(1);
     await report(1, [email('c@x.example')], { frameId: 0, documentId: 'next' });
     expect(await read()).toEqual(['on', 'c@x.example']);
   });
