@@ -91,3 +91,49 @@ describe('marks in frames of another site', () => {
     }
   });
 });
+
+/** The part of the extension's API that a page of ours is asked to use here. */
+declare const chrome: {
+  tabs: { query(filter: { url: string }): Promise<{ id: number }[]> };
+  runtime: { sendMessage(message: unknown): Promise<{ output: { contacts: { value: string }[] } }> };
+};
+
+describe('what is told of a page with frames', () => {
+  let server: PageServer;
+  let browser: ChromiumWithExtension;
+
+  beforeAll(async () => {
+    server = await servePages();
+    browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder) });
+    await turnOn(browser, server.site);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.stop();
+  });
+
+  it('is all of it, also where a frame comes to rest before the page around it, and another page was there before', async () => {
+    const first = server.add('<p>before@acme.example</p>');
+    // A page that goes on changing is told of later than its frame.
+    const framed =
+      server.add(`<p>top@acme.example</p><iframe srcdoc="<p>framed@acme.example</p>"></iframe><p id="clock"></p>
+      <script>
+        const clock = document.querySelector('#clock');
+        const ticking = setInterval(() => (clock.textContent = 'jane' + Date.now() + '@acme.example'), 100);
+        setTimeout(() => clearInterval(ticking) ?? clock.remove(), 1500);
+      </script>`);
+    const page = await browser.context.newPage();
+    const own = await browser.openPage('options.html');
+    const told = () =>
+      own.evaluate(async () => {
+        const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
+        const { output } = await chrome.runtime.sendMessage({ name: 'readPage', input: { tabId: tab?.id } });
+        return output.contacts.map(({ value }) => value);
+      });
+    await page.bringToFront();
+    await page.goto(first);
+    await expect.poll(told, { timeout: 10_000 }).toEqual(['before@acme.example']);
+    await page.goto(framed);
+    await expect.poll(told, { timeout: 10_000 }).toEqual(['top@acme.example', 'framed@acme.example']);
+  });
+});
