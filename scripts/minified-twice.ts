@@ -12,12 +12,15 @@ export const ownMembers =
 
 /** Members that the spotter and the card's host know each other by, and nobody else: the short names that both scripts give them. */
 export const sharedMembers = {
+  anchor: 'n',
   closeOtherCards: 'c',
+  element: 'e',
   hear: 'h',
   isAlive: 'a',
   isOurs: 'o',
   onRefused: 'r',
   openCard: 'd',
+  range: 'g',
   within: 'w',
 };
 
@@ -38,7 +41,7 @@ export const minifiedTwice: Plugin = {
       const { code } = await minify(file.code, {
         ecma: 2020,
         compress: { passes: 3, hoist_funs: true, unsafe_methods: true },
-        mangle: { properties: { regex: cutShort } },
+        mangle: { properties: { regex: cutShort, builtins: true } },
         nameCache: { props: { props: { ...sharedNames } } },
       });
       file.code = code ?? file.code;

@@ -5,7 +5,7 @@ import { findEmails } from './emails.ts';
 
 /** The names of `@` and of a dot in the languages in which people write them out. */
 const nameOfSign =
-  '[aä]t|@|arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|at-zeichen|zavin[aá][cč]|собач?ка|равлик|アット(?:マーク)?|골뱅이';
+  '[aä]t|@|arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|at-zeichen|zavin[aá][cč]|собач?ка|равлик|παπ[άα]κι|שטרודל|アット(?:マーク)?|골뱅이';
 const nameOfDot =
   'dot|punkt|punktum|punt|point|punto|ponto|pont|piste|nokta|kropka|t[ae][cč]ka|bodka|точка|крапка|ドット|\\.';
 const opening = '[[({<［（]';

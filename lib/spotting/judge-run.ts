@@ -86,12 +86,14 @@ function behindRoom(text: string, blocks: DigitBlock[], regions: CountryCode[]):
 /** What a run is in one region, piece by piece. */
 function readIn(text: string, blocks: DigitBlock[], digits: number, region?: CountryCode): Reading<JudgedSpan> {
   let judgements = 0;
-  return readBlocks(blocks, (first, last) => {
+  const judge = (first: DigitBlock, last: DigitBlock): JudgedSpan | undefined => {
     const written = text.slice(first.start, last.end);
     if (isUnusualPiece(written, digits, region)) return undefined;
     if (!couldBeNumber(written, region)) return undefined;
     return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
-  });
+  };
+  // `12 22 123 45 67`: what stands in the groups of a number is one.
+  return readBlocks(blocks, judge, (one, other) => other.couldBeFigures() && !one.couldBeFigures());
 }
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */

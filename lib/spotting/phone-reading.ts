@@ -23,8 +23,16 @@ function isBetter<T>(one: Reading<T>, other: Reading<T>): boolean {
   return one.numbers.length < other.numbers.length;
 }
 
+/** Whether of two numbers that share digits one is likelier than the other, which begins sooner. */
+export type IsLikelier<T> = (one: T, other: T) => boolean;
+
 /** The best reading of the blocks, given the best of what is left behind each of them: `rests[n]` behind block n. */
-function readFrom<T>(blocks: DigitBlock[], rests: Reading<T>[], judge: Judge<T>): Reading<T> {
+function readFrom<T>(
+  blocks: DigitBlock[],
+  rests: Reading<T>[],
+  judge: Judge<T>,
+  isLikelier: IsLikelier<T>,
+): Reading<T> {
   const [first] = blocks;
   const without = rests[0] ?? nothingRead;
   let best: Reading<T> = nothingRead;
@@ -40,15 +48,22 @@ function readFrom<T>(blocks: DigitBlock[], rests: Reading<T>[], judge: Judge<T>)
     const reading = { covered: rest.covered + digits, numbers: [number, ...rest.numbers] };
     if (isBetter(reading, best)) best = reading;
   }
+  if (isBetter(without, best)) return without;
   // Of two that say as much the one that begins sooner.
-  return isBetter(without, best) ? without : best;
+  const [one, other] = [without.numbers[0], best.numbers[0]];
+  const isTie = one !== undefined && other !== undefined && !isBetter(best, without);
+  return isTie && isLikelier(one, other) ? without : best;
 }
 
 /**
  * The numbers among a run's blocks that together take up the most of its digits, and of those the fewest: `030 23125001
  * 030 23125002` is two numbers, though a numbering plan could read it otherwise.
  */
-export function readBlocks<T>(blocks: DigitBlock[], judge: Judge<T>): Reading<T> {
+export function readBlocks<T>(
+  blocks: DigitBlock[],
+  judge: Judge<T>,
+  isLikelier: IsLikelier<T> = () => false,
+): Reading<T> {
   const [first] = blocks;
   const last = blocks.at(-1);
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
@@ -57,6 +72,6 @@ export function readBlocks<T>(blocks: DigitBlock[], judge: Judge<T>): Reading<T>
   if (whole !== undefined) return { covered: digits, numbers: [whole] };
 
   const rests: Reading<T>[] = [nothingRead];
-  for (let i = blocks.length - 1; i >= 0; i--) rests.unshift(readFrom(blocks.slice(i), rests, judge));
+  for (let i = blocks.length - 1; i >= 0; i--) rests.unshift(readFrom(blocks.slice(i), rests, judge, isLikelier));
   return rests[0] ?? nothingRead;
 }
