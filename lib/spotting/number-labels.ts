@@ -60,7 +60,7 @@ export const things = [
  * word elsewhere: they speak for figures without groups alone, and with a word for a number behind them as well.
  */
 export const registers = [
-  'tk|kd|vwz|partida|rek|ss|šs|licencia|bca|bni|bri|bsi|cimb|maybank|vietcombank|techcombank|bidv|agribank|capitec|absa|nedbank|bpi|bdo',
+  'tk|kd|vwz|partida|rek|ss|šs|licencia|bca|bni|bri|bsi|cimb|maybank|vietcombank|techcombank|bidv|agribank',
   'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
   'c\\.c|rč|č\\.ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
