@@ -56,13 +56,23 @@ function findPhones(text: string, regions: string[]): FoundContact[] {
 
 /** Letters, digits, dots and hyphens in the width of East Asian signs. */
 const wide = /[\uff0d\uff0e\uff10-\uff19\uff21-\uff3a\uff3f\uff41-\uff5a]/g;
+const wideAddress = /([\w.+\-－．０-９Ａ-Ｚ＿ａ-ｚ]{1,64})([@＠])([\w.\-－．０-９Ａ-Ｚａ-ｚ]{1,253})/g;
+/** `１．ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`: the mark of a list. */
+const wideMark = /^[０-９]{1,2}．/;
 const wideSign = /[\uff20\uff0e]/;
 const asFarFromNarrow = 0xfee0;
+
+const narrowed = (text: string): string =>
+  text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - asFarFromNarrow));
 
 /** `ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`: where its signs are wide an address is read as a keyboard for other letters would have written it. */
 function findEmailsOfAnyWidth(text: string): FoundContact[] {
   if (isPlain(text) || !wideSign.test(text)) return findEmails(text);
-  const narrow = text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - asFarFromNarrow));
+  const narrow = text.replace(wideAddress, (whole, mailbox: string, at: string, domain: string) => {
+    if (at === '@') return domain.includes('.') ? whole : `${mailbox}@${narrowed(domain)}`;
+    const [mark = ''] = wideMark.exec(mailbox) ?? [];
+    return `${mark}${narrowed(mailbox.slice(mark.length))}＠${narrowed(domain)}`;
+  });
   return findEmails(narrow).map((email) => ({ ...email, text: text.slice(email.start, email.end) }));
 }
 

@@ -6,7 +6,7 @@ import { numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutFigures } from './phone-rows.ts';
-import type { DigitBlock, PhoneInText } from './phone-text.ts';
+import { behindHours, closingHours, type DigitBlock, type PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
 /**
@@ -83,6 +83,27 @@ function behindRoom(text: string, blocks: DigitBlock[], regions: CountryCode[]):
   return isRoom ? blocks.filter((block) => block.start >= start + room.length) : blocks;
 }
 
+/** A run's blocks without the hours that it begins with; Argentina dials mobiles as `11-15 2345-6789`. */
+function apartFromHours(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
+  const [start = 0, end] = [blocks[0]?.start, blocks.at(-1)?.end];
+  const at = behindHours(text, start);
+  if (at === start || end === undefined) return blocks;
+  const [run, number] = [text.slice(start, end), text.slice(at, end)];
+  const isWhole = regions.some((region) => numberIn(run, region, false) && !numberIn(number, region, false));
+  return isWhole ? blocks : blocks.filter((block) => block.start >= at);
+}
+
+/** `030 23125001 9-17`: a run's blocks without the hours that it ends with, behind a whole number. */
+function beforeHours(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
+  const start = blocks[0]?.start ?? 0;
+  const run = text.slice(start, blocks.at(-1)?.end);
+  const [hours] = closingHours(run) ?? [];
+  if (!hours) return blocks;
+  const number = run.slice(0, -hours.length);
+  const isNumber = regions.some((region) => numberIn(number, region, false));
+  return isNumber ? blocks.filter((block) => block.end <= start + number.length) : blocks;
+}
+
 /** What a run is in one region, piece by piece. */
 function readIn(text: string, blocks: DigitBlock[], digits: number, region?: CountryCode): Reading<JudgedSpan> {
   let judgements = 0;
@@ -93,12 +114,12 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
     return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
   };
   // `12 22 123 45 67`: what stands in the groups of a number is one.
-  return readBlocks(blocks, judge, (one, other) => other.couldBeFigures() && !one.couldBeFigures());
+  return readBlocks(blocks, judge, (one, other) => one.isAsUsual() && !other.isAsUsual());
 }
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const blocks = behindRoom(text, all, regions);
+  const blocks = behindRoom(text, apartFromHours(text, beforeHours(text, all, regions), regions), regions);
   const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
   const run = opened.slice(openingsOfSentence(opened));
   const isOther =

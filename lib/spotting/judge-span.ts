@@ -42,9 +42,9 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
 
-/** `BARI 34 56 78 12 90`: what was drawn; Italy writes no number in five pairs. */
+/** `BARI 34 56 78 12 90`: what was drawn; Italy writes hardly a number in five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '39' && /^\d\d(?: \d\d){4}$/.test(written);
+  code === '39' && /^(?!0[26] )\d\d(?: \d\d){4}$/.test(written);
 
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
@@ -94,6 +94,7 @@ export function judgeSpan(
     digits: written.replace(/\D/g, '').length,
     isBare: isDoubtful && first === last,
     isSetApart: !isDoubtful || (/(?:^|[^\d ]) *$/.test(around.before) && /^ *(?:$|[^\d ])/.test(around.after)),
+    isAsUsual: () => isInUsualGroups(number, phone),
     couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(number) && !isInUsualGroups(number, phone),
   };
 }

@@ -60,16 +60,21 @@ const longestParting = 8;
 const endOfMeasure = /(?<![a-z])(?:[cdk]?m|mq|qm)([23][^\d(+]{1,3})(?=[(+\d])/i;
 const endOfName =
   /[a-z](\d{1,4}(?:\. {1,2}| {1,2}[-\u2013\u2014\u00b7\u2022] {1,2}|(?<=[a-z]\d\d?) {1,2}(?=\()))(?=[(+\d])/i;
+/** So far is looked back for a word, and ahead for a number. */
 const longestMeasure = 3;
 const longestRest = 10;
 /** Digits of a number without a few in front. */
 const fewestBehind = 8;
 
+/** `A12 - 2065550143`: of a code, and figures whose label stands before that; four digits are a postal code's. */
+const codeAndFigures = /^\d{1,3}\D{1,5}[1-9]\d{7,}$/;
+
 /** How much of a run is the end of a word before its number. */
 function wordEnding(text: ReadableText, { start, end, digits }: DigitRun): string | undefined {
   if (digits < fewestBehind || !isLatinLetter(text.charCodeAt(start - 1))) return undefined;
   const near = text.slice(Math.max(0, start - longestMeasure), Math.min(end, start + longestRest));
-  const ending = (endOfMeasure.exec(near) ?? endOfName.exec(near))?.[1];
+  const isBare = codeAndFigures.test(text.slice(start, end));
+  const ending = (endOfMeasure.exec(near) ?? (isBare ? null : endOfName.exec(near)))?.[1];
   return ending && near.indexOf(ending) === Math.min(start, longestMeasure) ? ending : undefined;
 }
 

@@ -26,9 +26,9 @@ const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 /** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
 const numberSign = /(?:[#№第=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
-/** Whose number it is, or where to call; Brazil's `no` is no word for one. */
+/** Whose number it is, or where to call; behind what Brazil says of calling, `no` is no word for one. */
 const beforeTheirs =
-  'm(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)|his|her|our|your|alternat(?:e|ive)|emergency|driver|owner|father|mother|parents?|guardian|ou|pelo|na|di|ke|bel|ring(?: på)?|(?:lig|fal|cham|contat|atend|agend|reserv|ped)\\p{L}*';
+  'm(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)|his|her|our|your|alternat(?:e|ive)|emergency|driver|owner|father|mother|parents?|guardian|ou|pelo|na|di|ke|bel|ring(?: på)?|(?:lig(?:a|ue|ar)|fal(?:e|a|ar)|cham(?:e|a|ar)|contat[oe]|atend(?:e|emos)|agend(?:e|ar)|reserv(?:e|ar)|peça)(?=[^\\p{L}]no)';
 /** `no. 2025550123`. */
 const abbreviation = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\p{L}-(?=nr)|(?<!\\p{L})(?:${beforeTheirs}) (?=n))n[o°ºr]\\.?\\s?$`,
@@ -216,7 +216,7 @@ const countBefore = new RegExp(
 const namesTelephones = /\b(?:phone|mobile|tel|telephone|whatsapp|sms)\b/i;
 
 /** A number sign or an equals sign that stands apart: a formatted number behind it is somebody's all the same. */
-const signApart = /[#№=]:?\s$/;
+const signApart = /[#№=]\s$|(?<!(?:^|\n|\b(?:me|at|is|my|her|his|our|new|emergency)) ?)#:\s$/i;
 
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {

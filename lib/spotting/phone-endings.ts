@@ -13,14 +13,14 @@ const lineOfChina = /^-\d{3,5}(?![\d-])/;
 
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
-/** Lines that go on from a number's own last digits, `1739-40`: a few, and no more. */
+/** Lines that go on from a number's own last digits, `4567-68`: a few, and no more. Behind fewer digits stand hours, `4567 9-13`. */
 const fewLines = /^-(\d{1,2})$/;
 const mostLines = 10;
 
 function goesOn(written: string, range: string): boolean {
   const [, last = ''] = fewLines.exec(range) ?? [];
   const more = Number(last) - Number(written.slice(-last.length));
-  return last !== '' && more > 0 && more < mostLines;
+  return last !== '' && /\d{3}$/.test(written) && more > 0 && more < mostLines;
 }
 
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */

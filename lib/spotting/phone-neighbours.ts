@@ -13,7 +13,7 @@ const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
 
 /** `0 0 596 842`, `0 445 110 189`: noughts of a row of figures, or of a part of a car. */
 const isBehindNought = (written: string, { before }: Surroundings): boolean =>
-  /^0 |^\d{3} \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
+  /^0 |^(?:[124]\d\d|986) \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
 
 /** `04/` before `06/2021`: the day of a date whose month and year follow. */
 function beginsInDate(written: string, { before }: Surroundings): boolean {
@@ -30,7 +30,7 @@ const isPostalCode = (written: string, { before, after }: Surroundings): boolean
 
 /** `BE 0456.789.123`, `RPR Gent 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
 const belgianRegister =
-  /(?<!\p{L})(?:BE ?|(?:RPR|RPM|BCE|KBO|[Ee]ntreprise|[Oo]ndernemingsnummer)(?!\p{L})\P{N}{0,28})$/u;
+  /(?<!\p{L})(?:BE ?|(?:RPR|RPM|BCE|KBO|[Oo]ndernemingsnummer)(?!\p{L})\P{N}{0,28}|(?:[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise|ENTREPRISE [Nn][°o]?)[ :.]{0,3}|(?<!\p{L})n[°ºr]\.? )$/u;
 function isBelgianCompany(written: string, { before }: Surroundings): boolean {
   return /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && belgianRegister.test(before);
 }
@@ -43,7 +43,11 @@ export const isSerbianCompany = (written: string, { before }: Surroundings): boo
 const isOfPapers = (_written: string, { before, after }: Surroundings): boolean =>
   /10\.\d{4,}\/$/.test(before) || /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
-const kinds = [isOfBytes, isBehindNought, beginsInDate, isPostalCode, isBelgianCompany, isOfPapers];
+/** `J.nr. 2023-4567`: a paper, by its year. */
+const isOfYear = (written: string, { before }: Surroundings): boolean =>
+  /^(?:19|20)\d\d-\d{4}$/.test(written) && /n[or°º]\.? ?$/i.test(before);
+
+const kinds = [isOfYear, isOfBytes, isBehindNought, beginsInDate, isPostalCode, isBelgianCompany, isOfPapers];
 
 /** Whether digits and what stands beside them make something other than a telephone number together. */
 export const isOtherBeside = (written: string, around: Surroundings): boolean =>

@@ -13,7 +13,7 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 const codeOfGermany = '49';
 
 /** `(1) 234-5678`, `92/482-173`: Hungary leaves out what is dialled before an area in brackets, or with a slash behind it. */
-const hungarian = /^\+36(?:\d{8,9}\(\d\d?\) \d{3}-|(\d\d?)\d{6,7}\1\/\d{3}-\d{3,4}$)/;
+const hungarian = /^\+36(?:\d{8,9}\(\d\d?\) \d{3}-|(\d\d?)\d{6,7}\1\/(?!\d00-\d+00$)\d{3}-\d{3,4}$)/;
 
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
 function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {

@@ -7,6 +7,8 @@ export interface NumberInRun {
   isBare: boolean;
   /** Whether more than spaces parts it from the digits around it, or a label or a plus says what it is. */
   isSetApart: boolean;
+  /** Whether it stands in the groups of its country. */
+  isAsUsual(): boolean;
   /** Whether nothing but its digits says that it is a number to call: no label, no plus, no hyphen, not the usual groups. */
   couldBeFigures(): boolean;
 }
@@ -35,7 +37,9 @@ const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
  */
 export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: string): T[] {
   const digits = run.replace(/\D/g, '').length;
-  if (best.covered < digits && pairs.test(run) && !(best.covered === 10 && behindPair.test(run))) return [];
+  const isBehindPair =
+    best.covered === 10 && behindPair.test(run) && best.numbers.every((number) => !number.couldBeFigures());
+  if (best.covered < digits && pairs.test(run) && !isBehindPair) return [];
   if (!isRow(best, digits)) return best.numbers;
   if (best.covered < digits && thousands.test(run)) return [];
   const likely = best.numbers.filter((number) => !number.couldBeFigures());

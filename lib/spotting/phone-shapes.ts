@@ -47,8 +47,8 @@ const otherShapes = [
   /^(?:0\D)?(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[.-]\d\d?|\.\d-\d\d?)?$/,
   /^(?:19[5-9]|20[0-3])\d-?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?: \d\d| \d\.\d|[.-]\d\d?)$/,
   /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$|^([1-9])\d000-\1\d(?:000|999)$/,
-  // Parts of cars, as Bosch numbers them: no area is a nought, but what a service begins with.
-  /^0 (?!8[0-2]\d |90\d )\d{3} \d{3} \d{3}$/,
+  // Parts of cars, as Bosch numbers most of them; Poland's mobiles begin with other digits behind their old nought.
+  /^0 (?:[124]\d\d|986) \d{3} \d{3}$/,
   // Where somewhere is, in metres.
   /^0\d{6} \d{7}$/,
   // All of so many.

@@ -89,27 +89,38 @@ function openingBefore(text: string, digit: number, floor: number): number {
 const ofTime = /(?<=\d:|^:)\d\d(?!\d)|\d\d(?=:\d|:$)/y;
 
 /** `8-16 601 234 567`, `8.00-16.00 601 234 567`: from one hour to another, and a number. */
-const openingHours = /([1-9]\d?|\d\d(?=\.))(?:\.[0-5]\d)?-([1-9]\d?)(?:\.[0-5]\d)? (?=(?:\D{0,2}\d){7})/y;
+const openingHours =
+  /([1-9]\d?|\d\d(?=\.))(?:\.[0-5]\d)?(?:-|(?<=\.\d\d) - )([1-9]\d?)(?:\.[0-5]\d)?(?: \/)? (?=(?:\D{0,3}\d){7})/y;
 const lastHour = 24;
 
+const areHours = (from: string | undefined, to: string | undefined): boolean =>
+  Number(from) < Number(to) && Number(to) <= lastHour;
+
 /** Where the digits of a run begin that are not those of hours. */
-function behindHours(text: string, start: number): number {
+export function behindHours(text: string, start: number): number {
   openingHours.lastIndex = start;
   const [whole, from, to] = openingHours.exec(text) ?? [];
-  const areHours = whole !== undefined && Number(from) < Number(to) && Number(to) <= lastHour;
-  return areHours ? behindHours(text, start + whole.length) : start;
+  return whole !== undefined && areHours(from, to) ? behindHours(text, start + whole.length) : start;
+}
+
+/** The same behind a number. */
+const hoursBehind = / ([1-9]\d?|\d\d(?=\.))(?:\.[0-5]\d)?-([1-9]\d?)(?:\.[0-5]\d)?$/;
+
+/** The hours that a run ends with; nothing where it ends with none. */
+export function closingHours(run: string): RegExpExecArray | undefined {
+  const found = hoursBehind.exec(run);
+  return found && areHours(found[1], found[2]) ? found : undefined;
 }
 
 /** A run cut into its blocks, without those of a time; its text is plain. */
 export function digitBlocks(text: string, start: number, end: number): DigitBlock[] {
   const blocks: DigitBlock[] = [];
-  const beginning = behindHours(text, start);
-  for (let at = beginning, floor = beginning; at < end; at++) {
+  for (let at = start, floor = start; at < end; at++) {
     if (digitValue(text.charCodeAt(at)) < 0) continue;
     const opening = openingBefore(text, at, floor);
     const first = at;
     while (at < end && digitValue(text.charCodeAt(at)) >= 0) at++;
-    const canStart = floor === beginning || opening < first || /[\s/]/.test(text.slice(first - 1, first));
+    const canStart = floor === start || opening < first || /[\s/]/.test(text.slice(first - 1, first));
     const hasPlus = text.slice(opening, first).includes('+');
     ofTime.lastIndex = first;
     if (!ofTime.test(text)) blocks.push({ start: opening, end: at, digits: at - first, canStart, hasPlus });
