@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ConnectionSwitch } from '#components/connection/ConnectionSwitch.tsx';
 import { Button } from '#components/controls/Button.tsx';
 import type { RemedyFor } from '#components/feedback/remedies.ts';
@@ -39,7 +39,8 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
   const box = useRef<HTMLInputElement>(null);
   const isPersonShown = () =>
     person.isOpen.value && signature.id.value === '' && !search.hasOutcome.value && !search.isLooking.value;
-  useEffect(() => {
+  // As soon as the title has the focus: a key that comes before the next frame is meant as well.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const onKey = (event: KeyboardEvent) =>
       handlePopupKeys(event, { onBack: store.back, takesFocus: isPersonShown, box: box.current });

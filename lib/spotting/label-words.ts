@@ -11,7 +11,7 @@ export const phoneWords = [
   // French, Spanish, Portuguese, Italian, Catalan, Romanian.
   'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|teléfonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|ll[aá]m[eé] al|llámenos al|llamar al|telefones?|telemóvel|tlm|fone|fono|zap|contato|cellulare?|centralino|contatto|telèfon|mòbil|telefonoa|cep',
   // German, Dutch, Danish, Norwegian, Swedish, Icelandic.
-  'telefonnummer|telefax|mobil|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|växel|sími|símanúmer|farsími',
+  'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|växel|sími|símanúmer|farsími',
   // Finnish, Estonian, Latvian, Lithuanian, Hungarian.
   'puhelin|puh|puhelinnumero|matkapuhelin|vaihde|mobiil|tālrunis|tālr|telefonas|mobilus|telefonszám|mobilszám|faxszám',
   // Polish, Czech, Slovak, Slovenian, Croatian, Turkish.
@@ -25,7 +25,7 @@ export const phoneWords = [
   // Hindi, Bengali, Tamil, Telugu, Kannada, Malayalam, Gujarati, Sinhala.
   'फ़ोन|फोन|मोबाइल|दूरभाष|फ़ोन नंबर|फोन नंबर|मोबाइल नंबर|फ़ोन नं|फोन नं|मो नं|ফোন|মোবাইল|தொலைபேசி|மொபைல்|கைபேசி|ఫోన్|మొబైల్|ದೂರವಾಣಿ|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ફોન|મોબાઇલ|දුරකථන',
   // Vietnamese, Indonesian, Thai.
-  'điện thoại|đt|di động|sđt|telepon|ponsel|โทร|โทรศัพท์|มือถือ|โทรสาร|แฟกซ์',
+  'điện thoại|đt|di động|sđt|ponsel|โทร|โทรศัพท์|มือถือ|โทรสาร|แฟกซ์',
   // Chinese, Japanese, Korean.
   '电话|電話|电话号码|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
 ].join('|');
@@ -42,3 +42,15 @@ export const numberWords = [
   'mls|mst|mã số thuế|gst|gstin|abn|acn|npwp|nik|cuit|cuil|ruc|nit|dni|rfc|curp|tva|mwst|moms|oib|eik|снилс|окпо|бик',
   'заказ|счет|счёт|инн|огрн|кпп|артикул|р/с|הזמנה|חשבונית|ח\\.?פ|ע\\.?מ|ת\\.?ז|מספר זהות|עוסק|订单|訂單|订单号|编号|編號|账号|注文番号|会員番号|주문번호|사업자등록번호|الرقم',
 ].join('|');
+
+/** Whose number it is, or where to call; behind what Brazil says of calling, `no` is no word for one. */
+export const wordsOfOwners =
+  'm(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)|his|her|our|your|alternat(?:e|ive)|emergency|driver|owner|father|mother|parents?|guardian|ou|pelo|na|di|ke|bel|ring(?: på)?|(?:lig(?:a|ue|ar)|fal(?:e|a|ar)|cham(?:e|a|ar)|contat[oe]|atend(?:e|emos)|agend(?:e|ar)|reserv(?:e|ar)|peça)(?=[^\\p{L}]no)';
+
+/** What to do by calling. */
+export const orderWords =
+  'orders?|pedidos?|encomendas?|ordine|bestelling|tilaus|comandă|comenzi|sipariş|заказ|бронь|замовлення|поръчка|ה?הזמנה';
+
+/** What is counted, and who carries parcels. */
+export const countWords =
+  'merge|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost';

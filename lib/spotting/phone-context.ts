@@ -1,6 +1,6 @@
 import { digitValue } from './chars.ts';
 import { endsWithOneOf, fromLastWord, inWords, withoutAddress } from './label-endings.ts';
-import { numberWords, phoneWords } from './label-words.ts';
+import { countWords, numberWords, orderWords, phoneWords, wordsOfOwners } from './label-words.ts';
 import {
   between,
   mayNameRegister,
@@ -26,12 +26,9 @@ const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 /** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
 const numberSign = /(?:[#№第=$\\@_~≈±]|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
-/** Whose number it is, or where to call; behind what Brazil says of calling, `no` is no word for one. */
-const beforeTheirs =
-  'm(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)|his|her|our|your|alternat(?:e|ive)|emergency|driver|owner|father|mother|parents?|guardian|ou|pelo|na|di|ke|bel|ring(?: på)?|(?:lig(?:a|ue|ar)|fal(?:e|a|ar)|cham(?:e|a|ar)|contat[oe]|atend(?:e|emos)|agend(?:e|ar)|reserv(?:e|ar)|peça)(?=[^\\p{L}]no)';
 /** `no. 2025550123`. */
 const abbreviation = new RegExp(
-  `(?<![\\p{L}\\p{N}]|\\p{L}-(?=nr)|(?<!\\p{L})(?:${beforeTheirs}) (?=n))n[o°ºr]\\.?\\s?$`,
+  `(?<![\\p{L}\\p{N}]|\\p{L}-(?=nr)|(?<!\\p{L})(?:${wordsOfOwners}) (?=n))n[o°ºr]\\.?\\s?$`,
   'u',
 );
 
@@ -207,10 +204,7 @@ function isValueOfKey(before: string): boolean {
 const ofMessage = /^(?:from|to|sender|recipient)$/;
 
 /** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */
-const countBefore = new RegExp(
-  `(?<!\\p{L})(?:merge|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost)${between}$`,
-  'u',
-);
+const countBefore = new RegExp(`(?<!\\p{L})(?:${countWords})${between}$`, 'u');
 
 /** What is written of telephones between the signs of code is a number to call. */
 const namesTelephones = /\b(?:phone|mobile|tel|telephone|whatsapp|sms)\b/i;
@@ -244,8 +238,7 @@ const office = new RegExp(
 );
 
 /** `Order: 0812-3456-7890`: what to do by calling, as shops and kitchens write; a paper has no such groups behind a mere colon. */
-const toOrder =
-  /(?<!\p{L})(?:orders?|pedidos?|encomendas?|ordine|bestelling|tilaus|comandă|comenzi|sipariş|заказ|бронь|замовлення|поръчка|ה?הזמנה): {0,2}$/iu;
+const toOrder = new RegExp(`(?<!\\p{L})(?:${orderWords}): {0,2}$`, 'iu');
 
 /** Whether what reads like a label before groups of digits is none. */
 const isNoLabel = (before: string): boolean => notLabel.test(before) || office.test(before) || toOrder.test(before);
