@@ -55,3 +55,6 @@ export const isPlain = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 /** Whether so many letters of any script stand together in a text. */
 export const hasLetters = (text: string, count: number): boolean =>
   new RegExp(`${isPlain(text) ? '[a-z]' : '\\p{L}'}{${count}}`, 'iu').test(text);
+
+/** A letter or sign in the width of East Asian ones, which stand in the order of ASCII, as ASCII has it. */
+export const narrowSign = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);

@@ -1,9 +1,7 @@
 import { canonical } from './canonical.ts';
-import { isPlain } from './chars.ts';
 import { columnHeads } from './column-heads.ts';
 import { type FoundContact, longestValue } from './contact.ts';
 import { hasPlus } from './digit-runs.ts';
-import { findEmails } from './emails.ts';
 import { hasKnownEnding } from './endings.ts';
 import { findHiddenEmails } from './hidden-emails.ts';
 import { judgePhones } from './judge-phones.ts';
@@ -11,6 +9,7 @@ import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate, phonesOf } from './phone-candidates.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { fewestDigitsOf } from './phone-regions.ts';
+import { findEmailsOfAnyWidth } from './wide-emails.ts';
 
 export interface FindOptions {
   /** ISO 3166 code in which numbers without country are read; without it they are not found. */
@@ -37,6 +36,7 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
     if (!column) return candidate;
     const { head, rowBefore, cellBefore } = column;
     const around = { before: `${head}: `, after: '' };
+    // `Order:` in a line says what to do by calling; over a column it is a thing.
     const ofThings = { before: `${head} `, after: '' };
     const own = { before: rowBefore, after: '' };
     if (cellBefore.trim() === '' && isLabelledPhone(around) && !vagueHead.test(head)) {
@@ -52,28 +52,6 @@ function findPhones(text: string, regions: string[]): FoundContact[] {
   if (candidates.length === 0) return [];
   const texts = candidates.map((candidate) => candidate.text);
   return phonesOf(text, candidates, judgePhones(texts, { regions }));
-}
-
-/** Letters, digits, dots and hyphens in the width of East Asian signs. */
-const wide = /[\uff0d\uff0e\uff10-\uff19\uff21-\uff3a\uff3f\uff41-\uff5a]/g;
-const wideAddress = /([\w.+\-－．０-９Ａ-Ｚ＿ａ-ｚ]{1,64})([@＠])([\w.\-－．０-９Ａ-Ｚａ-ｚ]{1,253})/g;
-/** `１．ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`: the mark of a list. */
-const wideMark = /^[０-９]{1,2}．/;
-const wideSign = /[\uff20\uff0e]/;
-const asFarFromNarrow = 0xfee0;
-
-const narrowed = (text: string): string =>
-  text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - asFarFromNarrow));
-
-/** `ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`: where its signs are wide an address is read as a keyboard for other letters would have written it. */
-function findEmailsOfAnyWidth(text: string): FoundContact[] {
-  if (isPlain(text) || !wideSign.test(text)) return findEmails(text);
-  const narrow = text.replace(wideAddress, (whole, mailbox: string, at: string, domain: string) => {
-    if (at === '@') return domain.includes('.') ? whole : `${mailbox}@${narrowed(domain)}`;
-    const [mark = ''] = wideMark.exec(mailbox) ?? [];
-    return `${mark}${narrowed(mailbox.slice(mark.length))}＠${narrowed(domain)}`;
-  });
-  return findEmails(narrow).map((email) => ({ ...email, text: text.slice(email.start, email.end) }));
 }
 
 /**

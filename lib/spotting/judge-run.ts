@@ -5,8 +5,9 @@ import { openingsOfSentence } from './phone-edges.ts';
 import { numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
+import { withoutHoursAndRoom } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
-import { behindHours, closingHours, type DigitBlock, type PhoneInText } from './phone-text.ts';
+import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
 /**
@@ -69,41 +70,6 @@ const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boole
   /^[1-9]/.test(text.slice(first.start, first.end)) &&
   !isLabelledPhone({ before: text.slice(0, first.start), after: '' });
 
-/** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
-const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
-
-/** A run's blocks without a room before a whole number; a plan may read its digits with the number's first ones otherwise. */
-function behindRoom(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
-  const [start = 0, end] = [blocks[0]?.start, blocks.at(-1)?.end];
-  const run = text.slice(start, end);
-  const [room] = roomBefore.exec(run) ?? [];
-  if (!room) return blocks;
-  const number = run.slice(room.length);
-  const isRoom = regions.some((region) => numberIn(number, region, false) && !numberIn(run, region, false));
-  return isRoom ? blocks.filter((block) => block.start >= start + room.length) : blocks;
-}
-
-/** A run's blocks without the hours that it begins with; Argentina dials mobiles as `11-15 2345-6789`. */
-function apartFromHours(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
-  const [start = 0, end] = [blocks[0]?.start, blocks.at(-1)?.end];
-  const at = behindHours(text, start);
-  if (at === start || end === undefined) return blocks;
-  const [run, number] = [text.slice(start, end), text.slice(at, end)];
-  const isWhole = regions.some((region) => numberIn(run, region, false) && !numberIn(number, region, false));
-  return isWhole ? blocks : blocks.filter((block) => block.start >= at);
-}
-
-/** `030 23125001 9-17`: a run's blocks without the hours that it ends with, behind a whole number. */
-function beforeHours(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
-  const start = blocks[0]?.start ?? 0;
-  const run = text.slice(start, blocks.at(-1)?.end);
-  const [hours] = closingHours(run) ?? [];
-  if (!hours) return blocks;
-  const number = run.slice(0, -hours.length);
-  const isNumber = regions.some((region) => numberIn(number, region, false));
-  return isNumber ? blocks.filter((block) => block.end <= start + number.length) : blocks;
-}
-
 /** What a run is in one region, piece by piece. */
 function readIn(text: string, blocks: DigitBlock[], digits: number, region?: CountryCode): Reading<JudgedSpan> {
   let judgements = 0;
@@ -119,7 +85,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const blocks = behindRoom(text, apartFromHours(text, beforeHours(text, all, regions), regions), regions);
+  const blocks = withoutHoursAndRoom(text, all, regions);
   const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
   const run = opened.slice(openingsOfSentence(opened));
   const isOther =

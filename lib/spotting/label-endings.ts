@@ -1,8 +1,9 @@
 import { isLatinLetter, isPlain } from './chars.ts';
 
 /**
- * What stands before a number as a label is read: in words, without an address, by the word that it ends with. To look for all the labels of all languages before a number takes longest of all that it is
- * judged by, and most of what stands there is a word of a sentence, which that last word alone can tell.
+ * What stands before a number as a label is read: in words, without an address, by the word that it ends with. To look for all the
+ * labels of all languages before a number takes longest of all that it is judged by, and most of what stands there is a word of a
+ * sentence, which that last word alone can tell.
  */
 
 /** What parts the words of a label; where it need not stand, they may be written as one. */

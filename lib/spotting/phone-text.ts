@@ -1,4 +1,4 @@
-import { digitValue, isInvisible } from './chars.ts';
+import { digitValue, isInvisible, narrowSign } from './chars.ts';
 
 /** A number in a piece of text; offsets are within that. */
 export interface PhoneInText {
@@ -40,7 +40,7 @@ const plainForms: [RegExp, string][] = [
   [/\]/g, ')'],
 ];
 
-/** Letters and signs of full width, in the order of ASCII; the colon and the commas are the sentence's. */
+/** Letters and signs of full width; the colon and the commas are the sentence's. */
 const wide = /[\uff03-\uff0b\uff0d-\uff0f\uff1c-\uff5d]/;
 
 /** Digits and separators that have a plainer form, and what nobody sees. */
@@ -57,7 +57,7 @@ export function plainPhoneText(original: string): PlainText {
     if (isInvisible(code)) continue;
     const digit = digitValue(code);
     if (digit >= 0) text += digit;
-    else text += wide.test(original.charAt(i)) ? String.fromCharCode(code - 0xfee0) : original[i];
+    else text += wide.test(original.charAt(i)) ? narrowSign(original.charAt(i)) : original[i];
     offsets.push(i);
   }
   offsets.push(original.length);
@@ -87,30 +87,6 @@ function openingBefore(text: string, digit: number, floor: number): number {
 
 /** `14:30 01 99 00 27 51`, `01 99 00 27 51 14:30`: the two digits of a time that stands beside a number. */
 const ofTime = /(?<=\d:|^:)\d\d(?!\d)|\d\d(?=:\d|:$)/y;
-
-/** `8-16 601 234 567`, `8.00-16.00 601 234 567`: from one hour to another, and a number. */
-const openingHours =
-  /([1-9]\d?|\d\d(?=\.))(?:\.[0-5]\d)?(?:-|(?<=\.\d\d) - )([1-9]\d?)(?:\.[0-5]\d)?(?: \/)? (?=(?:\D{0,3}\d){7})/y;
-const lastHour = 24;
-
-const areHours = (from: string | undefined, to: string | undefined): boolean =>
-  Number(from) < Number(to) && Number(to) <= lastHour;
-
-/** Where the digits of a run begin that are not those of hours. */
-export function behindHours(text: string, start: number): number {
-  openingHours.lastIndex = start;
-  const [whole, from, to] = openingHours.exec(text) ?? [];
-  return whole !== undefined && areHours(from, to) ? behindHours(text, start + whole.length) : start;
-}
-
-/** The same behind a number. */
-const hoursBehind = / ([1-9]\d?|\d\d(?=\.))(?:\.[0-5]\d)?-([1-9]\d?)(?:\.[0-5]\d)?$/;
-
-/** The hours that a run ends with; nothing where it ends with none. */
-export function closingHours(run: string): RegExpExecArray | undefined {
-  const found = hoursBehind.exec(run);
-  return found && areHours(found[1], found[2]) ? found : undefined;
-}
 
 /** A run cut into its blocks, without those of a time; its text is plain. */
 export function digitBlocks(text: string, start: number, end: number): DigitBlock[] {

@@ -1,0 +1,49 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { numberIn } from './phone-number.ts';
+import type { DigitBlock } from './phone-text.ts';
+
+/** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room. */
+
+/** From one hour to another: `8-16`, `8.00-16.00`, `9.00 - 17.00`. */
+const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )([1-9]\\d?)(?:\\.[0-5]\\d)?';
+/** `8-16 512 345 678`, `9-13 / 15-19 512 345 678`: as long as a number follows. */
+const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
+/** `030 23125001 9-17`. */
+const hoursBehind = new RegExp(` ${fromTo}$`);
+const lastHour = 24;
+
+/** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
+const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
+
+/** How many characters of a run are hours, where an expression finds them. */
+function lengthOfHours(hours: RegExp, run: string): number {
+  const [whole = '', from, to] = hours.exec(run) ?? [];
+  return Number(from) < Number(to) && Number(to) <= lastHour ? whole.length : 0;
+}
+
+/** How many characters at the beginning of a run are hours, of one span or several. */
+function lengthOfFirstHours(run: string): number {
+  const length = lengthOfHours(hoursBefore, run);
+  return length === 0 ? 0 : length + lengthOfFirstHours(run.slice(length));
+}
+
+/** A run's blocks without hours and a room in front of its number, and without hours behind it. */
+export function withoutHoursAndRoom(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
+  let start = blocks[0]?.start ?? 0;
+  let end = blocks.at(-1)?.end ?? 0;
+  const isNumber = (from: number, to: number) => (region: CountryCode) => numberIn(text.slice(from, to), region, false);
+
+  const number = end - lengthOfHours(hoursBehind, text.slice(start, end));
+  if (number < end && regions.some(isNumber(start, number))) end = number;
+
+  const behindHours = start + lengthOfFirstHours(text.slice(start, end));
+  // Argentina dials mobiles as `11-15 2345-6789`.
+  const isDialled = (region: CountryCode) => isNumber(start, end)(region) && !isNumber(behindHours, end)(region);
+  if (behindHours > start && !regions.some(isDialled)) start = behindHours;
+
+  const behindRoom = start + (roomBefore.exec(text.slice(start, end))?.[0].length ?? 0);
+  const isRoom = (region: CountryCode) => isNumber(behindRoom, end)(region) && !isNumber(start, end)(region);
+  if (behindRoom > start && regions.some(isRoom)) start = behindRoom;
+
+  return blocks.filter((block) => block.start >= start && block.end <= end);
+}
