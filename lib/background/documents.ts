@@ -13,7 +13,7 @@ export const inTime =
     Promise.race([look, wait(patience).then(() => undefined)]);
 
 /** A document that is in a tab now, and what the function that was run in it said. */
-export interface Present {
+interface Present {
   documentId: string | undefined;
   result: unknown;
 }
@@ -34,6 +34,10 @@ export async function documentsIn<A extends unknown[]>(
   const results = await soon(browser.scripting.executeScript({ target, func, args, injectImmediately: true }));
   return results && new Map(results.map(({ frameId, documentId, result }) => [frameId, { documentId, result }]));
 }
+
+/** Which documents are in a tab now, and nothing of them. */
+export const presentIn = (tabId: number, soon?: InTime): Promise<Documents | undefined> =>
+  documentsIn(tabId, { func: () => undefined, args: [] }, soon);
 
 /** Whether the document that was at a place once is still there. Some browsers have no ids for documents, and new ones for frames. */
 export function isPresent(

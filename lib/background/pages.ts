@@ -5,7 +5,7 @@ import type { DocumentPlace } from '#lib/messages/sender.ts';
 import { holdsAddress } from '#lib/record/holds-address.ts';
 import { pageKey } from '#lib/settings/kept-keys.ts';
 import { createStored, type Stored } from '#lib/settings/stored.ts';
-import { type Documents, documentsIn, isPresent } from './documents.ts';
+import { isPresent, presentIn } from './documents.ts';
 
 const frame = z.object({
   frameId: z.number(),
@@ -23,10 +23,6 @@ const page = z.object({
 });
 type Page = z.infer<typeof page>;
 export type Frame = z.infer<typeof frame>;
-
-/** The documents that are in a tab now; undefined where nobody can tell. */
-const whatIsIn = (tabId: number): Promise<Documents | undefined> =>
-  documentsIn(tabId, { func: () => undefined, args: [] }).catch(() => undefined);
 
 const maxContacts = 500;
 const maxFrames = 100;
@@ -72,7 +68,8 @@ export function createPages() {
         frameId === 0 && frames.some((other) => other.frameId === 0 && other.documentId !== documentId);
       const stored = ofTab(tabId);
       const known = (await stored.read()).frames;
-      const present = isNew(known) ? await whatIsIn(tabId) : undefined;
+      // Where nobody can tell which documents are there, none of the page before is kept.
+      const present = isNew(known) ? await presentIn(tabId).catch(() => undefined) : undefined;
       const stays = (other: Frame) => present !== undefined && isPresent(other, present);
       await stored.update(({ once, frames }) => {
         const isNewPage = isNew(frames);

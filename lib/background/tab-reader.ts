@@ -7,7 +7,7 @@ import { patternOfUrl } from '#lib/sites/patterns.ts';
 import type { SiteRegistry } from '#lib/sites/registry.ts';
 import { runSpotter } from '#lib/sites/scripts.ts';
 import { mostReported } from '#lib/spotting/question.ts';
-import { type Documents, documentsIn, inTime, isPresent } from './documents.ts';
+import { type Documents, documentsIn, inTime, isPresent, presentIn } from './documents.ts';
 import { createPageNames, withNames } from './page-names.ts';
 import type { Frame, Pages } from './pages.ts';
 import { peopleIn } from './people.ts';
@@ -20,6 +20,7 @@ interface Parts {
 }
 
 const closed: PageView = { site: 'closed', pattern: '', contacts: [] };
+
 export type TabReader = ReturnType<typeof createTabReader>;
 
 /** Tells our own pages what a tab shows: whether its site is on, and the contacts that are on it now. */
@@ -101,8 +102,7 @@ export function createTabReader({ pages, registry, wait = realClock.wait, now = 
       return { url, contacts: peopleIn(frames.filter(({ site }) => site !== undefined && isWanted(site))).contacts };
     },
     /** What the documents that are in a tab now reported; a page that left is not among them. */
-    presentFrames: async (tabId: number): Promise<Frame[]> =>
-      framesAmong(await documentsIn(tabId, { func: readLinks, args: linkBounds(undefined) }, soon), tabId),
+    presentFrames: async (tabId: number): Promise<Frame[]> => framesAmong(await presentIn(tabId, soon), tabId),
     /** Looks at a page by the person's wish, as far as the browser allows it for that. */
     async lookOnce(tabId: number, mentions?: Mentions): Promise<PageView> {
       const view = await readPage(tabId, mentions);

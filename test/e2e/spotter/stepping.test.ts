@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isStepAnswer } from '#lib/messages/spotter.ts';
 import { openCard, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
@@ -54,7 +55,8 @@ describe('stepping among dialogues, in Chromium', () => {
     const names: string[] = [];
     for (let fresh = true; ; fresh = false) {
       const answer = await pages.tell({ type: 'step', direction: 1, fresh });
-      if (!JSON.stringify(answer).includes('true') || names.length > 5) return names;
+      if (!isStepAnswer(answer)) throw new Error(`${JSON.stringify(answer)} is no answer to a step`);
+      if (!answer.moved || names.length > 5) return names;
       names.push(await titleOfCard(names.at(-1)));
     }
   }
