@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '#service/storage/migrations.ts';
 import { openPostgres } from '#service/storage/postgres/open.ts';
-import { ask, type Running, run, runIn, startProcess } from '../process.ts';
+import { ask, type Running, run, runIn, startProcess, startUnder } from '../process.ts';
 import { copyTemplate, define, record } from '../running.ts';
 import { makeDatabase, onServer, type TestDatabase } from './databases.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'crm-files-'));
+/** Where the processes are started: nothing is there to begin with. */
+const home = mkdtempSync(join(tmpdir(), 'crm-home-'));
 let place: TestDatabase;
 let replicas: Running[] = [];
 const server = () => ['--database-url', place.bySocket];
@@ -23,12 +25,14 @@ const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? 
 /** On a database without a table in it: the first processes to come make what is missing. */
 beforeAll(async () => {
   place = await makeDatabase('bare');
-  replicas = await Promise.all([1, 2, 3].map(() => startProcess(...server(), '--organization', 'Acme')));
+  replicas = await Promise.all(
+    [1, 2, 3].map(() => startUnder(['env', '-C', home], ...server(), '--organization', 'Acme')),
+  );
 });
 afterAll(async () => {
   await Promise.all(replicas.map(({ end }) => end('SIGTERM')));
   await place.drop();
-  rmSync(files, { recursive: true });
+  for (const folder of [files, home]) rmSync(folder, { recursive: true });
 });
 
 const newKey = async (type: string) => lastLine((await run('keys', 'create', '--type', type, ...server())).out);
@@ -88,7 +92,7 @@ describe('processes that share a database', () => {
     const [last] = replicas.splice(2);
     expect(await last?.end('SIGTERM')).toBe(0);
     expect(last?.said()).toMatch(/^listening on http:\S+\n$/);
-    expect(readdirSync(process.cwd())).not.toContain('.service-data');
+    expect(readdirSync(home)).toEqual([]);
   });
 });
 
