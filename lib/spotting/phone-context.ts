@@ -1,6 +1,7 @@
-import { digitValue } from './chars.ts';
-import { endsWithOneOf, fromLastWord, inWords, withoutAddress } from './label-endings.ts';
-import { countWords, numberWords, orderWords, phoneWords, wordsOfOwners } from './label-words.ts';
+import { endsWithOneOf, inWords } from './label-endings.ts';
+import { remembering } from './label-memory.ts';
+import { countWords, numberWords, phoneWords, wordsOfOwners } from './label-words.ts';
+import { isNoLabel } from './no-labels.ts';
 import {
   between,
   mayNameRegister,
@@ -10,7 +11,6 @@ import {
   namesThing,
   unquotedBetween,
 } from './number-labels.ts';
-import { ownText } from './own-text.ts';
 
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
@@ -69,108 +69,6 @@ export interface Surroundings {
   after: string;
 }
 
-/** Labels of a kind, and last words. */
-const mostRemembered = 1_000;
-
-/** Where the words behind the last digit of a text begin, that digit with them. */
-function behindDigits(text: string): number {
-  let start = text.length - 1;
-  while (start > 0 && digitValue(text.charCodeAt(start)) < 0) start--;
-  return Math.max(start, 0);
-}
-
-const recall = (memory: Map<string, boolean>, key: string, find: (key: string) => boolean): boolean => {
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const result = find(key);
-  if (memory.size >= mostRemembered) memory.clear();
-  memory.set(ownText(key), result);
-  return result;
-};
-
-/** Of which kind a label is, as far as it was asked. */
-interface Kinds {
-  phone: boolean | undefined;
-  other: boolean | undefined;
-  abbreviated: boolean | undefined;
-  numbered: boolean | undefined;
-  register: boolean | undefined;
-}
-
-const nothingAsked = (): Kinds => ({
-  phone: undefined,
-  other: undefined,
-  abbreviated: undefined,
-  numbered: undefined,
-  register: undefined,
-});
-
-/** What is asked of the words before a number. */
-interface Asked {
-  before: string;
-  label: string;
-  /** From its last word on. */
-  tail: string;
-  /** Of which kind it can be by that word. */
-  mayBe: Kinds;
-  is: Kinds;
-}
-
-/** Of which kinds labels can be, by their last words. */
-const tails = new Map<string, Kinds>();
-
-function kindsOfTail(tail: string): Kinds {
-  const known = tails.get(tail);
-  if (known) return known;
-  const kinds = nothingAsked();
-  if (tails.size >= mostRemembered) tails.clear();
-  tails.set(ownText(tail), kinds);
-  return kinds;
-}
-
-/** What joins a label to its number, and the ends of such labels: `my account number is`. */
-const verb = /^(?:is|was|ist|war|est|es)\s$/;
-const namesNumber = /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\bid)[.:]?\s$/;
-
-function ask(before: string): Asked {
-  const own = ownText(withoutAddress(before));
-  let label = inWords(own.slice(behindDigits(own)));
-  let tail = fromLastWord(label);
-  const withoutVerb = verb.test(tail) ? label.slice(0, -tail.length) : '';
-  if (namesNumber.test(withoutVerb)) {
-    label = withoutVerb;
-    tail = fromLastWord(label);
-  }
-  return { before: ownText(before), label, tail, mayBe: kindsOfTail(tail), is: nothingAsked() };
-}
-
-let lastAsked = ask('');
-
-/** Whether a number is one to call, and whether it is another's, is asked of the same words, several times in a row. */
-function askedOf(before: string): Asked {
-  if (before !== lastAsked.before) lastAsked = ask(before);
-  return lastAsked;
-}
-
-/**
- * Pages set the same words before thousands of numbers. Of the digits before a label it matters that they are there, not which
- * they are; and all is in lower case, since expressions that heed no case take far longer to be made ready.
- * @param mayEnd whether a text can be such a label, from its last word on
- */
-function remembering(
-  kind: keyof Kinds,
-  test: (before: string) => boolean,
-  mayEnd: (tail: string) => boolean,
-): (before: string) => boolean {
-  const labels = new Map<string, boolean>();
-  return (before) => {
-    const { label, tail, mayBe, is } = askedOf(before);
-    mayBe[kind] ??= mayEnd(tail);
-    is[kind] ??= mayBe[kind] && recall(labels, label, test);
-    return is[kind];
-  };
-}
-
 const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son`, {
   behind: 'no|nr|num|number|nummer|n',
 });
@@ -216,32 +114,6 @@ const signApart = /[#№=]\s$|(?<!(?:^|\n|\b(?:me|at|is|my|her|his|our|new|emerg
 export function isLabelledPhone({ before }: Surroundings): boolean {
   return namesPhone(before);
 }
-
-/** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`. Brazil's `Ligue para a Ana no 11 2345-6789`, France's `Port 06 12 34 56 78`. */
-const notLabel =
-  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $|(?<!\p{L})[Pp]ort[\s|–-]{0,3}$/u;
-
-/** What desks and offices are called, as are the papers that they are about, by a word alone or by two. */
-const deskAlone = [
-  'tax(?:es)?|licen[cs]es?|passports?|visas?|loans?|cards?|polic(?:y|ies)|claims?|charity|revenue|parcels?|rechnung|auftrag|passeport|sinistre',
-  'contrat|siniestro|protocoll?o|nota fiscal|rekening|паспорт|πρωτ[όο]κολλο|דרכון',
-].join('|');
-const desk = [
-  "(?:council|income|property|sales|road|business|car|vehicle) tax|(?:driver(?:['’]?s)?|marriage|pet|tv|business) licen[cs]es?",
-  '(?:home|business|student) loans?|(?:lost|stolen) cards?|(?:lost|stolen) passports?|(?:life|home|travel) policy',
-  '(?:un|new|votre) (?:sinistre|claim)',
-].join('|');
-/** The word in a line or a cell of its own, or the two: a paper's label says that a number follows. */
-const office = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${deskAlone})[ :]{0,2}[\\v\\n]|(?:${desk})[ :–-]{0,3})[\\s\\x1e]*$`,
-  'iu',
-);
-
-/** `Order: 0812-3456-7890`: what to do by calling, as shops and kitchens write; a paper has no such groups behind a mere colon. */
-const toOrder = new RegExp(`(?<!\\p{L})(?:${orderWords}): {0,2}$`, 'iu');
-
-/** Whether what reads like a label before groups of digits is none. */
-const isNoLabel = (before: string): boolean => notLabel.test(before) || office.test(before) || toOrder.test(before);
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {

@@ -1,0 +1,30 @@
+import { orderWords } from './label-words.ts';
+
+/** What reads like the label of a paper or a thing, and has somebody's number behind it: names, desks, what to do by calling. */
+
+/** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`. Brazil's `Ligue para a Ana no 11 2345-6789`, France's `Port 06 12 34 56 78`. */
+const notLabel =
+  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $|(?<!\p{L})[Pp]ort[\s|–-]{0,3}$/u;
+
+/** What desks and offices are called, as are the papers that they are about, by a word alone or by two. */
+const deskAlone = [
+  'tax(?:es)?|licen[cs]es?|passports?|visas?|loans?|cards?|polic(?:y|ies)|claims?|charity|revenue|parcels?|rechnung|auftrag|passeport|sinistre',
+  'contrat|siniestro|protocoll?o|nota fiscal|rekening|паспорт|πρωτ[όο]κολλο|דרכון',
+].join('|');
+const desk = [
+  "(?:council|income|property|sales|road|business|car|vehicle) tax|(?:driver(?:['’]?s)?|marriage|pet|tv|business) licen[cs]es?",
+  '(?:home|business|student) loans?|(?:lost|stolen) cards?|(?:lost|stolen) passports?|(?:life|home|travel) policy',
+  '(?:un|new|votre) (?:sinistre|claim)',
+].join('|');
+/** The word in a line or a cell of its own, or the two: a paper's label says that a number follows. */
+const office = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${deskAlone})[ :]{0,2}[\\v\\n]|(?:${desk})[ :–-]{0,3})[\\s\\x1e]*$`,
+  'iu',
+);
+
+/** `Order: 0812-3456-7890`: what to do by calling, as shops and kitchens write; a paper has no such groups behind a mere colon. */
+const toOrder = new RegExp(`(?<!\\p{L})(?:${orderWords}): {0,2}$`, 'iu');
+
+/** Whether what reads like a label before groups of digits is none. */
+export const isNoLabel = (before: string): boolean =>
+  notLabel.test(before) || office.test(before) || toOrder.test(before);
