@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { inTodaysForm, isOfSharedPlan, withPlus } from './phone-plans.ts';
+import { inTodaysForm, isOfSharedPlan, withPlus, withPlusBeforeOwnCode } from './phone-plans.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -74,7 +74,9 @@ export function numberIn(
   const today = inTodaysForm(written, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const abroad = withPlus(dialled);
+  const fromOutside = withPlusBeforeOwnCode(dialled, region);
   const parsed =
+    (fromOutside === dialled ? undefined : parseWritten(fromOutside, undefined)) ??
     parseWritten(dialled, region) ??
     (abroad === dialled ? undefined : parseWritten(abroad, region)) ??
     withoutNought(abroad);

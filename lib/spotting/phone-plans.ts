@@ -9,6 +9,8 @@ interface Plan {
   lengths: number[];
   /** What is dialled in front of another country's number. */
   abroad: RegExp;
+  /** What most of the world dials before a number of this one. */
+  fromOutside: RegExp;
   /** What is dialled in front of a number within the country, and what takes its place: an area, or what a mobile has abroad. */
   within: RegExp;
   inPlaceOfWithin: string;
@@ -22,8 +24,10 @@ function planOf(region: CountryCode): Plan {
   const known = plans.get(region);
   if (known) return known;
   const full = fullPlanOf(region);
+  const callingCode = getCountryCallingCode(region).toString();
   const plan = {
-    callingCode: getCountryCallingCode(region).toString(),
+    callingCode,
+    fromOutside: new RegExp(`^(\\(?)00[ ./-]?(?=${callingCode})`),
     lengths: full.possibleLengths(),
     abroad: new RegExp(`^(?:${full.IDDPrefix() ?? '00'})`),
     within: new RegExp(`^(?:${full.nationalPrefixForParsing() ?? ''})`),
@@ -74,6 +78,14 @@ const usualAbroad = /^(\(?)00[ ./-]?(?=(?:[ ()./-]{0,3}\d){9})(?=[1-9])/;
 /** A number with a plus sign in place of that; any other as it is. */
 export function withPlus(written: string): string {
   return written.replace(usualAbroad, '$1+');
+}
+
+/**
+ * The same where the code behind it is the region's own, and as few digits may follow as that has. Thailand dials `00`, a digit of
+ * who carries the call, and a country, and would read `00 66` otherwise; Samoa dials `0`.
+ */
+export function withPlusBeforeOwnCode(written: string, region: CountryCode | undefined): string {
+  return region ? written.replace(planOf(region).fromOutside, '$1+') : written;
 }
 
 /**
