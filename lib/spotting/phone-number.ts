@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { inTodaysForm, isOfSharedPlan, withPlus, withPlusBeforeOwnCode } from './phone-plans.ts';
+import { inTodaysForm, isCodeApart, isOfSharedPlan, withPlus, withPlusBeforeOwnCode } from './phone-plans.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -58,6 +58,20 @@ function withoutNought(written: string): PhoneNumber | undefined {
   return noughtBehindCode.test(written) ? parseWritten(written.replace(noughtBehindCode, '$1'), undefined) : undefined;
 }
 
+/** What is written as most of the world dials it, with its country's code in sight, or the region's own. */
+function parseFromOutside(dialled: string, region: CountryCode | undefined): PhoneNumber | undefined {
+  const own = withPlusBeforeOwnCode(dialled, region);
+  if (own !== dialled) return parseWritten(own, undefined);
+  const abroad = withPlus(dialled);
+  const parsed = abroad === dialled ? undefined : parseWritten(abroad, undefined);
+  return parsed && isCodeApart(dialled, parsed.countryCallingCode, region) ? parsed : undefined;
+}
+
+function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNumber | undefined {
+  const abroad = withPlus(dialled);
+  return (abroad === dialled ? undefined : parseWritten(abroad, region)) ?? withoutNought(abroad);
+}
+
 /** The number that exactly this piece of text writes. */
 export function numberIn(
   written: string,
@@ -73,13 +87,7 @@ export function numberIn(
   if (isShared) return readShared(digits);
   const today = inTodaysForm(written, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
-  const abroad = withPlus(dialled);
-  const fromOutside = withPlusBeforeOwnCode(dialled, region);
-  const parsed =
-    (fromOutside === dialled ? undefined : parseWritten(fromOutside, undefined)) ??
-    parseWritten(dialled, region) ??
-    (abroad === dialled ? undefined : parseWritten(abroad, region)) ??
-    withoutNought(abroad);
+  const parsed = parseFromOutside(dialled, region) ?? parseWritten(dialled, region) ?? parseAbroad(dialled, region);
   if (!parsed || isInternational || hungarian.test(parsed.number + written)) return parsed;
   if (!lacksTrunkPrefix(digits, parsed)) return parsed;
   if (!isLabelled || (parsed.countryCallingCode === codeOfGermany && digits.length < 9)) return undefined;

@@ -88,6 +88,18 @@ export function withPlusBeforeOwnCode(written: string, region: CountryCode | und
   return region ? written.replace(planOf(region).fromOutside, '$1+') : written;
 }
 
+const firstDigits = /^\(?(\d+)/;
+
+/**
+ * Whether what is written sets a country's code apart, as most of the world dials it, and not what a region dials before others':
+ * `00375 29 312 06 00` in Japan, where `0037` begins numbers, but not `001 44 20 7946 0123` in Thailand.
+ */
+export function isCodeApart(written: string, code: string, region: CountryCode | undefined): boolean {
+  const first = firstDigits.exec(written)?.[1] ?? '';
+  if (region && first.replace(planOf(region).abroad, '') === '') return false;
+  return new RegExp(`^\\(?00[ ./-]?${code}[ ./()-]`).test(written);
+}
+
 /**
  * What Mexico dialled until 2019 and still prints: a 1 behind its code, for a mobile, and 01, 044 or 045 before the ten
  * digits of today.
