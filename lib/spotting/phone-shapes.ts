@@ -67,7 +67,7 @@ const otherShapes = [
   // Minutes of several hours.
   /^\d\d(?: \d\d){2,} \/ /,
   // Nobody's number; the largest that programs count to.
-  /^(\d)\1{6,}$|^2147483647$/,
+  /^(\d)\1{6,}$|^214748364[78]$/,
 ];
 
 /** Thousands, where the first group gives them away; days with a short year. */
