@@ -70,11 +70,15 @@ export const isNobody = (address: string, before: string, behind: string): boole
   (before.endsWith(' ') && command.test(before.slice(-lineReach))) ||
   isRemote(before, behind);
 
-/** `!gardening@lemmy.example`: a community; `jane!~jdoe@host.example`: who is on a line, and from where. */
-const ofChat = /^![a-z\d_]{3,}$|!~/i;
+/** `jane!~jdoe@host.example`: who is on a line, and from where. */
+const ofChat = /!~/;
 /** Servers of chats by their names; behind a slash stands the program that somebody is there with. */
 const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
+/** Servers of forums by theirs: `!gardening@lemmy.example` is a community. */
+const forum = /lemm|feddit|kbin/;
 
-/** Whether it is a community, or somebody in a chat, as chats write them. */
-export const isOfChat = (local: string, domain: string, behind: string): boolean =>
-  ofChat.test(local) || (/^\/\w/.test(behind) && chatServer.test(domain));
+/** Whether it is a community, or somebody in a chat, as chats and forums write them. */
+export const isOfChat = (local: string, domain: string, before: string, behind: string): boolean =>
+  ofChat.test(local) ||
+  (/^\/\w/.test(behind) && chatServer.test(domain)) ||
+  (before.endsWith('!') && forum.test(domain));

@@ -104,7 +104,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
     progress.message = end;
     return undefined;
   }
-  if (isNobody(value, before, behind) || isOfChat(own, domain.value, behind)) return undefined;
+  if (isNobody(value, before, behind) || isOfChat(own, domain.value, before, behind)) return undefined;
   progress.floor = end;
   const initial = before.endsWith('’') ? ofIreland.exec(before.slice(-3))?.[1] : undefined;
   const from = initial ? start - 2 : start;
