@@ -16,7 +16,7 @@ interface Dialled {
   extension: string | undefined;
 }
 
-const numberShape = /^\+?[\d\s().\-/\u00a0\u2011]{3,40}(?:(?:;ext=|\s?(?:x|ext\.?)\s?)\d{1,10})?$/i;
+const numberShape = /^\+?[\d\s().\-/\u00a0\u2011]{3,40}(?:(?:;ext=|\s?(?:x|ext\.?)\s?)\d{1,20})?$/i;
 const extensionMark = /;ext=|\s?(?:x|ext\.?)\s?/i;
 
 const addresses: Record<CallingApp, (dialled: Dialled, template: string) => string | undefined> = {

@@ -38,9 +38,9 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00)\d{14}/).test(written);
 
-/** Norway and Luxembourg have numbers of five digits, too, which are few beside their others. */
+/** Norway and Luxembourg have numbers of five digits, too, and Poland of six and seven, which are few beside their others. */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
+  code === '48' ? written.replace(/\D/g, '').length < 9 : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
 
 /** `BARI 34 56 78 12 90`: what was drawn; Italy writes hardly a number in five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
@@ -62,6 +62,21 @@ const partedFromOthers = (written: string, around: Surroundings): Surroundings =
     ? { ...around, before: `${around.before} ` }
     : around;
 
+/** `02-36618 300forme`, but `030 901820 24h`, `020 7946 0018 3rd floor`: digits that a word is glued to. */
+const digitsOfWord =
+  /^([ ./-]\d{1,4})(?!(?:[ap]\.?m|h|hrs?|std|uhr|st|n?d|rd|th|er?|º|ª|km|m|(?<= \d)x)(?!\p{L}))\p{Script=Latin}/iu;
+
+/** The number that a piece of text writes, unless it goes on with digits that a word is glued to: then it is none by itself. */
+function wholeNumberIn(
+  written: string,
+  { after }: Surroundings,
+  region: CountryCode | undefined,
+  isLabelled: boolean,
+): ReadNumber | undefined {
+  const more = digitsOfWord.exec(after)?.[1];
+  return more && numberIn(written + more, region, true) ? undefined : numberIn(written, region, isLabelled);
+}
+
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 export function judgeSpan(
   text: string,
@@ -82,7 +97,7 @@ export function judgeSpan(
   if (isDoubtful && isSomethingElse(written, around, first === last, region)) return undefined;
   const opened = openingsOfSentence(written);
   const number = written.slice(opened);
-  const phone = numberIn(number, region, isLabelled);
+  const phone = wholeNumberIn(number, around, region, isLabelled);
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
   if (!phone || (isDoubtful && hasDoubtfulGroups(number, phone, isDoubtfulRange))) return undefined;

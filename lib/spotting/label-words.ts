@@ -27,13 +27,13 @@ export const phoneWords = [
   // Vietnamese, Indonesian, Thai.
   'điện thoại|đt|di động|sđt|ponsel|โทร|โทรศัพท์|มือถือ|โทรสาร|แฟกซ์',
   // Chinese, Japanese, Korean.
-  '电话|電話|电话号码|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
+  '电话|電話|电话号码?|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
 ].join('|');
 
 /** The commonest of what is numbered and nobody's to call; the rest stands in `number-labels.ts`. */
 export const numberWords = [
   'order|invoice|inv|clause|dfars|mbs|reference|ref|id|ids|account|acct?|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
-  'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim|numbered',
+  'serial|s/n|itin|social security|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim|numbered',
   'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
   'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',
   'bestellung|bestellnummer|rechnung|rechnungsnummer|kundennummer|konto|kto|artikel|artikelnummer|ust-?id|plz|blz|aktenzeichen|az|steuernummer',

@@ -65,13 +65,13 @@ export const registers = [
   'c\\.c|rč|č\\.ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
   'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
-  'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
+  'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|fein|usdot',
   'hs|nobb|bfe|kód|indeks|artigo|užsakymas|cost cent(?:re|er)|v\\.d|op č|material|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
 export const numbered = [
-  'check|cheque|file|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
+  'check|cheque|file|omb|omb control|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
   'art|devis|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
   'title|unit|style|incident|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',

@@ -175,18 +175,34 @@ function gapBefore(text: ReadableText, { start }: DigitRun): { gap: number; left
   return { gap, left: isBehindDigit ? gap : Math.min(gap, usualGap) };
 }
 
-/** Digits of a run that may be the extension of the one before. */
+/** Digits of a run that may be the extension of the one before, and of one that nothing else can be. */
 const longestExtension = 9;
+const longestSaid = 20;
+const saysExtension = /xt|доб|[#;]|,,/i;
 
-const isExtensionSaid = (between: string): boolean => between.includes('#') || hasLetters(between, 1);
+const isExtensionSaid = (between: string): boolean => /#|,,/.test(between) || hasLetters(between, 1);
+
+const hash = 0x23;
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
   const hasRemark = text.charCodeAt(end) === bracket || text.charCodeAt(end + 1) === bracket;
-  const until = Math.min(end + (hasRemark ? contextWithRemark : contextAfter), text.length);
-  if (!next || next.start >= until) return until;
-  const isShortBlock = next.end - next.start === next.digits && next.digits <= longestExtension;
-  return isShortBlock && isExtensionSaid(text.slice(end, next.start)) ? Math.min(next.end, until) : next.start;
+  const furthest = Math.min(end + contextWithRemark, text.length);
+  const until = hasRemark ? furthest : Math.min(end + contextAfter, text.length);
+  if (!next || next.start >= until) return endOfDigits(text, until, furthest);
+  const between = text.slice(end, next.start);
+  const isDialled = text.charCodeAt(next.end) === hash;
+  const longest = isDialled || saysExtension.test(between) ? longestSaid : longestExtension;
+  const isShortBlock = next.end - next.start === next.digits && next.digits <= longest;
+  const isExtension = isShortBlock && (isDialled || isExtensionSaid(between));
+  return isExtension ? Math.min(next.end + 1, furthest) : next.start;
+}
+
+/** Where the digits end that stand on both sides of a place. */
+function endOfDigits(text: ReadableText, place: number, furthest: number): number {
+  let end = place;
+  while (end < furthest && digitValue(text.charCodeAt(end)) >= 0) end++;
+  return end;
 }
 
 /** `345 000 kr. 0708-12 34 99`: a currency with a full stop belongs to the figures right before it, of which one tells so. */

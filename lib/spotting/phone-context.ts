@@ -18,7 +18,7 @@ const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|num
 /** Its words stand side by side, so that a label is glued to what is before it. */
 const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
 const phoneLabel = new RegExp(
-  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:no|nr|number|num|nummer|n)${unquotedBetween})?(?:(?:is|are|ist|sind|est|sont|es|son)\\s)?$`,
+  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:no|nr|number|num|nummer|n)${unquotedBetween})?(?:(?:is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är)\\s(?:(?:le|o|il)\\s)?|[是为為])?$`,
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
@@ -69,9 +69,12 @@ export interface Surroundings {
   after: string;
 }
 
-const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son`, {
-  behind: 'no|nr|num|number|nummer|n',
-});
+const endsLikePhone = endsWithOneOf(
+  `${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är|le|o|il|是|为|為`,
+  {
+    behind: 'no|nr|num|number|nummer|n',
+  },
+);
 const namesPhone = remembering(
   'phone',
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),

@@ -9,7 +9,7 @@ import type { DigitBlock } from './phone-text.ts';
 const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
 /** `0755-84829173-608`: behind eight digits and a hyphen China has the line within a house. */
 const ofChina = /^(?:\+86[ -]?\d{2,3}|\(?0\d{2,3}\)?)[ -]?\d{4}[ -]?\d{4}$/;
-const lineOfChina = /^-\d{3,5}(?![\d-])/;
+const lineOfChina = /^-(\d{3,5})(?![\d-])/;
 
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
@@ -38,10 +38,11 @@ interface AroundNumber extends Surroundings {
 export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
   const written = text.slice(first.start, last.end);
   const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
-  const extension = extensionAfter(around.after);
+  const [line = '', digits = ''] = (ofChina.test(written) && lineOfChina.exec(around.after)) || [];
+  const extension = line ? { digits, length: line.length } : extensionAfter(around.after);
   const after = extension
     ? around.after.slice(extension.length).replace(anotherExtension, '')
-    : around.after.replace(ofChina.test(written) ? lineOfChina : endOfAnother, '');
+    : around.after.replace(endOfAnother, '');
   const range = endOfRange.exec(after)?.[0] ?? '';
   const isRange =
     range !== '' &&

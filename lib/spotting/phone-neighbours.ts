@@ -4,8 +4,8 @@ import type { Surroundings } from './phone-context.ts';
 
 /** `61 67 69 63 00 0a`: bytes, since a digit with a letter stands among the pairs. */
 const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
-const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$/iu;
-const byteAfter = /^ {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
+const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}(?:\d\d {1,2}){0,4}$/iu;
+const byteAfter = /^(?: {1,2}\d\d){0,4} {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
 
 /** Whether pairs of digits are some of a row of bytes. */
 const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
@@ -20,10 +20,20 @@ function beginsInDate(written: string, { before }: Surroundings): boolean {
   return /(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?([./-])(?:19|20)\d\d(?!\d)/.test(written);
 }
 
-/** `Boston, MA 02110-1301`: where letters go to in the United States. */
+/** `2014/06` before `/13`: the year and the month of a date. */
+function endsInDate(written: string, { after }: Surroundings): boolean {
+  const sign = /(?:^|\D)(?:19|20)\d\d([./-])\d\d?$/.exec(written)?.[1];
+  return sign !== undefined && after.startsWith(sign) && /^.\d\d?(?!\d)/.test(after);
+}
+
+/** `NL91 ABNA ` before `0417 1643 00`: an account, by its country and its bank. */
+const bankBefore = /(?<![\p{L}\p{N}])[A-Z]{2}\d\d ?[A-Z\d]{4} ?(?:[A-Z\d]{4} ?)*$/u;
+const isOfAccount = (_written: string, { before }: Surroundings): boolean => bankBefore.test(before);
+
+/** `Boston, MA 02110-1301`, `Boston MA 02110-1301`: where letters go to in the United States. */
 const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-const stateBefore = new RegExp(`, ?(?:${states}),? {1,2}$`);
+const stateBefore = new RegExp(`(?:, ?(?:${states})|\\p{Ll} (?:CT|M[AE]|N[HJY]|PA|RI|VT)),? {1,2}$`, 'u');
 const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
 const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
@@ -47,7 +57,17 @@ const isOfPapers = (_written: string, { before, after }: Surroundings): boolean 
 const isOfYear = (written: string, { before }: Surroundings): boolean =>
   /^(?:19|20)\d\d-\d{4}$/.test(written) && /n[or°º]\.? ?$/i.test(before);
 
-const kinds = [isOfYear, isOfBytes, isBehindNought, beginsInDate, isPostalCode, isBelgianCompany, isOfPapers];
+const kinds = [
+  isOfYear,
+  isOfBytes,
+  isBehindNought,
+  beginsInDate,
+  endsInDate,
+  isOfAccount,
+  isPostalCode,
+  isBelgianCompany,
+  isOfPapers,
+];
 
 /** Whether digits and what stands beside them make something other than a telephone number together. */
 export const isOtherBeside = (written: string, around: Surroundings): boolean =>

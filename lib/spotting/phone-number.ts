@@ -15,6 +15,9 @@ const codeOfGermany = '49';
 /** `(1) 234-5678`, `92/482-173`: Hungary leaves out what is dialled before an area in brackets, or with a slash behind it. */
 const hungarian = /^\+36(?:\d{8,9}\(\d\d?\) \d{3}-|(\d\d?)\d{6,7}\1\/(?!\d00-\d+00$)\d{3}-\d{3,4}$)/;
 
+/** `does not work. 20180707`: behind a word that may be a label. */
+const dayAlone = /^(?:19|20)\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
 function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {
   const national = phone.nationalNumber;
@@ -90,7 +93,8 @@ export function numberIn(
   const parsed = parseFromOutside(dialled, region) ?? parseWritten(dialled, region) ?? parseAbroad(dialled, region);
   if (!parsed || isInternational || hungarian.test(parsed.number + written)) return parsed;
   if (!lacksTrunkPrefix(digits, parsed)) return parsed;
-  if (!isLabelled || (parsed.countryCallingCode === codeOfGermany && digits.length < 9)) return undefined;
+  if (!isLabelled || dayAlone.test(written)) return undefined;
+  if (parsed.countryCallingCode === codeOfGermany && digits.length < 9) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
   return withCode ?? parsed;

@@ -30,13 +30,13 @@ const otherShapes = [
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),
   // Decimals, alone or in pairs: coordinates.
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$|^(?:0|[1-9]\d?)\.\d{4}$/,
-  /^\d+\.\d+\s+[-–]?\d+\.\d+$/,
+  /^\d+\.\d+(?:\s+[-–]?\d+\.\d+)+$/,
   // Decimals among other figures, from one to another, or as the last of a row.
-  /^0\.\d+ |[-/]0\.\d| \/ \d+\.\d\d?(?![\d.])|^(?:0 (?:\d+ )+|(?:\d+ ){3,})\d+\.\d{3}$/,
+  /^0\.\d+ |[-/]0\.\d| \/ \d+\.\d\d?(?![\d.])|^(?:0 (?:\d+ )+|(?:\d+ ){3,}|[1-9]\d{0,2} (?:\d{1,3} )*)\d+\.\d{3}$/,
   // Versions, behind other figures too.
-  /^\d{1,3}\.0\.\d|^0\.\d{5,}-\d|^0\.\d\d?\.\d\d?[.-]\d| \d{1,2}\.\d\.\d+$/,
+  /^(?:\d{1,3}\.)+0\.\d|^0\.\d{5,}-\d|^0\.\d\d?\.\d\d?[.-]\d| \d{1,2}\.\d\.\d+$| [1-9]\.\d\d\.\d\d?$|^[1-9]\d?\.\d\d?\.\d{5}$/,
   // Noughts, and a nought before two columns; papers; days of two seasons.
-  /^0[ .]0[ .]|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
+  /^0[ .]0[ .]|^0 {2,}\d|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
   /^\d+\.\d+(?: - \d+\.\d+)+$/,
   / \d{1,3}\.\d{5,}$|^\d{1,3}\.\d{5,} /,
   // Goods: a number with its country, without a plus, needs a label at that length.
@@ -51,6 +51,8 @@ const otherShapes = [
   /^0 (?:[124]\d\d|986) \d{3} \d{3}$/,
   // Where somewhere is, in metres.
   /^0\d{6} \d{7}$/,
+  // Papers, accounts and users from one to another.
+  /^([1-9]\d\d)(\d\d)[/-]\1(?!\2)\d\d$/,
   // All of so many.
   /^(\d+)\/\1$/,
   // A person in Korea: a day of birth, and which of those born then.
@@ -66,8 +68,8 @@ const otherShapes = [
   / \d \d(?: |$)/,
   // Minutes of several hours.
   /^\d\d(?: \d\d){2,} \/ /,
-  // Nobody's number; the largest that programs count to.
-  /^(\d)\1{6,}$|^214748364[78]$/,
+  // Nobody's number; millions; the largest that programs count to.
+  /^(\d)\1{6,}$|^[1-9]\d{0,2}0{6,}$|^214748364[78]$/,
 ];
 
 /** Thousands, where the first group gives them away; days with a short year. */

@@ -28,9 +28,9 @@ const plainForms: [RegExp, string][] = [
   // At any hour.
   [/(?<=\d (?:[-\u2013\u2014] )?)(?:24\/7|7\/24)(?![\d/.-])/g, ',,,,'],
   // A tilde with a space before it leads to an extension.
-  [/(?<=\d )~(?=\d{3,7}(?! ?\d))/g, 'x'],
+  [/(?<=\d )~(?=(?:\d{3,7}| \d{9})(?! ?\d))/g, 'x'],
   // A cell ends there, and the figures of the next are another's.
-  [/(?<=\d)\t|\t(?=\d)/g, '\n'],
+  [/(?<=\d)\t|(?<!ext(?:ension)?)\t(?=\d)/g, '\n'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],

@@ -2,7 +2,7 @@ import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from '
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
-import { isOfSharedPlan } from './phone-plans.ts';
+import { isOfSharedPlan, withPlus } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 
@@ -11,8 +11,14 @@ import type { DigitBlock, PhoneInText } from './phone-text.ts';
  * a reader's telephone numbers all the same where a label or a country in front says so.
  */
 
-/** With its country, in groups that no sum has, and with as many digits as two days or two scores do not have. */
-const abroad = /^\(?\+\d{1,3}\)?[ (-](?=(?:\D*\d){9})(?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
+/** With its country, in groups that no sum has. */
+const withCountry = /^\(?\+\d{1,3}\)?[ (-](?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
+/** As many digits behind it as two days or two scores do not have. */
+const manyDigits = /(?:\D*\d){9}/;
+/** No area of the shared plan begins so, or ends so, and no exchange begins so. */
+const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
+/** `(+45) 12 34 56 78`, `(0045) 12 34 56 78` */
+const countryInBrackets = /^\((\+\d{1,3})\)/;
 const country = /^\(?\+\d{1,3}\)?[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const placeholder = /^\D*(\d)(?:\D*\1)*$/;
@@ -28,13 +34,14 @@ function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean):
   if (!isAbroad && !isLabelledPhone(around)) return false;
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
+  if (isAbroad && !manyDigits.test(national) && !isLabelledPhone(around)) return false;
   return !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
 }
 
 /** What could be a number of a region by its length, or with its country in front. */
 function possibleNumber(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
-  if (!phone?.isPossible() || phone.ext) return undefined;
+  if (!phone?.isPossible() || phone.ext || noArea.test(phone.number)) return undefined;
   // `01 42 68 53 00`: what another country dials first is taken here for a digit of the number.
   return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
 }
@@ -45,14 +52,14 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const last = blocks.at(-1);
   if (!first || !last) return undefined;
   const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
-  const written = text.slice(start, last.end);
-  const isAbroad = abroad.test(written);
+  const written = withPlus(text.slice(start, last.end)).replace(countryInBrackets, '$1');
+  const isAbroad = withCountry.test(written);
   if (!isAbroad && !within.test(written)) return undefined;
   const { extension, ...around } = aroundNumber(text, first, last);
   if (!isToBeCalled(written, around, isAbroad)) return undefined;
   // They say nothing in a country outside it: `fax (412) 555-0123`, read in Britain.
   const isOfShared = groupsOfSharedPlan.test(written);
-  for (const region of first.hasPlus ? [undefined] : regions) {
+  for (const region of isAbroad ? [undefined] : regions) {
     if (region && isOfShared && !isOfSharedPlan(region)) continue;
     const phone = possibleNumber(written, region);
     if (!phone) continue;

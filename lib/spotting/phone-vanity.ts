@@ -35,6 +35,9 @@ interface SpeltNumber {
 /** `202-555-XXXX`: one letter in place of what is left out. */
 const masked = /([A-Za-z])\1{2,}(?![A-Za-z])/;
 
+/** `4000-line`: what there are so many of. */
+const counted = /^\d{1,4}-[a-z]+$/;
+
 /** Pieces of one text that are worth a judgement: advertising has one or two. */
 const mostPieces = 8;
 
@@ -45,7 +48,7 @@ function speltNumbers(text: string): SpeltNumber[] {
     const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))
-      .filter((piece) => /[A-Z]{3}|[a-z]{3}/.test(piece) && !masked.test(piece))
+      .filter((piece) => /[A-Z]{3}|[a-z]{3}/.test(piece) && !masked.test(piece) && !counted.test(piece))
       .map((piece) => ({
         written: piece.replace(/[A-Za-z]/g, digitOf),
         start: index,

@@ -22,7 +22,7 @@ export const sharedShape = /^1{0,2}([2-9]\d{9})$/;
 /** `540291-2259`, `855709/9805`: the day on which somebody was born, or a company in Iceland began, in front of four figures. */
 const dayOfBirth = '(?:[0-6]\\d|7[01])(?:0[1-9]|1[0-2])\\d\\d|\\d\\d(?:[05][1-9]|[16][0-2])(?:0[1-9]|[12]\\d|3[01])';
 const usualGroups = new RegExp(
-  `^(?:\\D*1)?\\D*(?:\\d{3}\\D+(?:\\d{3}\\D*\\d{4}|\\d{3}\\D\\d\\d\\D\\d\\d)|(?!(?:${dayOfBirth})[-/])\\d{6}\\D\\d{4}|\\d{10})$|^(?:\\d\\d(?: \\d\\d){4}|\\d{4} \\d{6})$`,
+  `^(?:\\D*1)?\\D*(?:\\d{3}\\D+(?:\\d{3}\\D*\\d{4}|\\d{3}\\D\\d\\d\\D\\d\\d)|(?!(?:${dayOfBirth})[-/])\\d{6}\\D\\d{4}|\\d{10})$|^(?:\\d\\d(?: \\d\\d){4}|\\d{4} \\d{6}|\\(1800\\) \\d{4}\\.\\d{3})$`,
 );
 
 /** `202-24-31210`, `20224/312/10`, `220 20 330 30`: groups that nobody gives a number of the plan; but `41 55 55 01 23`, as in France. */
