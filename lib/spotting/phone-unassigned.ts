@@ -11,15 +11,15 @@ import type { DigitBlock, PhoneInText } from './phone-text.ts';
  * a reader's telephone numbers all the same where a label or a country in front says so.
  */
 
-/** With its country, in groups that no sum has. */
-const withCountry = /^\(?\+\d{1,3}\)?[ (-](?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
-/** As many digits behind it as two days or two scores do not have. */
-const manyDigits = /(?:\D*\d){9}/;
+/** With its country, in groups that no sum has, and with as many digits as two days or two scores do not have. */
+const abroad = /^\+\d{1,3}[ (-]+(?=(?:\D*\d){9})(?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)[\d ()./-]+$/;
+/** The same behind a label. */
+const labelledAbroad = /^\+[\d ()./-]+$/;
 /** No area of the shared plan begins so, or ends so, and no exchange begins so. */
 const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
 /** `(+45) 12 34 56 78`, `(0045) 12 34 56 78` */
 const countryInBrackets = /^\((\+\d{1,3})\)/;
-const country = /^\(?\+\d{1,3}\)?[ (-]+/;
+const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const placeholder = /^\D*(\d)(?:\D*\1)*$/;
 /** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
@@ -29,12 +29,10 @@ const within =
 /** Italy's numbers keep their nought, as do those of San Marino, of some countries in Africa and of Tajikistan. */
 const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
 
-/** Whether what stands around a run of digits says that it is a number to call, where its country does not. */
-function isToBeCalled(written: string, around: Surroundings, isAbroad: boolean): boolean {
-  if (!isAbroad && !isLabelledPhone(around)) return false;
+/** Whether nothing says that what is written is something other than a number to call. */
+function isToBeCalled(written: string, around: Surroundings): boolean {
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
-  if (isAbroad && !manyDigits.test(national) && !isLabelledPhone(around)) return false;
   return !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
 }
 
@@ -52,15 +50,17 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const last = blocks.at(-1);
   if (!first || !last) return undefined;
   const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
-  const written = withPlus(text.slice(start, last.end)).replace(countryInBrackets, '$1');
-  const isAbroad = withCountry.test(written);
-  if (!isAbroad && !within.test(written)) return undefined;
   const { extension, ...around } = aroundNumber(text, first, last);
-  if (!isToBeCalled(written, around, isAbroad)) return undefined;
+  const isLabelled = isLabelledPhone(around);
+  const opened = text.slice(start, last.end);
+  const written = (isLabelled ? withPlus(opened) : opened).replace(countryInBrackets, '$1 ');
+  const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
+  const isGrouped = isAbroad || (isLabelled && within.test(written));
+  if (!isGrouped || !isToBeCalled(written, around)) return undefined;
   // They say nothing in a country outside it: `fax (412) 555-0123`, read in Britain.
   const isOfShared = groupsOfSharedPlan.test(written);
-  for (const region of isAbroad ? [undefined] : regions) {
-    if (region && isOfShared && !isOfSharedPlan(region)) continue;
+  const tried = isOfShared ? regions.filter(isOfSharedPlan) : regions;
+  for (const region of isAbroad ? [undefined] : tried) {
     const phone = possibleNumber(written, region);
     if (!phone) continue;
     const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
