@@ -88,18 +88,22 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   effect(() => {
     if (search.isLooking.value || search.hasOutcome.value) untracked(person.setAside);
   });
+  const whoIsShown = () => ({
+    contact: person.contact.value,
+    trail: person.trail.value.slice(-maxTrail),
+    ...(person.trail.value.length > 0 && { left: person.left.value }),
+    ...(signature.id.value !== '' && { signature: signature.id.value }),
+  });
   const places = createPlaceStore({
     send: parts.send,
     surface,
     shown: computed(() => ({
       text: search.text.value,
-      contact: person.contact.value,
-      trail: person.trail.value.slice(-maxTrail),
-      ...(person.trail.value.length > 0 && { left: person.left.value }),
       ...(fieldSearch.form.value && { form: fieldSearch.form.value }),
-      ...(signature.id.value !== '' && { signature: signature.id.value }),
+      // Whoever was shown before is nobody that this text was searched for.
+      ...(search.isAnswered.value ? { contact: null, trail: [], isSearched: true } : whoIsShown()),
     })),
-    show({ text, contact, trail, left, form, isAsked, signature: id }) {
+    show({ text, contact, trail, left, form, isAsked, isSearched, signature: id }) {
       batch(() => {
         search.type(text);
         fieldSearch.restore(form);
@@ -109,7 +113,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
         search.settle();
       });
       if (id) void signature.open(id);
-      else if (isAsked) void search.submit();
+      else if (isAsked || isSearched) void search.submit();
     },
   });
 

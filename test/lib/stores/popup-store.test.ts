@@ -230,6 +230,25 @@ describe('the popup store', () => {
     expect([store.search.text.value, store.search.isLooking.value]).toEqual(['no', false]);
   });
 
+  it('begins with a search that found nobody, and not with who was shown before it', async () => {
+    const kept: Place[] = [];
+    const open = async () => {
+      const { store, fake } = createStore();
+      fake.answers.readContacts = () => ({ contacts: [] });
+      fake.answers.readPlace = () => ({ page: 'p', place: kept.at(-1) ?? null });
+      fake.answers.keepPlace = ({ place }) => void kept.push(place);
+      await store.goTo(7);
+      return store;
+    };
+    const first = await open();
+    first.person.openRecord(line('dana'));
+    first.search.type('nobody');
+    await first.search.submit();
+    const again = await open();
+    await expect.poll(() => again.search.foundNothing.value).toBe(true);
+    expect([again.search.text.value, again.person.isOpen.value]).toEqual(['nobody', false]);
+  });
+
   it('leaves nothing of a search once a pinned record was opened from home, and gone back from', () => {
     const { store } = createStore();
     store.openRecord(line('pinned'));
