@@ -51,7 +51,9 @@ function TakenOver({ before, inUse, connections, onUse }: TakenOverProps) {
   return (
     <>
       <p>{t('connections.takenOver', { crm: nameAmong(connections, inUse) })}</p>
-      <Button onPress={onUse}>{t('connections.goBack', { crm: nameAmong(connections, before) })}</Button>
+      <p class={styles.back}>
+        <Button onPress={onUse}>{t('connections.goBack', { crm: nameAmong(connections, before) })}</Button>
+      </p>
     </>
   );
 }

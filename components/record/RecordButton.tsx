@@ -1,8 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { Avatar } from '#components/feedback/Avatar.tsx';
 import { Chip } from '#components/feedback/Chip.tsx';
 import { Icon } from '#components/icon/Icon.tsx';
 import { Time } from '#components/time/Time.tsx';
+import { entityName } from '#lib/i18n/entity-names.ts';
 import { t } from '#lib/i18n/i18n.ts';
 import { recordKey } from '#lib/record/same-record.ts';
 import type { RecordLine } from '#lib/record/view.ts';
@@ -52,13 +53,16 @@ export function RecordButton({ line, onOpen, form = 'row', isTabStop = true, pla
 interface TitleProps {
   line: RecordLine;
   isAlone?: boolean;
+  /** What it is, where records of all kinds stand together. */
+  kind?: string;
   /** Where it stands, beside the title, and since when, beside what is below that. */
   status?: ComponentChildren;
   since?: ComponentChildren;
 }
 
-function Title({ line, isAlone = false, status, since }: TitleProps) {
+function Title({ line, isAlone = false, kind, status, since }: TitleProps) {
   const { title, subtitle } = calledOf(line);
+  const below = isAlone ? [] : [kind, subtitle].filter(Boolean);
   return (
     <span class={styles.words}>
       <span class={styles.line}>
@@ -66,11 +70,17 @@ function Title({ line, isAlone = false, status, since }: TitleProps) {
           <bdi>{title || t('record.untitled')}</bdi>
         </span>
         {status}
+        {below.length === 0 && since}
       </span>
-      {((subtitle && !isAlone) || since) && (
+      {below.length > 0 && (
         <span class={styles.line}>
           <span class={`one-line ${styles.subtitle}`}>
-            <bdi>{subtitle}</bdi>
+            {below.map((piece, index) => (
+              <Fragment key={piece}>
+                {index > 0 && ' · '}
+                <bdi>{piece}</bdi>
+              </Fragment>
+            ))}
           </span>
           {since}
         </span>
@@ -96,7 +106,7 @@ function Row({ line, form }: { line: RecordLine; form: 'row' | 'shelf' }) {
           }
         />
       ) : (
-        <Title line={line} />
+        <Title line={line} kind={entityName(line.entity)} />
       )}
     </>
   );

@@ -41,6 +41,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
   const connections = store.session.connections.value;
   const site = store.session.site.value;
   const shown = person.trail.value.at(-1);
+  const isAsked = shown !== undefined || person.view.value.lookup.state !== 'idle';
   const onRemedy = (remedy: Remedy) => {
     if (remedy === 'allow') void store.allow();
     else onSettings();
@@ -78,7 +79,7 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
           }
           notice={
             <>
-              {connection && (connections.length > 1 || site?.isGone) && (
+              {connection && isAsked && (connections.length > 1 || site?.isGone) && (
                 <ConnectionSign connection={connection} all={connections} site={site} />
               )}
               {isCovered.value && <HeaderNote>{t('card.covered')}</HeaderNote>}

@@ -52,7 +52,7 @@ export function createCardHandlers({
   opening,
   onReport,
 }: Parts): Pick<Handlers, Names> {
-  /** The last of a newcomer's first steps is to see a card. */
+  /** The last of a newcomer's first steps is to see a card of what the CRM knows. */
   const endFirstSteps = async () => {
     if ((await settings.read()).firstSteps !== 'open') return;
     await settings.change(({ firstSteps }) => (firstSteps === 'open' ? { firstSteps: 'pointed' } : {}));
@@ -94,9 +94,7 @@ export function createCardHandlers({
       if (by === 'hover' && !(await settings.read()).openOnHover) return { isOpen: false };
       const budget = by === 'hover' ? budgets.hover : budgets.wish;
       if (!(await budget.spend(patternOfUrl(url) ?? `tab ${place.tabId}`))) return { isOpen: false };
-      const isOpen = await tickets.open(ticket, place, canonical(contact));
-      if (isOpen) void endFirstSteps();
-      return { isOpen };
+      return { isOpen: await tickets.open(ticket, place, canonical(contact)) };
     },
 
     takeTicket: async (_, sender) => ({ ticket: await tickets.issue(cardSender(sender)) }),
@@ -106,6 +104,7 @@ export function createCardHandlers({
       if (!contact) return {};
       const state = await opening.readState(cardSender(sender));
       if (isOwn(contact, state.settings.ownContacts)) return { contact, isOwn: true, state };
+      if (state.connection) void endFirstSteps();
       return { contact, state, ...(await opening.personOf(contact, state.connection?.id)) };
     },
   };

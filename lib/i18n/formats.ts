@@ -35,16 +35,18 @@ export const formatShare = (share: number): string =>
  */
 export function formatRelative(at: number, now: number, style: 'long' | 'short' = 'long'): string {
   const inHebrew = language.value === 'he';
-  const format = new Intl.RelativeTimeFormat(localeOf(language.value), {
-    numeric: 'auto',
-    style: inHebrew ? 'long' : style,
-  });
+  const formatIn = (width: 'long' | 'short') =>
+    new Intl.RelativeTimeFormat(localeOf(language.value), { numeric: 'auto', style: width });
+  const format = formatIn(inHebrew ? 'long' : style);
   const distance = Math.abs(at - now);
   const step = distance < minute ? undefined : steps.find(([, , until]) => distance < until);
   if (!step) return format.format(0, 'second');
   const [unit, length] = step;
-  const written = format.format(Math.trunc((at - now) / length), unit);
-  return inHebrew ? asAdverb(written) : written;
+  const count = Math.trunc((at - now) / length);
+  const written = format.format(count, unit);
+  if (inHebrew) return asAdverb(written);
+  // "last mo." saves a letter or two, and reads as if it were cut.
+  return /\d/.test(written) ? written : formatIn('long').format(count, unit);
 }
 
 /**

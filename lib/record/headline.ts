@@ -31,7 +31,7 @@ export function headlineOf(record: FlatRecord, graph: RecordGraph, definitionsOf
       () => byType(values, 'phone'),
       () => amountIn(values, language),
     ];
-    return { title, subtitle: firstOf(pieces, (piece) => piece !== title) ?? '' };
+    return { title, subtitle: firstOf(pieces, (piece) => !title.includes(piece)) ?? '' };
   };
   const called = calledIn('en');
   const inHebrew = holdsHebrew(values) || holdsHebrew(company?.values ?? []) ? calledIn('he') : called;
@@ -91,11 +91,18 @@ function fullName(values: readonly NamedValue[]): string | undefined {
   return parts.every((part) => eastAsian.test(part)) ? parts.toReversed().join('') : parts.join(' ');
 }
 
-/** An amount as it is written in a language; whatever else stands in such a field stands as it is. */
+/** An amount as it is written in a language, with its currency; whatever else stands in such a field stands as it is. */
 function amountIn(values: readonly NamedValue[], language: Language): string | undefined {
   const amount = byRole(values, roles.amount);
   if (amount === undefined || !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount)) return amount;
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(Number(amount));
+  const currency = byRole(values, roles.currency);
+  // ISO 4217; to whom a sign belongs is not always plain, as that of the dollar.
+  const style =
+    currency && /^[A-Z]{3}$/.test(currency) ? ({ style: 'currency', currencyDisplay: 'code' } as const) : {};
+  const fractions = { minimumFractionDigits: 0, maximumFractionDigits: 6 };
+  return new Intl.NumberFormat(language, { ...style, ...(currency && { currency }), ...fractions }).format(
+    Number(amount),
+  );
 }
 
 /** The record that a company field points to, and what it holds. */

@@ -68,6 +68,7 @@ export const roles = {
     'לקוח',
   ],
   amount: ['amount', 'value', 'dealvalue', 'total', 'price', 'סכום', 'שווי', 'סהכ'],
+  currency: ['currency', 'currencycode', 'currencyisocode', 'מטבע'],
   status: [
     'status',
     'stage',

@@ -46,9 +46,9 @@ describe('the pinned records', () => {
 });
 
 describe('the records that were looked at lately', () => {
-  it('are named without the time of their last change, which would be read as that of the look', () => {
+  it('are named with what they are, and without the time of their last change, which would be read as that of the look', () => {
     render(<RecordShelf title="Lately" lines={[line('1', 'contacts', 'Dana Levi')]} onOpen={() => {}} />);
-    expect(screen.getByRole('listitem').textContent).toBe('DLDana Levi');
+    expect(screen.getByRole('listitem').textContent).toBe('DLDana LeviContacts');
     expect(screen.queryByRole('time')).toBeNull();
   });
 });

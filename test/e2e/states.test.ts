@@ -23,7 +23,7 @@ describe('before anything is connected', () => {
 
   it.each([
     ['a wrong key', (key: string) => `${key.slice(0, -4)}0000`, 'Your CRM refused the API key'],
-    ['a key of another kind', () => 'sk_live_1234567890', 'An API key starts with svc_live_ or svc_test_.'],
+    ['a key of another kind', () => 'sk_live_1234567890', 'This is no API key of your CRM. Copy all of it again.'],
   ])('refuses %s and says so', async (_what, change, words) => {
     const page = await world.browser.openPage('options.html');
     await page.getByLabel('Base URL').fill(world.service.baseUrl);

@@ -32,26 +32,6 @@ beforeEach(async () => {
   await turnOn('https://mail.example/*');
 });
 
-describe('the first card', () => {
-  const firstSteps = async () => (await send('readState', {})).settings.firstSteps;
-
-  it('is the last of the first steps', async () => {
-    expect(await openCard('click', fake.sender.spotter(1, { url: 'https://other.example/' }))).not.toEqual(
-      isOpen(true),
-    );
-    expect(await firstSteps()).toBe('open');
-    await openCard('hover');
-    await expect.poll(firstSteps).toBe('pointed');
-  });
-
-  it('does not bring back what was wished away', async () => {
-    await send('saveSettings', { patch: { firstSteps: 'over' } });
-    await openCard('hover');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await firstSteps()).toBe('over');
-  });
-});
-
 describe('a content script', () => {
   const notAllowed = { ok: false, error: 'not-allowed' };
   const judge = (sender: object) =>

@@ -44,7 +44,7 @@ export const settings = {
   'entry.base-url-credentials': 'Leave the user name and the password out of the address.',
   'entry.base-url-query': 'Leave out what follows the ? or the # of the address.',
   'entry.key-malformed': 'Enter the API key, without spaces in it.',
-  'entry.key-prefix': 'An API key starts with svc_live_ or svc_test_.',
+  'entry.key-prefix': 'This is no API key of your CRM. Copy all of it again.',
 
   'entities.title': 'Record types to search',
   'entities.body': 'Where CRM Lens looks for people, such as contacts or leads, first to last.',

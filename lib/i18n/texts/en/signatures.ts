@@ -7,7 +7,7 @@ export const signatures = {
 
   'signature.untitled': 'Signature request',
   'signature.unknownStatus': 'Status unknown',
-  'signature.recipient': 'To be signed by',
+  'signature.recipient': 'Recipient',
   'signature.showRecord': 'Show the record of {name}',
   'signature.noContact': 'The CRM names no address or number of theirs.',
   'signature.linked': 'Belongs to',

@@ -48,7 +48,7 @@ export const settings: Translated<typeof english> = {
   'entry.base-url-credentials': 'אין לכלול שם משתמש וסיסמה בכתובת.',
   'entry.base-url-query': 'אין לכלול את מה שאחרי ‎?‎ או ‎#‎ בכתובת.',
   'entry.key-malformed': 'יש להזין את מפתח ה־API, בלי רווחים.',
-  'entry.key-prefix': 'מפתח API מתחיל ב־svc_live_‎ או ב־svc_test_‎.',
+  'entry.key-prefix': 'זה אינו מפתח API של ה־CRM. יש להעתיק אותו שוב במלואו.',
 
   'entities.title': 'סוגי רשומות לחיפוש',
   'entities.body': 'היכן CRM Lens מחפש אנשים, למשל באנשי קשר או בלידים, מהראשון לאחרון.',

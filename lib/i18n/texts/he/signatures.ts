@@ -10,7 +10,7 @@ export const signatures: Translated<typeof english> = {
 
   'signature.untitled': 'בקשת חתימה',
   'signature.unknownStatus': 'מצב לא ידוע',
-  'signature.recipient': 'לחתימת',
+  'signature.recipient': 'נמען',
   'signature.showRecord': 'הצגת הרשומה של {name}',
   'signature.noContact': 'ה־CRM אינו מציין כתובת או מספר שלהם.',
   'signature.linked': 'שייך אל',
