@@ -95,14 +95,14 @@ function fullName(values: readonly NamedValue[]): string | undefined {
 function amountIn(values: readonly NamedValue[], language: Language): string | undefined {
   const amount = byRole(values, roles.amount);
   if (amount === undefined || !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount)) return amount;
-  const currency = byRole(values, roles.currency);
   // ISO 4217; to whom a sign belongs is not always plain, as that of the dollar.
-  const style =
-    currency && /^[A-Z]{3}$/.test(currency) ? ({ style: 'currency', currencyDisplay: 'code' } as const) : {};
-  const fractions = { minimumFractionDigits: 0, maximumFractionDigits: 6 };
-  return new Intl.NumberFormat(language, { ...style, ...(currency && { currency }), ...fractions }).format(
-    Number(amount),
-  );
+  const currency = byRole(values, roles.currency);
+  const isCode = currency !== undefined && /^[A-Z]{3}$/.test(currency);
+  return new Intl.NumberFormat(language, {
+    ...(isCode && { style: 'currency', currency, currencyDisplay: 'code' }),
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 6,
+  }).format(Number(amount));
 }
 
 /** The record that a company field points to, and what it holds. */

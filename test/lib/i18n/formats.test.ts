@@ -57,6 +57,8 @@ describe('formatRelative', () => {
 
   it.each<[Language, number, string]>([
     ['en', minute, '1 min. ago'],
+    ['en', 31 * day, 'last month'],
+    ['en', 366 * day, 'last year'],
     ['he', minute, 'לפני דקה'],
     ['he', hour, 'לפני שעה'],
     ['he', 21 * day, 'לפני 3 שבועות'],

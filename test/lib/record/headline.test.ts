@@ -118,6 +118,14 @@ describe('the subtitle', () => {
     ['104,475', { subject: 'Renewal', amount: 104475 }, {}],
     ['-1,200.5', { subject: 'Renewal', amount: '-1200.5' }, {}],
     ['about 1200', { subject: 'Renewal', amount: 'about 1200' }, {}],
+    ['EUR\u00a080,090', { subject: 'Renewal', amount: 80090, currency: 'EUR' }, {}],
+    [
+      'JPY\u00a01,200.5',
+      { subject: 'Renewal', amount: '1200.5', waehrung: 'JPY' },
+      { waehrung: ['select', 'Currency'] },
+    ],
+    ['900', { subject: 'Renewal', amount: 900, currency: 'euros' }, {}],
+    ['EUR\u00a0900', { title: 'Acme Ltd: Renewal', company: 'Acme Ltd', amount: 900, currency: 'EUR' }, {}],
     ['', { name: 'Jane' }, {}],
     ['', { email: 'j@x.example' }, {}],
   ])('is %j, and never the title again', (subtitle, fields, defined) => {
