@@ -115,6 +115,8 @@ export function createMarks() {
       unpruned++;
       marks.set(mark.range, mark);
       byNode.add(node, mark);
+      // In a frame that is shut off from everything no card works, and a mark would promise one.
+      if (self.origin === 'null') return;
       view ??= createMarkView();
       view.add(mark);
     },

@@ -46,7 +46,8 @@ function isInSight(mark: Mark): boolean {
  */
 function reachable(marks: Pick<Marks, 'all'>): Mark[] {
   const stage = findStage();
-  const shown = [...marks.all()].filter((mark) => isShown(mark) && !stage?.isHeld(mark));
+  if (!stage) return [];
+  const shown = [...marks.all()].filter((mark) => isShown(mark) && !stage.isHeld(mark));
   const inside = shown.filter((mark) => shownIn(elementOf(mark), 'dialog:modal,[aria-modal=true]'));
   return inside.length > 0 ? inside : shown;
 }
