@@ -77,7 +77,7 @@ function Title({ line, isAlone = false, kind, status, since }: TitleProps) {
           <span class={`one-line ${styles.subtitle}`}>
             {below.map((piece, index) => (
               <Fragment key={piece}>
-                {index > 0 && ' · '}
+                {index > 0 && <span class={styles.dot}> · </span>}
                 <bdi>{piece}</bdi>
               </Fragment>
             ))}
