@@ -62,7 +62,7 @@ interface TitleProps {
 
 function Title({ line, isAlone = false, kind, status, since }: TitleProps) {
   const { title, subtitle } = calledOf(line);
-  const below = isAlone ? [] : [kind, subtitle].filter(Boolean);
+  const below = isAlone ? [] : [...new Set([kind, subtitle])].filter(Boolean);
   return (
     <span class={styles.words}>
       <span class={styles.line}>

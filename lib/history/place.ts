@@ -36,8 +36,6 @@ export const place = z.object({
   form: z.optional(form),
   /** The text was given outside of our pages, and is yet to be searched for. */
   isAsked: z.optional(z.boolean()),
-  /** The text was searched for here, and what became of that was shown. */
-  isSearched: z.optional(z.boolean()),
   /** The id of a signature request, which stands before all else. */
   signature: z.optional(short),
 });

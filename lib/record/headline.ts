@@ -26,12 +26,16 @@ export function headlineOf(record: FlatRecord, graph: RecordGraph, definitionsOf
   const calledIn = (language: Language): Called => {
     const title = titleOf(record, values, language);
     const pieces = [
-      () => (company ? titleOf(company.record, company.values, language) : byRoleIn(values, roles.company, language)),
+      () =>
+        unlessBegun(
+          title,
+          company ? titleOf(company.record, company.values, language) : byRoleIn(values, roles.company, language),
+        ),
       () => byType(values, 'email') ?? anyAddress(values),
       () => byType(values, 'phone'),
       () => amountIn(values, language),
     ];
-    return { title, subtitle: firstOf(pieces, (piece) => !title.includes(piece)) ?? '' };
+    return { title, subtitle: firstOf(pieces, (piece) => piece !== title) ?? '' };
   };
   const called = calledIn('en');
   const inHebrew = holdsHebrew(values) || holdsHebrew(company?.values ?? []) ? calledIn('he') : called;
@@ -42,6 +46,10 @@ export function headlineOf(record: FlatRecord, graph: RecordGraph, definitionsOf
     ...(status === undefined ? {} : { status }),
   };
 }
+
+/** A company, unless the title begins with it: `Acme Ltd: Renewal`. */
+const unlessBegun = (title: string, company: string | undefined): string | undefined =>
+  company && title.startsWith(company) && /^[^\p{L}\p{N}]/u.test(title.slice(company.length)) ? undefined : company;
 
 function titleOf(record: FlatRecord, values: readonly NamedValue[], language: Language): string {
   const one = (names: readonly string[]) => byRoleIn(values, names, language);

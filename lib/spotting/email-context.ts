@@ -71,14 +71,15 @@ export const isNobody = (address: string, before: string, behind: string): boole
   isRemote(before, behind);
 
 /** `jane!~jdoe@host.example`: who is on a line, and from where. */
-const ofChat = /!~/;
+const ofChat = '!~';
 /** Servers of chats by their names; behind a slash stands the program that somebody is there with. */
 const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
 /** Servers of forums by theirs: `!gardening@lemmy.example` is a community. */
-const forum = /lemm|feddit|kbin/;
+const forum =
+  /lemm|feddit|[km]bin|piefed|beehaw|sopuli|itjust|programming\.dev|tchncs|hexbear|slrpnk|reddthat|lemdro|jlai|aussie\.zone|midwest\.social|infosec\.pub/;
 
 /** Whether it is a community, or somebody in a chat, as chats and forums write them. */
 export const isOfChat = (local: string, domain: string, before: string, behind: string): boolean =>
-  ofChat.test(local) ||
+  local.includes(ofChat) ||
   (/^\/\w/.test(behind) && chatServer.test(domain)) ||
   (before.endsWith('!') && forum.test(domain));

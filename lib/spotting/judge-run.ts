@@ -63,16 +63,6 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
   );
 }
 
-/** `08-12 45 67 67 67`: a row of pairs that goes on behind what could be a number. */
-const rowOfPairs = /(?:^|[ -])\d\d(?: \d\d){3,}$/;
-
-/** The numbers that were read in a run, as far as nothing says that it is something longer or a row of figures. */
-function likelyNumbers(best: Reading<JudgedSpan>, run: string, last: DigitBlock | undefined): JudgedSpan[] {
-  const end = best.numbers.at(-1)?.end;
-  const leavesPair = last !== undefined && end === last.start - 1 && rowOfPairs.test(run);
-  return leavesPair ? [] : withoutFigures(best, run);
-}
-
 /** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */
 const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boolean =>
   first !== undefined &&
@@ -113,7 +103,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     const reading = readIn(text, blocks, digits, region);
     if (reading.covered > best.covered) best = reading;
   }
-  if (best.covered > 0) return likelyNumbers(best, run, blocks.at(-1));
+  if (best.covered > 0) return withoutFigures(best, run);
   const unassigned = isOther ? undefined : unassignedNumber(text, blocks, regions);
   return unassigned ? [unassigned] : [];
 }

@@ -2,7 +2,8 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
-import { isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
+import type { Extension } from './phone-extension.ts';
+import { isCzechAccount, isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
@@ -21,6 +22,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
     (region === 'RS' && isSerbianCompany(written, around)) ||
+    ((region === 'CZ' || region === 'SK') && isCzechAccount(written, around)) ||
     isPlainlyOther(written) ||
     (hasOtherShape(written) && !(region === 'IT' && italianMobile.test(written))) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
@@ -40,7 +42,7 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
 
 /** Norway and Luxembourg have numbers of five digits, too, and Poland of six and seven, which are few beside their others. */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '48' ? written.replace(/\D/g, '').length < 9 : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
+  code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
 
 /** `BARI 34 56 78 12 90`: what was drawn; Italy writes hardly a number in five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
@@ -62,9 +64,9 @@ const partedFromOthers = (written: string, around: Surroundings): Surroundings =
     ? { ...around, before: `${around.before} ` }
     : around;
 
-/** `02-36618 300forme`, but `030 901820 24h`, `020 7946 0018 3rd floor`: digits that a word is glued to. */
+/** `02-36618 300forme`, but `030 901820 24h`, `030 901820 123a`, `030 901820 100EUR`: a group of digits that a word is glued to. */
 const digitsOfWord =
-  /^([ ./-]\d{1,4})(?!(?:[ap]\.?m|h|hrs?|std|uhr|st|n?d|rd|th|er?|º|ª|km|m|(?<= \d)x)(?!\p{L}))\p{Script=Latin}/iu;
+  /^([ ./-]\d{3,4})(?!(?:eur|usd|chf|lei|kr|rb|kg|km|cm|mm|ml|gb|mb|min|std|uhr|hrs)(?!\p{L}))\p{Ll}{2}/u;
 
 /** The number that a piece of text writes, unless it goes on with digits that a word is glued to: then it is none by itself. */
 function wholeNumberIn(
@@ -77,6 +79,11 @@ function wholeNumberIn(
   return more && numberIn(written + more, region, true) ? undefined : numberIn(written, region, isLabelled);
 }
 
+const codeOfChina = '86';
+
+const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: Extension | undefined) =>
+  said ?? (phone.countryCallingCode === codeOfChina ? line : undefined);
+
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 export function judgeSpan(
   text: string,
@@ -85,7 +92,7 @@ export function judgeSpan(
   region?: CountryCode,
 ): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
-  const { extension, isRange, isDoubtfulRange, ...around } = aroundNumber(text, first, last);
+  const { extension: said, line, isRange, isDoubtfulRange, ...around } = aroundNumber(text, first, last);
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
     return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
@@ -101,6 +108,7 @@ export function judgeSpan(
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
   if (!phone || (isDoubtful && hasDoubtfulGroups(number, phone, isDoubtfulRange))) return undefined;
+  const extension = extensionOf(phone, said, line);
   const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
   return {
     value,

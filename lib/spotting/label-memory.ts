@@ -66,7 +66,7 @@ function kindsOfTail(tail: string): Kinds {
 /** What joins a label to its number, and the ends of such labels: `my account number is`. */
 const verb = /^(?:is|was|ist|war|est|es|é|è|jest|er|är)\s$/;
 const namesNumber =
-  /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\b(?:id|ssn|itin|ein|tin|isbn|issn|iban|imei|dni|nif|nie|cif|nss|rfc|curp|cpf|cnpj|siret|siren|vat|pin|pesel|nip|regon|bsn|cuenta|pedido|factura|expediente|referencia|commande|facture|compte))[.:]?\s$/;
+  /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\b(?:id|ssn|itin|ein|isbn|issn|dni|nif|nie|cpf|cnpj|pesel|bsn))[.:]?\s$/;
 
 function ask(before: string): Asked {
   const own = ownText(withoutAddress(before));

@@ -195,7 +195,7 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   const longest = isDialled || saysExtension.test(between) ? longestSaid : longestExtension;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longest;
   const isExtension = isShortBlock && (isDialled || isExtensionSaid(between));
-  return isExtension ? Math.min(next.end + 1, furthest) : next.start;
+  return isExtension ? Math.min(next.end + 2, furthest) : next.start;
 }
 
 /** Where the digits end that stand on both sides of a place. */

@@ -11,6 +11,12 @@ const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
 const ofChina = /^(?:\+86[ -]?\d{2,3}|\(?0\d{2,3}\)?)[ -]?\d{4}[ -]?\d{4}$/;
 const lineOfChina = /^-(\d{3,5})(?![\d-])/;
 
+/** `65243110-3118`: a line that goes on from the number's own last digits. */
+function isNextLine(written: string, digits: string): boolean {
+  const more = Number(digits) - Number(written.replace(/\D/g, '').slice(-digits.length));
+  return more > 0 && more < 100;
+}
+
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
 /** Lines that go on from a number's own last digits, `4567-68`: a few, and no more. Behind fewer digits stand hours, `4567 9-13`. */
@@ -28,6 +34,8 @@ const endOfAnother = /^\/x\d+/;
 
 interface AroundNumber extends Surroundings {
   extension: Extension | undefined;
+  /** What is one in China, and elsewhere the end of a range. */
+  line: Extension | undefined;
   /** Whether the end of a range follows the number, or a line within the house. */
   isRange: boolean;
   /** Whether it could be something else behind other groups than usual: not two digits that go on from the number's own. */
@@ -38,11 +46,11 @@ interface AroundNumber extends Surroundings {
 export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
   const written = text.slice(first.start, last.end);
   const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
-  const [line = '', digits = ''] = (ofChina.test(written) && lineOfChina.exec(around.after)) || [];
-  const extension = line ? { digits, length: line.length } : extensionAfter(around.after);
+  const [whole, digits = ''] = (ofChina.test(written) && lineOfChina.exec(around.after)) || [];
+  const extension = extensionAfter(around.after);
   const after = extension
     ? around.after.slice(extension.length).replace(anotherExtension, '')
-    : around.after.replace(endOfAnother, '');
+    : around.after.slice(whole?.length ?? 0).replace(whole ? /^$/ : endOfAnother, '');
   const range = endOfRange.exec(after)?.[0] ?? '';
   const isRange =
     range !== '' &&
@@ -52,6 +60,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
     before: around.before,
     after: isRange ? after.slice(range.length) : after,
     extension,
+    line: whole && !isNextLine(written, digits) ? { digits, length: whole.length } : undefined,
     isRange,
     isDoubtfulRange: isRange && !(range.length > 2 && goesOn(written, range)),
   };

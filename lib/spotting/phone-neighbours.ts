@@ -4,8 +4,8 @@ import type { Surroundings } from './phone-context.ts';
 
 /** `61 67 69 63 00 0a`: bytes, since a digit with a letter stands among the pairs. */
 const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
-const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}(?:\d\d {1,2}){0,4}$/iu;
-const byteAfter = /^(?: {1,2}\d\d){0,4} {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
+const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$/iu;
+const byteAfter = /^ {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
 
 /** Whether pairs of digits are some of a row of bytes. */
 const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
@@ -26,14 +26,16 @@ function endsInDate(written: string, { after }: Surroundings): boolean {
   return sign !== undefined && after.startsWith(sign) && /^.\d\d?(?!\d)/.test(after);
 }
 
-/** `NL91 ABNA ` before `0417 1643 00`: an account, by its country and its bank. */
-const bankBefore = /(?<![\p{L}\p{N}])[A-Z]{2}\d\d ?[A-Z\d]{4} ?(?:[A-Z\d]{4} ?)*$/u;
-const isOfAccount = (_written: string, { before }: Surroundings): boolean => bankBefore.test(before);
+/** `NL91 ABNA ` before `0417 1643 00`: an account of a country whose banks have letters, in groups of four. */
+const bankBefore =
+  /(?<![\p{L}\p{N}])(?:AZ|B[GHY]|G[BIT]|IE|JO|KW|L[CV]|M[TU]|NL|P[KS]|QA|RO|SC|TL|UA|VG)\d\d ?[A-Z\d]{4} ?(?:[A-Z\d]{4} ?)*$/u;
+const isOfAccount = (written: string, { before }: Surroundings): boolean =>
+  /^\d{4}(?: ?\d{4})* ?\d{0,4}$/.test(written) && bankBefore.test(before);
 
-/** `Boston, MA 02110-1301`, `Boston MA 02110-1301`: where letters go to in the United States. */
+/** `Boston, MA 02110-1301`: where letters go to in the United States. */
 const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-const stateBefore = new RegExp(`(?:, ?(?:${states})|\\p{Ll} (?:CT|M[AE]|N[HJY]|PA|RI|VT)),? {1,2}$`, 'u');
+const stateBefore = new RegExp(`, ?(?:${states}),? {1,2}$`);
 const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
 const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
@@ -52,6 +54,10 @@ export const isSerbianCompany = (written: string, { before }: Surroundings): boo
 /** `10.1000/2025550143`, `2310/997123/2024`: the name of an article, a number of papers and their year. */
 const isOfPapers = (_written: string, { before, after }: Surroundings): boolean =>
   /10\.\d{4,}\/$/.test(before) || /^\/(?:19|20)\d\d(?!\d)/.test(after);
+
+/** `469686204/0800`: an account and its bank, as Czechia and Slovakia write them. */
+export const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
+  /^[1-9]\d{8,9}$/.test(written) && /^\/\d{4}(?!\d)/.test(after);
 
 /** `J.nr. 2023-4567`: a paper, by its year. */
 const isOfYear = (written: string, { before }: Surroundings): boolean =>

@@ -24,7 +24,7 @@ const otherShapes = [
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
   new RegExp(`^\\((?!1[89]00)${year}\\) \\d`),
   // The end of a date that began with another block; the number of a paper and its year.
-  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$/,
+  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$|^[1-9]\d{4,5}\/(?:19|20)\d\d$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),
@@ -34,9 +34,9 @@ const otherShapes = [
   // Decimals among other figures, from one to another, or as the last of a row.
   /^0\.\d+ |[-/]0\.\d| \/ \d+\.\d\d?(?![\d.])|^(?:0 (?:\d+ )+|(?:\d+ ){3,}|[1-9]\d{0,2} (?:\d{1,3} )*)\d+\.\d{3}$/,
   // Versions, behind other figures too.
-  /^(?:\d{1,3}\.)+0\.\d|^0\.\d{5,}-\d|^0\.\d\d?\.\d\d?[.-]\d| \d{1,2}\.\d\.\d+$| [1-9]\.\d\d\.\d\d?$|^[1-9]\d?\.\d\d?\.\d{5}$/,
+  /^(?:\d{1,3}\.)+0\.\d|^0\.\d{5,}-\d|^0\.\d\d?\.\d\d?[.-]\d| \d{1,2}\.\d\.\d+$| [1-9]\.\d\d\.\d\d?$/,
   // Noughts, and a nought before two columns; papers; days of two seasons.
-  /^0[ .]0[ .]|^0 {2,}\d|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
+  /^0[ .]0[ .]|^0 {3,}\d|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
   /^\d+\.\d+(?: - \d+\.\d+)+$/,
   / \d{1,3}\.\d{5,}$|^\d{1,3}\.\d{5,} /,
   // Goods: a number with its country, without a plus, needs a label at that length.
@@ -68,8 +68,8 @@ const otherShapes = [
   / \d \d(?: |$)/,
   // Minutes of several hours.
   /^\d\d(?: \d\d){2,} \/ /,
-  // Nobody's number; millions; the largest that programs count to.
-  /^(\d)\1{6,}$|^[1-9]\d{0,2}0{6,}$|^214748364[78]$/,
+  // Nobody's number; the largest that programs count to.
+  /^(\d)\1{6,}$|^214748364[78]$/,
 ];
 
 /** Thousands, where the first group gives them away; days with a short year. */

@@ -33,7 +33,8 @@ const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
 function isToBeCalled(written: string, around: Surroundings): boolean {
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
-  return !placeholder.test(national) && !hasOtherShape(national) && !looksLikeSum(national);
+  const isOther = hasOtherShape(national) || hasOtherShape(written.replace('+', '')) || looksLikeSum(national);
+  return !placeholder.test(national) && !isOther;
 }
 
 /** What could be a number of a region by its length, or with its country in front. */

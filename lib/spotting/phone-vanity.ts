@@ -36,7 +36,7 @@ interface SpeltNumber {
 const masked = /([A-Za-z])\1{2,}(?![A-Za-z])/;
 
 /** `4000-line`: what there are so many of. */
-const counted = /^\d{1,4}-[a-z]+$/;
+const counted = /^(?!0|1[38]00)\d{1,4}-[a-z]+$/;
 
 /** Pieces of one text that are worth a judgement: advertising has one or two. */
 const mostPieces = 8;

@@ -88,32 +88,33 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   effect(() => {
     if (search.isLooking.value || search.hasOutcome.value) untracked(person.setAside);
   });
-  const whoIsShown = () => ({
-    contact: person.contact.value,
-    trail: person.trail.value.slice(-maxTrail),
-    ...(person.trail.value.length > 0 && { left: person.left.value }),
-    ...(signature.id.value !== '' && { signature: signature.id.value }),
-  });
   const places = createPlaceStore({
     send: parts.send,
     surface,
-    shown: computed(() => ({
-      text: search.text.value,
-      ...(fieldSearch.form.value && { form: fieldSearch.form.value }),
+    shown: computed(() => {
       // Whoever was shown before is nobody that this text was searched for.
-      ...(search.isAnswered.value ? { contact: null, trail: [], isSearched: true } : whoIsShown()),
-    })),
-    show({ text, contact, trail, left, form, isAsked, isSearched, signature: id }) {
+      const isOther = search.isAnswered.value;
+      const trail = isOther ? [] : person.trail.value.slice(-maxTrail);
+      return {
+        text: search.text.value,
+        contact: isOther ? null : person.contact.value,
+        trail,
+        ...(trail.length > 0 && { left: person.left.value }),
+        ...(fieldSearch.form.value && { form: fieldSearch.form.value }),
+        ...(signature.id.value !== '' && !isOther && { signature: signature.id.value }),
+      };
+    }),
+    show({ text, contact, trail, left, form, isAsked, signature: id }) {
       batch(() => {
         search.type(text);
         fieldSearch.restore(form);
         person.restore(contact, trail, left);
         signature.close();
-        // The text that was half typed over a record belongs to it, as far as anybody knows.
-        search.settle();
+        // The text that was half typed over a record belongs to it, as far as anybody knows; over none it is yet to be searched for.
+        if (contact || trail.length > 0 || id) search.settle();
       });
       if (id) void signature.open(id);
-      else if (isAsked || isSearched) void search.submit();
+      else if (isAsked) void search.submit();
     },
   });
 

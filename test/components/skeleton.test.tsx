@@ -15,5 +15,5 @@ it('says that the answer is still on its way once a wait is long', () => {
   render(<Skeleton />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   act(() => void vi.advanceTimersByTime(5_000));
-  expect(screen.getByRole('status').textContent).toBe('Still asking your CRM. It takes longer than usual…');
+  expect(screen.getByRole('status').textContent).toBe('Still loading. It takes longer than usual…');
 });

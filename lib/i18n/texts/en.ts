@@ -25,7 +25,7 @@ export const en = {
 
   'app.name': 'CRM Lens',
   'app.loading': 'Loading…',
-  'app.stillLoading': 'Still asking your CRM. It takes longer than usual…',
+  'app.stillLoading': 'Still loading. It takes longer than usual…',
   'time.justNow': 'just now',
   'app.settings': 'Settings',
 

@@ -23,7 +23,7 @@ export const he: Texts = {
 
   'app.name': 'CRM Lens',
   'app.loading': 'טוען…',
-  'app.stillLoading': 'עדיין ממתין ל־CRM. זה לוקח יותר מהרגיל…',
+  'app.stillLoading': 'עדיין טוען. זה לוקח יותר מהרגיל…',
   'time.justNow': 'זה עתה',
   'app.settings': 'הגדרות',
 

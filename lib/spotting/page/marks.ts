@@ -7,6 +7,7 @@ import {
   firstChild,
   isConnected,
   isElement,
+  isHtml,
   isShadowRoot,
   isText,
   isVisible,
@@ -116,9 +117,10 @@ export function createMarks() {
       marks.set(mark.range, mark);
       byNode.add(node, mark);
       // In a frame that is shut off from everything no card works, and a mark would promise one.
-      if (self.origin === 'null') return;
-      view ??= createMarkView();
-      view.add(mark);
+      if (globalThis.origin !== 'null') {
+        view ??= createMarkView();
+        view.add(mark);
+      }
     },
 
     /** Removes what the page has removed, once it has changed in so many places that it can have removed all of them; a mark a step. */
@@ -147,7 +149,8 @@ export type Marks = ReturnType<typeof createMarks>;
 export function isShown({ range }: Mark): boolean {
   for (let around = elementAround(range.startContainer); around; around = elementOver(around)) {
     if (isVisible(around, { visibilityProperty: true, opacityProperty: true })) return true;
-    if (getComputedStyle(around).display !== 'contents') return false;
+    // In a closed `details`, Chromium measures what was asked for its style as nothing once; what has a box was no such element.
+    if ((isHtml(around) && around.offsetHeight) || getComputedStyle(around).display !== 'contents') return false;
   }
   return false;
 }

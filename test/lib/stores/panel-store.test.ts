@@ -181,7 +181,7 @@ describe('the panel store', () => {
     places[1] = { text: 'dana and omri', contact: null, trail: [], isAsked: true };
     store.onKept('place:1');
     await vi.waitFor(() => expect(store.search.search.value).toEqual({ state: 'several', contacts: [dana, omri] }));
-    expect(places[1]).toEqual({ text: 'dana and omri', contact: null, trail: [], isSearched: true });
+    expect(places[1]).toEqual({ text: 'dana and omri', contact: null, trail: [] });
   });
 
   it('shows a signature request that was asked for elsewhere, over its own tab alone, until it is closed', async () => {

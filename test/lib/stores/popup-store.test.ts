@@ -230,7 +230,7 @@ describe('the popup store', () => {
     expect([store.search.text.value, store.search.isLooking.value]).toEqual(['no', false]);
   });
 
-  it('begins with a search that found nobody, and not with who was shown before it', async () => {
+  it('begins with a text that nobody was found for, as one to search for, and not with who was shown before', async () => {
     const kept: Place[] = [];
     const open = async () => {
       const { store, fake } = createStore();
@@ -245,8 +245,8 @@ describe('the popup store', () => {
     first.search.type('nobody');
     await first.search.submit();
     const again = await open();
-    await expect.poll(() => again.search.foundNothing.value).toBe(true);
-    expect([again.search.text.value, again.person.isOpen.value]).toEqual(['nobody', false]);
+    expect([again.search.text.value, again.search.isLooking.value]).toEqual(['nobody', true]);
+    expect([again.person.isOpen.value, again.search.hasOutcome.value]).toEqual([false, false]);
   });
 
   it('leaves nothing of a search once a pinned record was opened from home, and gone back from', () => {
