@@ -116,11 +116,8 @@ export function createMarks() {
       unpruned++;
       marks.set(mark.range, mark);
       byNode.add(node, mark);
-      // In a frame that is shut off from everything no card works, and a mark would promise one.
-      if (globalThis.origin !== 'null') {
-        view ??= createMarkView();
-        view.add(mark);
-      }
+      view ??= createMarkView();
+      view.add(mark);
     },
 
     /** Removes what the page has removed, once it has changed in so many places that it can have removed all of them; a mark a step. */

@@ -112,30 +112,6 @@ describe('what is told of a page with frames', () => {
     server?.stop();
   });
 
-  /** Asks who is on the page in front. */
-  async function listen(): Promise<() => Promise<string[]>> {
-    const own = await browser.openPage('options.html');
-    return () =>
-      own.evaluate(async () => {
-        const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
-        const { output } = await chrome.runtime.sendMessage({ name: 'readPage', input: { tabId: tab?.id } });
-        return output.contacts.map(({ value }) => value);
-      });
-  }
-
-  it('is what stands in a frame that is shut off from it, too; but no card works in there, and nothing is marked', async () => {
-    const page = await browser.context.newPage();
-    const told = await listen();
-    await page.bringToFront();
-    await page.goto(server.add('<p>top@acme.example</p><iframe sandbox srcdoc="<p>opaque@acme.example</p>"></iframe>'));
-    await expect.poll(told, { timeout: 10_000 }).toEqual(['top@acme.example', 'opaque@acme.example']);
-    const marked = page
-      .frames()
-      .map((frame) => frame.evaluate(() => [...CSS.highlights.values()].map(({ size }) => size)));
-    expect(await Promise.all(marked)).toEqual([[1], []]);
-    await page.close();
-  });
-
   it('is all of it, also where a frame comes to rest before the page around it, and another page was there before', async () => {
     const first = server.add('<p>before@acme.example</p>');
     // A page that goes on changing is told of later than its frame.
@@ -147,7 +123,13 @@ describe('what is told of a page with frames', () => {
         setTimeout(() => clearInterval(ticking) ?? clock.remove(), 1500);
       </script>`);
     const page = await browser.context.newPage();
-    const told = await listen();
+    const own = await browser.openPage('options.html');
+    const told = () =>
+      own.evaluate(async () => {
+        const [tab] = await chrome.tabs.query({ url: 'http://127.0.0.1/*' });
+        const { output } = await chrome.runtime.sendMessage({ name: 'readPage', input: { tabId: tab?.id } });
+        return output.contacts.map(({ value }) => value);
+      });
     await page.bringToFront();
     await page.goto(first);
     await expect.poll(told, { timeout: 10_000 }).toEqual(['before@acme.example']);

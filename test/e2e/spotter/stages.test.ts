@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCard, pointAtText } from '../harness/card.ts';
+import { hasCard, openCard, pointAtText } from '../harness/card.ts';
 import { expectMarks, isolation, type SpottedPages, startSpottedPages, strictPolicy } from './spotted-page.ts';
 
 const frame = (id: string, sandbox: string, text: string) =>
@@ -33,6 +33,13 @@ describe('where the card is shown in Chromium', () => {
     expect(card.parentFrame()).toBe(page.mainFrame());
     const { height } = (await (await card.frameElement()).boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThan(300);
+  });
+
+  it('for a mark in a frame without an origin there is none: no page of an extension works in there', async () => {
+    const page = await pages.open(frame('inner', 'sandbox', 'opaque@acme.example'));
+    await pointInFrame(page, 'opaque@acme.example');
+    await page.waitForTimeout(800);
+    expect(hasCard(page)).toBe(false);
   });
 
   it.each([

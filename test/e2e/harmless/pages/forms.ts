@@ -32,6 +32,7 @@ export const forms: HarmlessPage[] = pages('a form', {
   'with names that cover members': `<form>${covered.map((name) => `<input name="${name}">`).join('')}${line}</form>`,
   'with a name for the document': `<form name="documentElement">${line}</form><img name="body" alt=""><a id="crmLensSpotter" name="chrome">bob@stone-works.example</a>`,
   'that folds': `<details><summary>jane@acme.example</summary>bob@stone-works.example</details><details name="one"><summary>a</summary>in@acme.example</details>${script("setTimeout(() => { for (const d of document.querySelectorAll('details')) d.open = !d.open; }, 30)")}`,
+  'that stays folded': `${line}<details><summary>Offices</summary><p>jane@acme.example</p></details>`,
   'in a dialog': `<dialog id="d" closedby="none">jane@acme.example <button autofocus>ok</button></dialog>${line}${script("document.getElementById('d').showModal()")}`,
   'in a dialog that closes': `<dialog id="d">gone@acme.example</dialog>${line}${script("const d = document.getElementById('d'); d.open = true; setTimeout(() => d.close('x'), 30)")}`,
   'with a popover': `<div id="p" popover>bob@stone-works.example</div><button popovertarget="p">?</button>${line}${script("document.getElementById('p').showPopover()")}`,
