@@ -26,16 +26,6 @@ describe('linkedIds', () => {
     ]);
   });
 
-  it('puts what was changed last first, of those that point to a record', () => {
-    const deal = (id: string, updatedAt: string) => ({ ...wireRecord(id, 'deals'), updatedAt });
-    const deals = [
-      deal('old', '2025-12-31T23:59:59.999Z'),
-      deal('new', '2026-03-01T08:00:00.000Z'),
-      deal('between', '2026-02-28T08:00:00.000Z'),
-    ];
-    expect(linkedOf(graphOf('contacts', {}, { deals }))).toEqual([['deals', ['new', 'between', 'old']]]);
-  });
-
   it('has no groups where nothing is linked, and one for an entity named like a member of every object', () => {
     expect(linkedOf(graphOf('contacts', { name: 'x' }))).toEqual([]);
     expect(linkedOf(graphOf('contacts', { x: wireRecord('t', 'constructor') }))).toEqual([['constructor', ['t']]]);
