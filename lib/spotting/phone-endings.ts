@@ -7,14 +7,25 @@ import type { DigitBlock } from './phone-text.ts';
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
-/** `0755-84829173-608`: behind eight digits and a hyphen China has the line within a house. */
+/** `0755-84829173-608`: behind eight digits and a hyphen China has the line within a house, and others that write so the end of a range. */
 const ofChina = /^(?:\+86[ -]?\d{2,3}|\(?0\d{2,3}\)?)[ -]?\d{4}[ -]?\d{4}$/;
 const lineOfChina = /^-(\d{3,5})(?![\d-])/;
 
-/** `65243110-3118`: a line that goes on from the number's own last digits. */
-function isNextLine(written: string, digits: string): boolean {
+function lineBehind(written: string, after: string): Extension | undefined {
+  const [whole, digits = ''] = (ofChina.test(written) && lineOfChina.exec(after)) || [];
+  return whole === undefined ? undefined : { digits, length: whole.length };
+}
+
+/** `65243110-3118`: the last of several lines in China, too, for it goes on from the number's own last digits. */
+function isNextLine(written: string, { digits }: Extension): boolean {
   const more = Number(digits) - Number(written.replace(/\D/g, '').slice(-digits.length));
   return more > 0 && more < 100;
+}
+
+/** What stands behind a number's own ending. */
+function withoutEnding(after: string, extension: Extension | undefined, line: Extension | undefined): string {
+  if (extension) return after.slice(extension.length).replace(anotherExtension, '');
+  return line ? after.slice(line.length) : after.replace(endOfAnother, '');
 }
 
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
@@ -34,7 +45,7 @@ const endOfAnother = /^\/x\d+/;
 
 interface AroundNumber extends Surroundings {
   extension: Extension | undefined;
-  /** What is one in China, and elsewhere the end of a range. */
+  /** What is an extension in China, and nothing elsewhere. */
   line: Extension | undefined;
   /** Whether the end of a range follows the number, or a line within the house. */
   isRange: boolean;
@@ -46,11 +57,9 @@ interface AroundNumber extends Surroundings {
 export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
   const written = text.slice(first.start, last.end);
   const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
-  const [whole, digits = ''] = (ofChina.test(written) && lineOfChina.exec(around.after)) || [];
   const extension = extensionAfter(around.after);
-  const after = extension
-    ? around.after.slice(extension.length).replace(anotherExtension, '')
-    : around.after.slice(whole?.length ?? 0).replace(whole ? /^$/ : endOfAnother, '');
+  const line = lineBehind(written, around.after);
+  const after = withoutEnding(around.after, extension, line);
   const range = endOfRange.exec(after)?.[0] ?? '';
   const isRange =
     range !== '' &&
@@ -60,7 +69,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
     before: around.before,
     after: isRange ? after.slice(range.length) : after,
     extension,
-    line: whole && !isNextLine(written, digits) ? { digits, length: whole.length } : undefined,
+    line: line && !isNextLine(written, line) ? line : undefined,
     isRange,
     isDoubtfulRange: isRange && !(range.length > 2 && goesOn(written, range)),
   };

@@ -27,7 +27,7 @@ const plainForms: [RegExp, string][] = [
   [/[\u2014\u2015](?=\p{L})/gu, ','],
   // At any hour.
   [/(?<=\d (?:[-\u2013\u2014] )?)(?:24\/7|7\/24)(?![\d/.-])/g, ',,,,'],
-  // A tilde with a space before it leads to an extension.
+  // A tilde with a space before it leads to an extension; with spaces on both sides to the last of several lines, unless that is far too long.
   [/(?<=\d )~(?=(?:\d{3,7}| \d{9})(?! ?\d))/g, 'x'],
   // A cell ends there, and the figures of the next are another's.
   [/(?<=\d)\t|(?<!ext(?:ension)?)\t(?=\d)/g, '\n'],

@@ -93,7 +93,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
     surface,
     shown: computed(() => {
       // Whoever was shown before is nobody that this text was searched for.
-      const isOther = search.isAnswered.value;
+      const isOther = search.isSubmitted.value;
       const trail = isOther ? [] : person.trail.value.slice(-maxTrail);
       return {
         text: search.text.value,

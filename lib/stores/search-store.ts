@@ -104,7 +104,7 @@ export function createSearchStore({ send, over, onContact, onSignature, names }:
     /** Whether there is something to say about the text, instead of a person to show. */
     hasOutcome: computed(() => search.value.state !== 'idle' && search.value.state !== 'reading'),
     /** Whether it was asked for, and what stands below is the answer or is to be. */
-    isAnswered: computed(() => search.value.state !== 'idle'),
+    isSubmitted: computed(() => search.value.state !== 'idle'),
     /** Whether it was asked for, and is nobody's as far as that goes. */
     foundNothing: computed(() => {
       const found = search.value;
