@@ -92,7 +92,7 @@ const firstDigits = /^\(?(\d+)/;
 
 /**
  * Whether what is written sets a country's code apart, as most of the world dials it, and not what a region dials before others':
- * `00375 29 312 06 00` in Japan, where `0037` begins numbers, but not `001 44 20 7946 0123` in Thailand.
+ * `00375 29 312 06 00` in Japan, where `0037` begins numbers, but not `001 46 8229 3941` in Thailand, where it is one of Sweden.
  */
 export function isCodeApart(written: string, code: string, region: CountryCode | undefined): boolean {
   const first = firstDigits.exec(written)?.[1] ?? '';
