@@ -1,5 +1,5 @@
 import { elementAround, elementOver } from './boundaries.ts';
-import { contains, isVisible } from './dom.ts';
+import { contains, isHtml, isVisible } from './dom.ts';
 import { createGroups } from './groups.ts';
 import type { Mark } from './mark.ts';
 import { highlightName } from './mark-style.ts';
@@ -7,9 +7,14 @@ import { highlightName } from './mark-style.ts';
 /** How far around the view marks are drawn: one view in each direction, in panes that scroll as well. */
 const margin = '100%';
 
-/** Whether an element has a box of its own, or would have one if it were shown; to ask for its style takes longest. */
-const isBoxed = (element: Element): boolean =>
-  isVisible(element, {}) || getComputedStyle(element).display !== 'contents';
+/**
+ * Whether an element has a box of its own, or would have one if it were shown. To ask for its style takes longest; and in a closed
+ * `details` Chromium measures as nothing, once, what was asked for its style.
+ */
+export const isBoxed = (element: Element): boolean =>
+  isVisible(element, {}) ||
+  (isHtml(element) && element.offsetHeight > 0) ||
+  getComputedStyle(element).display !== 'contents';
 
 /** Elements that are asked: a letter of hundreds around each other, none in a box, would stop its page for as many contacts. */
 const ancestorsAsked = 24;

@@ -7,7 +7,6 @@ import {
   firstChild,
   isConnected,
   isElement,
-  isHtml,
   isShadowRoot,
   isText,
   isVisible,
@@ -18,7 +17,7 @@ import {
 import { createGroups } from './groups.ts';
 import type { Mark } from './mark.ts';
 import { createShadowStyle } from './mark-style.ts';
-import { createMarkView, type MarkView } from './mark-view.ts';
+import { createMarkView, isBoxed, type MarkView } from './mark-view.ts';
 
 /** What tells a mark from the others that begin in its node. */
 const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;
@@ -146,8 +145,7 @@ export type Marks = ReturnType<typeof createMarks>;
 export function isShown({ range }: Mark): boolean {
   for (let around = elementAround(range.startContainer); around; around = elementOver(around)) {
     if (isVisible(around, { visibilityProperty: true, opacityProperty: true })) return true;
-    // In a closed `details`, Chromium measures what was asked for its style as nothing once; what has a box was no such element.
-    if ((isHtml(around) && around.offsetHeight) || getComputedStyle(around).display !== 'contents') return false;
+    if (isBoxed(around)) return false;
   }
   return false;
 }
