@@ -100,7 +100,7 @@ const messages = {
   judgeTexts: {
     audience: 'page',
     input: z.object({
-      /** Texts in which a contact may be, or questions about attributes. */
+      /** Texts in which a contact may be, or questions about attributes and columns. */
       texts: z.array(z.string().check(z.maxLength(longestText))).check(
         z.maxLength(500),
         z.refine((texts) => texts.join('').length <= mostCharacters),

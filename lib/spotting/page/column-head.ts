@@ -1,15 +1,14 @@
 import { elementAround } from './boundaries.ts';
-import { closest, localName, textContent } from './dom.ts';
+import { closest, matches, parentElement, textContent } from './dom.ts';
 
-/** What a head says first: behind that are signs of the order that the rows are in, and words for what a click does. */
-const label = /\p{L}[^:\n↑-⇿■-◿]{0,99}/u;
+/** Characters of a head: some hold all that their column can be narrowed down to. */
+const longestHead = 200;
 
-/** What the head of its column says of a text in a table; nothing where it is in none, or in a row of other columns. */
-export function columnHead(node: Node): string | false | undefined {
-  // Drawings and XML have elements of these names that are no tables.
-  const cell = closest(elementAround(node), 'td');
-  const row = closest(cell, 'tr');
-  const heads = closest(row, 'table')?.rows?.[0]?.cells;
-  const head = heads?.length === row?.cells?.length && heads?.[cell?.cellIndex ?? 0];
-  return head && localName(head) === 'th' && label.exec(textContent(head))?.[0];
+/** What the head of its column says of a text in a table or grid; nothing where it is in none, or in a row of other columns. */
+export function columnHead(node: Node): string | false | null | undefined {
+  const cell = closest(elementAround(node), 'td,[role$="cell"]');
+  const cells = cell && parentElement(cell)?.children;
+  const heads = closest(cell, 'table,[role="table"],[role$="grid"]')?.querySelector('tr,[role="row"]')?.children;
+  const head = cells && heads?.length === cells.length && heads[[...cells].indexOf(cell)];
+  return head && matches(head, 'th,[role="columnheader"]') && textContent(head).trim().slice(0, longestHead);
 }

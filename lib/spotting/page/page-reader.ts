@@ -1,6 +1,6 @@
 import type { JudgedContact } from '../contact.ts';
 import { ownText } from '../own-text.ts';
-import { attributeQuestion, textQuestion } from '../question.ts';
+import { attributeQuestion, columnQuestion, textQuestion } from '../question.ts';
 import { type AttributeFinding, findingOf, readAttributes } from './attributes.ts';
 import { elementOver, isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
@@ -56,10 +56,7 @@ export function createPageReader(
     const shown = text.slice(start, end);
     const head = !isSure && kind === 'phone' && columnHead(range.startContainer);
     if (head) {
-      // What is found by itself and not behind the head is another number.
-      judge.judge(textQuestion(`${shown}\v${head}: ${shown}`), ([first, second]) => {
-        if (second || !first || first.start > shown.length) markFound(passage, excerpt, readAt, found, true);
-      });
+      judge.judge(columnQuestion(shown, head), ([other]) => other || markFound(passage, excerpt, readAt, found, true));
     } else marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
   }
 

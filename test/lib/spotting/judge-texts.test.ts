@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { attributeQuestion, textQuestion } from '#lib/spotting/question.ts';
+import { attributeQuestion, columnQuestion, textQuestion } from '#lib/spotting/question.ts';
 import { countingSteps } from '#test/lib/spotting/cost/count-steps.ts';
 
 const regions = ['GB'];
@@ -39,9 +39,19 @@ describe('the judge of texts', () => {
     expect(values('02079460018', ['US', 'GB'])).toEqual([['+442079460018']]);
   });
 
-  it('takes a text for a text, whatever it begins with', () => {
-    const [found] = judgeTexts([textQuestion('\0+44 20 7946 0958 ab')], { regions });
+  it.each(['\0', '\b'])('takes a text for a text, whatever it begins with: %j', (sign) => {
+    const [found] = judgeTexts([textQuestion(`${sign}+44 20 7946 0958\vOrder no.`)], { regions });
     expect(found).toEqual([{ kind: 'phone', value: '+442079460958', start: 1, end: 17 }]);
+  });
+
+  it.each([
+    ['the head names another thing', 'Order no.', ['+442079460018']],
+    ['the head names another thing behind signs and spaces', '\n  ▲ Order no.: click to sort', ['+442079460018']],
+    ['the head names numbers', 'Phone', []],
+    ['the head says nothing', '▲', []],
+    ['there is no head', '', []],
+  ])('tells of a number in a column that it is another, where %s', (_, head, expected) => {
+    expect(valuesIn(columnQuestion('020 7946 0018', head))).toEqual([expected]);
   });
 
   it.each([

@@ -83,6 +83,19 @@ describe('reading a page into marks', () => {
     expect(marked.map(({ value }) => value)).toEqual(expected);
   });
 
+  it.each([
+    ['grid', 'gridcell'],
+    ['treegrid', 'gridcell'],
+    ['table', 'cell'],
+  ])('heeds the heads of a %s that is none by its elements', async (role, cellRole) => {
+    const cells = (kind: string, ...texts: string[]) =>
+      `<div><div role="row">${texts.map((text) => `<p role="${kind}"><b>${text}</b></p>`).join('')}</div></div>`;
+    const heads = cells('columnheader', 'Account no.', 'Name', 'Phone');
+    const rows = cells(cellRole, '020 7946 0018', 'Jane', '020 7946 0019').repeat(3);
+    const marked = await markedIn(`<div role="${role}">${heads}${rows}</div>`);
+    expect(marked.map(({ value }) => value)).toEqual(Array(3).fill('+442079460019'));
+  });
+
   it.each([4, 20, 44, 120])(
     'heeds a label before its value, however far the source is set in: by %d',
     async (columns) => {
