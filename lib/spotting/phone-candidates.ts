@@ -29,6 +29,7 @@ const contextAfter = 24;
 /** And so many where a remark in brackets comes first. */
 const contextWithRemark = 48;
 const bracket = 0x28;
+const squareBracket = 0x5b;
 /** Texts that are set in columns have more white space between a label and its number than labels are looked for behind. */
 const widestGap = 80;
 const usualGap = 3;
@@ -210,12 +211,16 @@ const isSumBefore = (text: ReadableText, end: number): boolean =>
   /^\s?(?:kr|zł|kč|ft|din)\./i.test(text.slice(end, end + 5));
 
 /** `Order numbers: 2025550123, 2025550124 and 2025550125`: what parts those that one label stands before. */
-const partsList = /^(?: ?[,;&/|] ?|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
+const partsList = /^(?: ?[,;&/|] ?|,\n\s{0,40}|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
+
+/** A block of digits, the first of a list in data. */
+const isBlock = (text: ReadableText, { start, end, digits }: DigitRun): boolean =>
+  end - start - (text.charCodeAt(start) === squareBracket ? 1 : 0) === digits;
 
 /** Whether a run goes on with a list: blocks of as many digits each, with nothing but such parting between. */
 const continuesList = (text: ReadableText, before: DigitRun, run: DigitRun): boolean =>
   before.digits === run.digits &&
-  [before, run].every(({ start, end, digits }) => end - start === digits) &&
+  [before, run].every((each) => isBlock(text, each)) &&
   partsList.test(text.slice(before.end, run.start));
 
 /**
