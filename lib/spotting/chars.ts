@@ -58,3 +58,6 @@ export const hasLetters = (text: string, count: number): boolean =>
 
 /** A letter or sign in the width of East Asian ones, which stand in the order of ASCII, as ASCII has it. */
 export const narrowSign = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+
+/** A capital of ASCII. */
+export const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;

@@ -18,12 +18,9 @@ const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
-/** A dot that is written out beside a sign that is not, without a space. */
-const unspacedDot = new RegExp(`${opening}(?:${nameOfDot})${closing}`, 'i');
-const dot = new RegExp(
-  `${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) `,
-  'i',
-);
+const dotInBrackets = new RegExp(`${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}`, 'i');
+const dotAlone = / (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) /i;
+const dot = new RegExp(`${dotInBrackets.source}|${dotAlone.source}`, 'i');
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
 
@@ -33,7 +30,9 @@ function addressWith(at: string, point: RegExp): RegExp {
   return new RegExp(`(?<![${letter}@.+-])${words}{0,3}${at}${words}{1,4}(?![${letter}@-])`, 'giu');
 }
 const withSign = addressWith(`${spaces}${sign.source}${spaces}`, dot);
-const withDot = addressWith('@', unspacedDot);
+const withDot = addressWith('@', dotInBrackets);
+/** `jane dot roe@acme dot example`: a sentence may have such a word before an address, or behind one that has its dot. */
+const withDotAlone = addressWith(`@(?=[${letter}-]{1,63}${dotAlone.source})`, dot);
 
 /** What a machine would have written, where that is an address and nothing else. */
 function plainly(written: RegExp, text: string): FoundContact[] {
@@ -79,7 +78,9 @@ function ofSeveral(text: string): FoundContact[] {
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   const bySign = sign.test(text) ? plainly(withSign, text) : [];
-  const byDot = text.includes('@') && unspacedDot.test(text) ? plainly(withDot, text) : [];
+  const hasSign = text.includes('@');
+  const byDot = hasSign && dotInBrackets.test(text) ? plainly(withDot, text) : [];
+  const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
-  return [...bySign, ...byDot, ...bySeveral].sort((one, other) => one.start - other.start);
+  return [...bySign, ...byDot, ...byDotAlone, ...bySeveral].sort((one, other) => one.start - other.start);
 }

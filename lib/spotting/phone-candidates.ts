@@ -1,8 +1,9 @@
-import { digitValue, hasLetters, isLatinLetter, type ReadableText } from './chars.ts';
+import { digitValue, hasLetters, isCapital, isLatinLetter, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import type { PhoneInText } from './phone-text.ts';
+import { behindExtension, behindName, isBehindBeginning, isGluedToWord, whichOfSeveral } from './run-beginnings.ts';
 import { firstHit, isPlainlyOther } from './text-hits.ts';
 
 /**
@@ -36,98 +37,11 @@ const usualGap = 3;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
-/** Whether digits are the end of a word. A label may be that close: its judge knows them all. */
-const isGluedToWord = (text: ReadableText, start: number): boolean =>
-  isLatinLetter(text.charCodeAt(start - 1)) &&
-  /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
-
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
   return (isGluedToWord(text, start) && !/^(?:\(?[+\uff0b]|\(\d+\))/.test(run)) || isPlainlyOther(run);
 }
-
-/** `Shop7 612 34 56 78`, `test1 07400482418`: the digit of a name, and groups or a zero that no counting has. A code has capitals. */
-const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d|0\d{8})/;
-
-const nameBefore = /^[a-z]\d $/;
-
-/** `M5S 1A1 · 416-946-0123`: the last sign of a postal code of Canada, and what parts it from a number. */
-const endOfPostalCode = /^[A-Z]\d[A-Z][ -]?\d[A-Z](\d[^\d(+]+)(?=[(+\d])/;
-const longestPostalCode = 6;
-const longestParting = 8;
-
-/** `85 m2 612 34 56 78`, `A4 - 01512 3456789`, `C1425 · 011 2345-6789`, `Bldg C4 (206) 555-0143`: the end of a measure, and that of a name where a sign parts it. */
-const endOfMeasure = /(?<![a-z])(?:[cdk]?m|mq|qm)([23][^\d(+]{1,3})(?=[(+\d])/i;
-const endOfName =
-  /[a-z](\d{1,4}(?:\. {1,2}| {1,2}[-\u2013\u2014\u00b7\u2022] {1,2}|(?<=[a-z]\d\d?) {1,2}(?=\()))(?=[(+\d])/i;
-/** So far is looked back for a word, and ahead for a number. */
-const longestMeasure = 3;
-const longestRest = 10;
-/** Digits of a number without a few in front. */
-const fewestBehind = 8;
-
-/** `A12 - 2065550143`: of a code, and figures whose label stands before that; four digits are a postal code's. */
-const codeAndFigures = /^\d{1,3}\D{1,5}[1-9]\d{7,}$/;
-
-/** How much of a run is the end of a word before its number. */
-function wordEnding(text: ReadableText, { start, end, digits }: DigitRun): string | undefined {
-  if (digits < fewestBehind || !isLatinLetter(text.charCodeAt(start - 1))) return undefined;
-  const near = text.slice(Math.max(0, start - longestMeasure), Math.min(end, start + longestRest));
-  const isBare = codeAndFigures.test(text.slice(start, end));
-  const ending = (endOfMeasure.exec(near) ?? (isBare ? null : endOfName.exec(near)))?.[1];
-  return ending && near.indexOf(ending) === Math.min(start, longestMeasure) ? ending : undefined;
-}
-
-/** What of a run is behind the name that it begins in. */
-function behindName(text: ReadableText, run: DigitRun): DigitRun {
-  const { start, end, digits } = run;
-  if (isCapital(text.charCodeAt(start - 1))) {
-    for (const length of [longestPostalCode, longestPostalCode - 1]) {
-      const code = text.slice(Math.max(0, start - length), Math.min(end, start + longestParting));
-      const ending = endOfPostalCode.exec(code)?.[1];
-      if (ending) return { start: start + ending.length, end, digits: digits - 1 };
-    }
-  }
-  const ending = wordEnding(text, run);
-  if (ending) return { start: start + ending.length, end, digits: digits - ending.replace(/\D/g, '').length };
-  const isNamed = isGluedToWord(text, start) && nameAndGroups.test(text.slice(Math.max(0, start - 3), end));
-  return isNamed ? { start: start + 2, end, digits: digits - 1 } : run;
-}
-
-/** `214) / `, `214 / `: an extension, and the slash before another number. */
-const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
-const areaFirst = /^0\d\d/;
-/** What says so before it, behind the number that it belongs to: words in the same brackets, or one for an extension. */
-const extensionWord =
-  /[(\uff08][^()\uff08\uff09\d]*\p{L}[^()\uff08\uff09\d]*$|(?<!\p{L})(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
-/** What is left before a run whose extension was taken away. */
-const extensionBefore = /\d[)\uff09]? ?[/\uff0f] ?$/;
-const digitBefore = /\d/;
-/** Digits of a number that stands behind a slash; fewer are the rest of one that began before. */
-const ofWholeNumber = 9;
-const longestWord = 30;
-const longestEnding = 13;
-
-/** What of a run is behind the extension of the number before, where both stand on sides of a slash: `(ext. 214) / 020 7946 0018`. */
-function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
-  const { start, end, digits } = run;
-  let at = start;
-  while (digitValue(text.charCodeAt(at)) >= 0) at++;
-  if (at === end || !isClosing(text.charCodeAt(at))) return run;
-  const [ending] = extensionAndSlash.exec(text.slice(start, start + longestEnding)) ?? [];
-  if (!ending || areaFirst.test(ending)) return run;
-  const before = text.slice(Math.max(0, start - longestWord), start);
-  const isAnother = digitBefore.test(before) || digits - (at - start) >= ofWholeNumber;
-  if (!isAnother || !extensionWord.test(before)) return run;
-  return { start: start + ending.length, end, digits: digits - (at - start) };
-}
-
-/** A bracket, a slash or a space. */
-const isClosing = (code: number): boolean =>
-  code === 0x29 || code === 0x2f || code === 0x20 || code === 0xff09 || code === 0xff0f;
-
-const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
 
 /** A hyphen, or a sign beyond ASCII, which may be another. */
 const mayBeHyphen = (code: number): boolean => code === 0x2d || code >= 0x80;
@@ -240,8 +154,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   /** Where the run before the last one ends, or what can be near that. */
   function contextStart({ start }: DigitRun, gap: number): number {
     const furthest = Math.max(0, start - gap - contextBefore);
-    if (extensionBefore.test(text.slice(Math.max(0, start - longestEnding), start))) return start;
-    if (nameBefore.test(text.slice(Math.max(0, start - 3), start)) && isGluedToWord(text, start - 2)) return start;
+    if (isBehindBeginning(text, start)) return start;
     for (let i = before.length - 2; i >= 0; i--) {
       const run = before[i];
       if (!run || run.end <= furthest) break;
@@ -250,12 +163,14 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     return furthest;
   }
 
-  /** What stands before a run, with what is left of a wide gap. */
+  /** What stands before a run, with what is left of a wide gap, and without what tells which of several it is. */
   function wordsBefore(run: DigitRun): string {
     const { start } = run;
     const { gap, left } = gapBefore(text, run);
     const first = contextStart(run, gap);
-    return text.slice(first, Math.max(first, start - gap)) + text.slice(Math.max(first, start - left), start);
+    const words = text.slice(first, Math.max(first, start - gap)) + text.slice(Math.max(first, start - left), start);
+    const which = whichOfSeveral(text, start);
+    return which && words.endsWith(which) ? words.slice(0, -which.length) : words;
   }
 
   function propose(run: DigitRun, next?: DigitRun): void {
