@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           // A busy machine is no failure.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           include: ['test/{lib,components,scripts,demo,bench}/**/*.test.{ts,tsx}'],
           alias: { 'webextension-polyfill': `${here}/test/fakes/browser.ts` },
         },
@@ -27,8 +27,8 @@ export default defineConfig({
           exclude: ['test/service/postgres/**'],
           provide: { engine: 'pglite' },
           globalSetup: ['test/service/template.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -44,8 +44,8 @@ export default defineConfig({
           ],
           provide: { engine: 'postgres' },
           globalSetup: ['test/service/template.ts', 'test/service/postgres/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Their names are cut short like those of variables.
  */
 export const ownMembers =
-  'addFirst again bringCardHost ensure fewestDigits goTo judge judgeTexts learn nodes passage prune readAll readAnew readChanges reportContacts revisitHosts soon stale starts told touched'.split(
+  'addFirst after again blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes part passage prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
     ' ',
   );
 

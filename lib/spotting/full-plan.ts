@@ -8,7 +8,7 @@ interface FullPlan {
   /** What is dialled before a number within the country, as an expression, and what takes its place. */
   nationalPrefixForParsing(): string | undefined;
   nationalPrefixTransformRule(): string | undefined;
-  type(kind: string): { pattern(): string } | undefined;
+  type(kind: string): { pattern(): string; possibleLengths(): number[] } | undefined;
 }
 const isFull = (plan: object | undefined): plan is FullPlan =>
   plan !== undefined && 'type' in plan && typeof plan.type === 'function';

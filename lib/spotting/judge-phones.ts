@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type DigitRun, digitRuns } from './digit-runs.ts';
 import { numbersInRun } from './judge-run.ts';
+import { isLabelledPhone } from './phone-context.ts';
 import { fewestAbroad } from './phone-plans.ts';
 import { plansOf } from './phone-regions.ts';
 import { fromDayToDay } from './phone-shapes.ts';
@@ -19,8 +20,16 @@ function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: nu
 const looksLikeMany =
   /^(?:[1-9]\d{3}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
 
-/** Whether digits are seen at once to be no number, before anything around them is looked at. */
-const isNoNumber = (run: string): boolean => isPlainlyOther(run) || looksLikeMany.test(run) || fromDayToDay.test(run);
+/** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, where a label says so, and no card. */
+const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
+const areTwo = (text: string, start: number, run: string): boolean =>
+  twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
+
+/** Whether digits are seen at once to be no number, before more than their label is looked at. */
+function isNoNumber(text: string, { start, end }: DigitRun): boolean {
+  const run = text.slice(start, end);
+  return isPlainlyOther(run) || (looksLikeMany.test(run) && !areTwo(text, start, run)) || fromDayToDay.test(run);
+}
 
 /** Where a number begins in what is written: the plus that a link to a chat is read with is its slash, or the sign of a value. */
 const beginningOf = (candidate: string, start: number): number =>
@@ -28,9 +37,7 @@ const beginningOf = (candidate: string, start: number): number =>
 
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
-  const runs = digitRuns(text).filter(
-    (run) => isLongEnough(text, run, fewest) && !isNoNumber(text.slice(run.start, run.end)),
-  );
+  const runs = digitRuns(text).filter((run) => isLongEnough(text, run, fewest) && !isNoNumber(text, run));
   const inDigits = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
   const inLetters = inDigits.length > 0 ? undefined : numberInLetters(text, regions);
   const numbers = inLetters ? [inLetters] : inDigits;

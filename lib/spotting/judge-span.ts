@@ -38,15 +38,15 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 
 /** One block longer than what people are given, `03012345678901`; in Italy a company's number has eleven digits. */
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  (code === '39' ? /^0\d{10}$/ : /^(?!00)\d{14}/).test(written);
+  (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
 /** Norway and Luxembourg have numbers of five digits, too, and Poland of six and seven, which are few beside their others. */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
 
-/** `BARI 34 56 78 12 90`: what was drawn; Italy writes hardly a number in five pairs, but those of Rome and Milan. */
+/** `BARI 34 56 78 12 90`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '39' && /^(?!0[26] )\d\d(?: \d\d){4}$/.test(written);
+  code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written);
 
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {

@@ -16,7 +16,7 @@ export const between = `["'${signsBetween}]{0,6}`;
 export const things = [
   'confirmation|p\\.?\\s?o\\.? box|routing|loan|mrn|dea|shipment|waybill|awb|container|parcel|voucher|coupon|passcode|flight',
   'vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
-  'swift|card|cvv|charity|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|rrn|cin|ifsc',
+  'swift|card|cvv|charity|bag(?:gage)? tag|luggage tag|parcela|parcelle|particella|perceel|material|kst|kostenstelle|kennzahl|centre de coûts?|centro de costes?|centro di costo|kostenplaats|שטר|תיק הוצל[״"]פ|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|rrn|cin|ifsc',
   'auftrag|bankleitzahl|geschäftszeichen|postfach|handelsregister|hrb|ust-?idnr|st\\.?-?nr|lieferschein|referenz|rekening|referentie|kenmerk|bsn|postbus',
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
@@ -66,7 +66,7 @@ export const registers = [
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
   'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|cost cent(?:re|er)|v\\.d|op č|material|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|udise|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -80,7 +80,7 @@ export const numbered = [
   'výrobní|výrobné|objednací|evidenční|kat|permis|certificat|attestation|certificado|certificato|chassis|engine|survey|plot|token|diary|memo|letter|seat|decyzja|uchwała',
   'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
   'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
-  'ఆర్డర్|ஆர்டர்|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
+  'ఆర్డర్|ஆர்டர்|பொருள்|मद|अर्डर|পণ্য|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
   'obj|sifariş|hesab|müqavilə|qaimə|pasport|bağlama|qəbz|ərizə|qeydiyyat|buyurtma|shartnoma|hisob|hisob-faktura|posilka|mijoz|ariza|hujjat|guvohnoma|chek|karta|буюртма|шартнома|ҳисоб',
   'тапсырыс|шот|келісімшарт|куәлік|өтінім|жүкқұжат|буйрутма|эсеп|келишим|захиалгын|дансны|гэрээний|нэхэмжлэхийн|паспортын|картын|бүртгэлийн|регистрийн|илгээмжийн|гэрчилгээний|баримтын|таб',
   'შეკვეთის|ანგარიშის|ხელშეკრულების|პირადი|საიდენტიფიკაციო|ინვოისის|პასპორტის|ბარათის|ამანათის|განაცხადის|პოლისის|ქვითრის|რეგისტრაციის|საქმის',
@@ -89,7 +89,7 @@ export const numbered = [
   'ඇණවුම්|ගිණුම්|හැඳුනුම්පත්|බිල්|ලියාපදිංචි|රිසිට්පත්|கணக்கு|ரசீது|விண்ணப்ப|பதிவு|ఖాతా|రసీదు|దరఖాస్తు|ಖಾತೆ|ರಸೀದಿ|ಅರ್ಜಿ|അക്കൗണ്ട്|രസീത്|അപേക്ഷ|ખાતા|બિલ|રસીદ|અરજી|ਆਰਡਰ|ਖਾਤਾ|ਬਿੱਲ|کھاتہ|رسید|درخواست|پارسل',
 ].join('|');
 const numberBehind =
-  "(?<!\\p{L})n|nummer|nro|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə|số";
+  "(?<!\\p{L})n|nummer|nro|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|సంఖ్య|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə|số";
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
 export const owned = [
@@ -101,9 +101,9 @@ export const owned = [
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?הקצאה|ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|tham chiếu|đặt chỗ|thẻ|số|police|allocataire|étudiant|article|rna|orias|adeli|registro',
-  'tarjeta|contribuinte|licencia|intervention|agrément|licence|inscription|bon|badge|permis|certificat|attestation|bordereau|quittance|ch[âa]ssis|moteur|certificado|certificato|autorizzazione|sentenza|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
+  'tarjeta|contribuinte|licencia|intervention|agrément|licence|inscription|bon|badge|permis|certificat|attestation|quittance|ch[âa]ssis|moteur|certificado|certificato|autorizzazione|sentenza|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
   'envío|szkody|paczki|ה?חבילה|ה?מונה|клієнта|поруџбине|рачуна|купца|уговора|zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
-  'katalogowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
+  'katalogowy|inw|inwentarzowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
   'سفارش|حساب|ملی|ثبت|پرونده|قرارداد|پیگیری|کارت|شبا|سریال|نامه|دانشجویی|پستی|اقتصادی|رهگیری|مشتری|محصول|تخفیف|آگهی',
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
   'الوصل|الحوالة|الإيصال|الملف|الطلبية|البطاقة|العداد|الإذن|الموظف|الطالب|القيد|الصك|الشيك|البلاغ|الاشتراك|الزبون|الوثيقة|القسيمة|المطالبة|الرخصة|اللوحة',
@@ -117,7 +117,7 @@ export const owned = [
 const numberBefore =
   "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba|k[oó]da?";
 
-const wordsForNumber = 'kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító';
+const wordsForNumber = 'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító';
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
@@ -132,7 +132,7 @@ const joined = new RegExp(
     '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番同服靓靚百千弐])(?<=[一-龠])[号號]|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|會員|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
     '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|운송장|바코드|합계|금액|가격|인구|(?:상품|제품)코드|계좌|사번|학번',
     '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|เลขบัญชี|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}(?: (?!โทร|มือถือ|ติดต่อ|สอบถาม|สายด่วน|ไลน์|เบอร์|แฟกซ์)[\\p{L}\\p{M}]{2,12})?',
-    'លេខ(?:បញ្ជាទិញ|គណនី|វិក្កយបត្រ|កិច្ចសន្យា|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន)|ເລກ(?:ທີ|ບັນຊີ|ບິນ)[\\p{L}\\p{M}]{0,20}|(?:အော်ဒါ|အကောင့်|စာရင်း|မှတ်ပုံတင်|ဘောက်ချာ) ?(?:နံပါတ်|အမှတ်)',
+    'លេខ(?:បញ្ជាទិញ|កម្មង់|គណនី|វិក្កយបត្រ|កិច្ចសន្យា|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន)|ເລກ(?:ທີ|ບັນຊີ|ບິນ)[\\p{L}\\p{M}]{0,20}|(?:အော်ဒါ|အကောင့်|စာရင်း|မှတ်ပုံတင်|ဘောက်ချာ) ?(?:နံပါတ်|အမှတ်)',
   ].join('|')})[はが是为為는은]?${between}$`,
   'u',
 );

@@ -1,4 +1,9 @@
-import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { inTodaysForm, isCodeApart, isOfSharedPlan, withPlus, withPlusBeforeOwnCode } from './phone-plans.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
@@ -75,6 +80,13 @@ function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNum
   return (abroad === dialled ? undefined : parseWritten(abroad, region)) ?? withoutNought(abroad);
 }
 
+/** `4917612345678`, as chats name people: a mobile of the region behind its code; a block of its own is no number without a trunk prefix. */
+function mobileBehindCode(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
+  if (!region || !/^\d{10,}$/.test(written) || !written.startsWith(getCountryCallingCode(region))) return undefined;
+  const parsed = parseWritten(`+${written}`, undefined);
+  return parsed?.getType() === 'MOBILE' && parsed.country === region ? parsed : undefined;
+}
+
 /** The number that exactly this piece of text writes. */
 export function numberIn(
   written: string,
@@ -93,7 +105,7 @@ export function numberIn(
   const parsed = parseFromOutside(dialled, region) ?? parseWritten(dialled, region) ?? parseAbroad(dialled, region);
   if (!parsed || isInternational || hungarian.test(parsed.number + written)) return parsed;
   if (!lacksTrunkPrefix(digits, parsed)) return parsed;
-  if (!isLabelled || dayAlone.test(written)) return undefined;
+  if (!isLabelled || dayAlone.test(written)) return mobileBehindCode(written, region);
   if (parsed.countryCallingCode === codeOfGermany && digits.length < 9) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;

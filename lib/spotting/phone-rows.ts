@@ -37,6 +37,8 @@ const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
  */
 export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: string): T[] {
   const digits = run.replace(/\D/g, '').length;
+  // What a label says of the first it says of those behind, which leave none of the digits unread.
+  if (best.covered === digits && best.numbers[0]?.isSetApart) return best.numbers;
   const isBehindPair =
     best.covered === 10 && behindPair.test(run) && best.numbers.every((number) => !number.couldBeFigures());
   if (best.covered < digits && pairs.test(run) && !isBehindPair) return [];

@@ -1,4 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { fullPlanOf } from './full-plan.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
@@ -37,10 +38,18 @@ function isToBeCalled(written: string, around: Surroundings): boolean {
   return !placeholder.test(national) && !isOther;
 }
 
-/** What could be a number of a region by its length, or with its country in front. */
+/** Lengths of what people have in a country: services have others, which its plan counts, too. */
+function lengthsOf(country: CountryCode): number[] {
+  const plan = fullPlanOf(country);
+  return ['FIXED_LINE', 'MOBILE'].flatMap((kind) => plan.type(kind)?.possibleLengths() ?? plan.possibleLengths());
+}
+
+/** What could be somebody's number of a region by its length, or with its country in front. */
 function possibleNumber(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!phone?.isPossible() || phone.ext || noArea.test(phone.number)) return undefined;
+  const countries = phone.country ? [phone.country] : phone.getPossibleCountries();
+  if (!countries.some((country) => lengthsOf(country).includes(phone.nationalNumber.length))) return undefined;
   // `01 42 68 53 00`: what another country dials first is taken here for a digit of the number.
   return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
 }

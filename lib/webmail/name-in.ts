@@ -10,6 +10,15 @@ const around = /^[\s"'“”„«»,;|•·(<]+|[\s"'“”„«»,;|•·)>]+$/
 /** What no name has: it is an instruction, a line of several, or something to be read by a machine. */
 const unlikeName = /[<>{}[\]\\/=!?;|:]|https?\b/;
 
+/** `On Mon, Nov 17, 2025 at 4:50 PM Dana Levi <…> wrote:`: when somebody wrote, before who, in what stands above quoted letters. */
+const moment = /^.*(?:\d{1,2}[:.h]\d\d(?::\d\d)?|(?<!\d)(?:19|20)\d\d(?!\d)|\d[./-]\d{1,2}[./-]\d\d)/su;
+/** And what stands between the two. */
+const behindMoment =
+  /^[\s,.年月日]*(?:(?:[ap]\.?\s?m\.?|[صم]|г\.?|uhr|uur|h|utc|gmt\S*|[+-]\d{4}|schrieb|schreef|skrev|wrote|scrisse|a scris|írta|napsala?|napisała?|מאת|تمت كتابة ما يلي بواسطة)(?![\p{L}\p{N}])[\s,]*)*/iu;
+
+const withoutMoment = (text: string): string =>
+  moment.test(text) ? text.replace(moment, '').replace(behindMoment, '') : text;
+
 /**
  * The name of whoever has an address, as a page writes it beside that: `Dana Levi <dana@acme.example>`, or a label that is a name
  * and nothing else. What a page says is a stranger's: it is one short line, or nothing.
@@ -24,8 +33,7 @@ export function nameIn(text: string, address: string, isLabel = false): string |
   // What leads up to it may be a label, and others before that.
   return /[<(]\s*$/.test(before)
     ? asName(
-        before
-          .replace(/[<(]\s*$/, '')
+        withoutMoment(before.replace(/[<(][\s<(]*$/, ''))
           .split(/[<>;:|•]/)
           .at(-1) ?? '',
       )

@@ -17,8 +17,8 @@ export const addressAttributes = 'href content data-email email data-hovercard-i
  * commonest: to compare with each of ours takes longer.
  */
 export const addressSelector =
-  'a[href*=":"]:not([href^="http"]),a[href*="wa.me/"],a[href*="phone="],' +
-  '[itemprop~="email"][content],[itemprop~="telephone"][content],' +
+  'a[href*=":"]:not([href^=http]),a[href*="wa.me/"],a[href*="phone="],' +
+  '[itemprop~=email][content],[itemprop~=telephone][content],' +
   '[data-email*="@"],[email*="@"],[data-hovercard-id*="@"],' +
   '[title*="@"],[aria-label*="@"]';
 

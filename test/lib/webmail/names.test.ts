@@ -25,8 +25,35 @@ describe('the name beside an address', () => {
   });
 
   it.each([
+    'On Mon, Nov 17, 2025 at 4:50 PM Dana Levi <',
+    'Am Mo., 17. Nov. 2025 um 16:50 Uhr schrieb Dana Levi <',
+    'Am 17.11.2025 schrieb Dana Levi <',
+    'Op ma 17 nov 2025 om 16:50 schreef Dana Levi <',
+    'Den mån 17 nov. 2025 kl 16:50 skrev Dana Levi <',
+    'Le lun. 17 nov. 2025 à 16:50, Dana Levi <',
+    'El lun, 17 nov 2025 a las 16:50, Dana Levi (<',
+    'Em seg., 17 de nov. de 2025 às 16:50, Dana Levi <',
+    'Il giorno lun 17 nov 2025 alle ore 16:50 Dana Levi <',
+    'пн, 17 нояб. 2025 г. в 16:50, Dana Levi <',
+    'pon., 17 lis 2025 o 16:50 Dana Levi <',
+    '2025年11月17日(月) 16:50 Dana Levi <',
+    '2025년 11월 17일 (월) 오후 4:50, Dana Levi <',
+    'ma 17. marrask. 2025 klo 16.50 Dana Levi (',
+    'בתאריך יום ב׳, 17 בנוב׳ 2025 ב-16:50 מאת Dana Levi <',
+    'في الاثنين، 17 نوفمبر 2025 في 4:50 م تمت كتابة ما يلي بواسطة Dana Levi <',
+    '17/11/2025 16:50:12 +0200, Dana Levi <',
+  ])('is what stands behind the moment in %j', (text) => {
+    expect(nameIn(`${text}dana@acme.example> wrote:`, dana)).toBe('Dana Levi');
+  });
+
+  it('may have figures', () => {
+    expect(nameIn('Studio 54 <dana@acme.example>', dana)).toBe('Studio 54');
+  });
+
+  it.each([
     'dana@acme.example',
     '<dana@acme.example>',
+    'On Mon, Nov 17, 2025 at 4:50 PM <dana@acme.example> wrote:',
     'Dana Levi',
     'Write to Dana at dana@acme.example',
     'Noa <noa@acme.example>',

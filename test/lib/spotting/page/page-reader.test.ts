@@ -75,6 +75,7 @@ describe('reading a page into marks', () => {
   it.each([
     ['no number to call', '<th>Name</th><th>Order no.</th>', []],
     ['a number to call', '<th>Name</th><th>Phone</th>', ['+442079460018']],
+    ['no number to call, below a title', '<th colspan="2">Customers</th></tr><tr><th>Name</th><th>Order no.</th>', []],
     ['what stands in a row of other columns', '<th>Name</th><th>Order no.</th><th>Paid</th>', ['+442079460018']],
   ])('heeds the head of a column that is %s', async (_, heads, expected) => {
     const row = '<tr><td>Jane</td><td>020 7946 0018</td></tr>';
