@@ -9,6 +9,7 @@ export const spellings = [
   'e164',
   'with-extension',
   'national',
+  'as-called',
   'international',
   'digits',
 ] as const;
@@ -37,6 +38,25 @@ function spellAddress(address: string): Spelled[] {
 }
 
 /**
+ * Argentina's mobiles have a 9 behind the country where they are called from abroad, which people leave out at home, and
+ * Mexico's had a 1 until 2019: a CRM may have kept either.
+ * Source: the numbering plans of ENACOM (Argentina) and of IFT (Mexico, 3 August 2019).
+ */
+const asCalled = [
+  { digit: '9', without: /^\+54(?=[1-8]\d{9}$)/, with: /^\+549(?=\d{10}$)/ },
+  { digit: '1', without: /^\+52(?=[2-9]\d{9}$)/, with: /^\+521(?=\d{10}$)/ },
+];
+
+/** The same number with that digit, or without it; nothing for those of other countries. */
+function withOrWithoutDigit(number: string): string {
+  for (const { digit, without, with: having } of asCalled) {
+    if (having.test(number)) return number.replace(having, (start) => start.slice(0, -1));
+    if (without.test(number)) return number.replace(without, `$&${digit}`);
+  }
+  return '';
+}
+
+/**
  * The national spelling comes early because a CRM that compares digits alone sees the others as one and the same.
  * The extension is left out at first: most CRMs keep it in a field of its own, or not at all. Those that keep it with the
  * number have it as their country writes that.
@@ -50,6 +70,7 @@ function spellNumber(number: string): Spelled[] {
     { spelling: 'e164', value: e164 },
     { spelling: 'with-extension', value: extension === undefined ? '' : `${national || e164} ext. ${extension}` },
     { spelling: 'national', value: national },
+    { spelling: 'as-called', value: withOrWithoutDigit(e164) },
     { spelling: 'international', value: parsed?.formatInternational() ?? '' },
     { spelling: 'digits', value: digits },
   ];
