@@ -147,9 +147,9 @@ const spaced = new RegExp(
   'u',
 );
 
-/** What is said of orders and people, and as often of whom to call for them. */
+/** What is said of orders and people, and as often of whom to call for them; but not `votre commande 04 42 18 09 17`. */
 const department = new RegExp(
-  `(?:client|customer|member|membership|booking|bestellung|commande|objednávka|to order)${between}$`,
+  `(?<!(?:votre|ma|ihre|meine|your|my) (?=\\p{L}+ ?$))(?:client|customer|member|membership|booking|bestellung|commande|objednávka|to order)${between}$`,
   'u',
 );
 
