@@ -13,14 +13,16 @@ const toContact = /^\s*(?:mailto|tel|sms|callto|whats|http|\/\/).{0,999}/is;
 export const addressAttributes = 'href content data-email email data-hovercard-id title aria-label itemprop'.split(' ');
 
 /**
- * Names the elements of which an attribute may say a contact; each alternative can be looked for alone. Of links all schemes but the
- * commonest: to compare with each of ours takes longer.
+ * Names the elements of which an attribute may say a contact, each alternative alone. Of links all schemes but the commonest: to compare
+ * with each of ours takes longer.
  */
-export const addressSelector =
+export const addressSelectors = (
   'a[href*=":"]:not([href^=http]),a[href*="wa.me/"],a[href*="phone="],' +
   '[itemprop~=email][content],[itemprop~=telephone][content],' +
   '[data-email*="@"],[email*="@"],[data-hovercard-id*="@"],' +
-  '[title*="@"],[aria-label*="@"]';
+  '[title*="@"],[aria-label*="@"]'
+).split(',');
+export const addressSelector = addressSelectors.join();
 
 /** What the attributes of such an element say, each perhaps a contact as a whole, the likeliest first. */
 export const saidBy = (element: Element): string[] =>

@@ -1,4 +1,4 @@
-import { addressSelector, saidBy } from './address-attributes.ts';
+import { addressSelector, addressSelectors, saidBy } from './address-attributes.ts';
 import { isInUnread } from './boundaries.ts';
 import { elementsIn, hasAttributes, matches, textContent } from './dom.ts';
 import { hostSelectors, isHost } from './hosts.ts';
@@ -44,7 +44,7 @@ export function* readAttributes(root: Node, hosts: Element[]): Generator<Attribu
     yield undefined;
   }
   // Each alternative is looked for alone: in a large tree they take longer together.
-  for (const selector of addressSelector.split(',')) {
+  for (const selector of addressSelectors) {
     for (const element of elementsIn(root, selector)) {
       yield findingOf(element);
     }

@@ -1,10 +1,10 @@
-import { addressSelector } from '#lib/spotting/page/address-attributes.ts';
+import { addressSelectors } from '#lib/spotting/page/address-attributes.ts';
 import { hostSelectors } from '#lib/spotting/page/hosts.ts';
 import { enterSimple } from './contestant.ts';
 
 /** Ten digits of a number, or the sign and the dot of an address: less than any finder has to look for. */
 const simplest = /\d(?:[ ().-]*\d){9}|@[^@ \n]+?\./g;
-const selectors = [...hostSelectors, ...addressSelector.split(',')];
+const selectors = [...hostSelectors, ...addressSelectors];
 
 /**
  * What finding takes at the least, by the browser's own means: the page flattened once, one short expression over it, and a search for each
