@@ -95,6 +95,10 @@ export const textContent = (element: Element): string => getTextContent.call(ele
 
 export const hasAttributes = (element: Element): boolean => anyElement.hasAttributes.call(element);
 
+/** The first element in another that a selector names. */
+export const firstIn = (element: Element | null | undefined, selector: string): Element | null | undefined =>
+  element && anyElement.querySelector.call(element, selector);
+
 /** All elements in a part of a page that a selector names. */
 export function elementsIn(part: Node, selector: string): NodeListOf<Element> | Element[] {
   // Most of what changes holds no element.

@@ -75,7 +75,6 @@ describe('reading a page into marks', () => {
   it.each([
     ['no number to call', '<th>Name</th><th>Order no.</th>', []],
     ['a number to call', '<th>Name</th><th>Phone</th>', ['+442079460018']],
-    ['no number to call, below a title', '<th colspan="2">Customers</th></tr><tr><th>Name</th><th>Order no.</th>', []],
     ['what stands in a row of other columns', '<th>Name</th><th>Order no.</th><th>Paid</th>', ['+442079460018']],
   ])('heeds the head of a column that is %s', async (_, heads, expected) => {
     const row = '<tr><td>Jane</td><td>020 7946 0018</td></tr>';
@@ -95,6 +94,18 @@ describe('reading a page into marks', () => {
     const rows = cells(cellRole, '020 7946 0018', 'Jane', '020 7946 0019').repeat(3);
     const marked = await markedIn(`<div role="${role}">${heads}${rows}</div>`);
     expect(marked.map(({ value }) => value)).toEqual(Array(3).fill('+442079460019'));
+  });
+
+  it('heeds the head of a column beside what is no cell, and in forms that name a field like a member', async () => {
+    const heads = '<tr><th>Name</th><th>Order no.</th></tr>';
+    const grid = (row: string) =>
+      `<form role="grid"><input name="querySelector"><div role="row"><i role="columnheader">Name</i><i role="columnheader">Order no.</i></div>${row}</form>`;
+    const marked = await markedIn(
+      `<table>${heads}<tr><td><input type="hidden">Jane</td><template></template><td>020 7946 0018</td></tr></table>
+      ${grid('<div role="row"><input name="children"><p role="rowheader">Jane</p><p role="cell">020 7946 0018</p></div>')}
+      <p>Call 020 7946 0019</p>`,
+    );
+    expect(marked.map(({ value }) => value)).toEqual(['+442079460019']);
   });
 
   it.each([4, 20, 44, 120])(
