@@ -4,8 +4,13 @@ import { closest, elementsIn, firstIn, matches, textContent } from './dom.ts';
 /** Characters of a head: some hold all that their column can be narrowed down to. */
 const longestHead = 200;
 
-const cellsOf = (row: Element | null | undefined): Element[] =>
-  row ? [...elementsIn(row, 'td,th,[role$=cell],[role$=header]')] : [];
+/** Each number in a row asks for its cells: of more no head is looked for. */
+const mostCells = 200;
+
+function cellsOf(row: Element | null | undefined): Element[] {
+  const cells = row ? elementsIn(row, 'td,th,[role$=cell],[role$=header]') : [];
+  return cells.length < mostCells ? [...cells] : [];
+}
 
 /**
  * What the head of its column says of a text in a table or grid; nothing where it is in none, or in a row of other columns than the first
