@@ -1,7 +1,7 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`. */
+/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane@acme dot example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`. */
 
 /** The names of `@` and of a dot in the languages in which people write them out. */
 const nameOfSign =
@@ -18,26 +18,50 @@ const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
-const dotInBrackets = new RegExp(`${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}`, 'i');
-const dotAlone = / (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) /i;
-const dot = new RegExp(`${dotInBrackets.source}|${dotAlone.source}`, 'i');
+const dot = new RegExp(
+  `${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) `,
+  'i',
+);
+/** The same beside a sign that is not written out, as far as a page asks about them. */
+const dotInBrackets = new RegExp(`${space}?${opening} ?(?:${nameOfDot}) ?${closing}${space}?`, 'i');
+const dotAlone = / (?:dot|punkt|punto) /;
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
 
 /** An address, by what stands for its sign and for its dots. */
-function addressWith(at: string, point: RegExp): RegExp {
+function addressWith(at: string, point: RegExp, flags = 'giu'): RegExp {
   const words = `${word}(?:(?:\\.|${point.source})${word})`;
-  return new RegExp(`(?<![${letter}@.+-])${words}{0,3}${at}${words}{1,4}(?![${letter}@-])`, 'giu');
+  return new RegExp(`(?<![${letter}@.+-])${words}{0,3}${at}${words}{1,4}(?![${letter}@-])`, flags);
 }
 const withSign = addressWith(`${spaces}${sign.source}${spaces}`, dot);
 const withDot = addressWith('@', dotInBrackets);
-/** `jane dot roe@acme dot example`: a sentence may have such a word before an address, or behind one that has its dot. */
-const withDotAlone = addressWith(`@(?=[${letter}-]{1,63}${dotAlone.source})`, dot);
+/** `jane dot roe@acme dot example`: behind a domain with its dot such a word is one of the sentence. */
+const withDotAlone = addressWith(
+  `@(?=[${letter}-]{2,63}${dotAlone.source})`,
+  new RegExp(`${dotInBrackets.source}|${dotAlone.source}`),
+  'gu',
+);
+
+/** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
+const wordsBefore =
+  /^(?:\p{Lu}|(?:the|a|this|that|der|dem|den|diesem|zum|am|im|il|un|el|este|ese|al|del) )[^ ]* | [[({<（［]\.|\.[\])}>］）] /u;
+/** `jane@acme.example (point) next`: and of a domain. */
+const wordsBehind = /@\S*\.\S* [[({<（［]/;
+/** `info@acme punto de venta`: an ending that is a word of the sentence. */
+const shortEnding = / \p{L}\p{L}$/u;
+
+/** Whether what has dots written out beside a sign is one address, and none with words of a sentence. */
+const isOneAddress = (whole: string, behind: string): boolean =>
+  !wordsBefore.test(whole.slice(0, whole.indexOf('@'))) &&
+  !wordsBehind.test(whole) &&
+  !(shortEnding.test(whole) && /^ \p{L}/u.test(behind));
 
 /** What a machine would have written, where that is an address and nothing else. */
 function plainly(written: RegExp, text: string): FoundContact[] {
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
     const plain = whole.split(dot).join('.').replace(sign, '@').replace(everySpace, '');
+    if (written !== withSign && !isOneAddress(whole, text.slice(start + whole.length, start + whole.length + 2)))
+      return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     if (plain === whole || (letterAlone.test(whole) && !clearWithLetter.test(plain))) return [];
     const [email] = findEmails(plain);
@@ -72,7 +96,7 @@ function ofSeveral(text: string): FoundContact[] {
 }
 
 /**
- * Finds the addresses whose sign is in brackets, or a word in brackets, or else one of their dots, and those of several people in one, in
+ * Finds the addresses whose sign is in brackets, or a word in brackets, or else one of their dots in brackets or a word, and those of several people in one, in
  * order, under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {

@@ -20,15 +20,15 @@ function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: nu
 const looksLikeMany =
   /^(?:[1-9]\d{3}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
 
-/** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, where a label says so, and no card. */
+/** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, where a label says so and each is one; else the groups are those of a card. */
 const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
-const areTwo = (text: string, start: number, run: string): boolean =>
+const mayBeTwo = (text: string, start: number, run: string): boolean =>
   twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
 
 /** Whether digits are seen at once to be no number, before more than their label is looked at. */
 function isNoNumber(text: string, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
-  return isPlainlyOther(run) || (looksLikeMany.test(run) && !areTwo(text, start, run)) || fromDayToDay.test(run);
+  return isPlainlyOther(run) || (looksLikeMany.test(run) && !mayBeTwo(text, start, run)) || fromDayToDay.test(run);
 }
 
 /** Where a number begins in what is written: the plus that a link to a chat is read with is its slash, or the sign of a value. */
@@ -38,7 +38,10 @@ const beginningOf = (candidate: string, start: number): number =>
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
   const runs = digitRuns(text).filter((run) => isLongEnough(text, run, fewest) && !isNoNumber(text, run));
-  const inDigits = runs.flatMap((run) => numbersInRun(text, digitBlocks(text, run.start, run.end), regions));
+  const inDigits = runs.flatMap(({ start, end }) => {
+    const numbers = numbersInRun(text, digitBlocks(text, start, end), regions);
+    return twoOfEight.test(text.slice(start, end)) && numbers.length !== 2 ? noPhones : numbers;
+  });
   const inLetters = inDigits.length > 0 ? undefined : numberInLetters(text, regions);
   const numbers = inLetters ? [inLetters] : inDigits;
   return numbers.map(({ value, start, end }) => ({

@@ -3,7 +3,7 @@ import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } fr
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import type { Extension } from './phone-extension.ts';
-import { isCzechAccount, isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
+import { isCzechAccount, isIsraeliFile, isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
@@ -22,6 +22,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
     (region === 'RS' && isSerbianCompany(written, around)) ||
+    (region === 'IL' && isIsraeliFile(written)) ||
     ((region === 'CZ' || region === 'SK') && isCzechAccount(written, around)) ||
     isPlainlyOther(written) ||
     (hasOtherShape(written) && !(region === 'IT' && italianMobile.test(written))) ||
@@ -36,7 +37,7 @@ const joinsTwoNumbers = (written: string, { before, after }: Surroundings): bool
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
-/** One block longer than what people are given, `03012345678901`; in Italy a company's number has eleven digits. */
+/** One block longer than what people are given, `03012345678901`, without what is dialled abroad; in Italy a company's number has eleven digits. */
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
@@ -116,6 +117,7 @@ export function judgeSpan(
     end: last.end + (extension?.length ?? 0),
     digits: written.replace(/\D/g, '').length,
     isBare: isDoubtful && first === last,
+    isLabelled,
     isSetApart: !isDoubtful || (/(?:^|[^\d ]) *$/.test(around.before) && /^ *(?:$|[^\d ])/.test(around.after)),
     isAsUsual: () => isInUsualGroups(number, phone),
     couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(number) && !isInUsualGroups(number, phone),

@@ -76,10 +76,10 @@ function answerTo(question: string, regions: string[]): JudgedContact[] {
 }
 
 /**
- * Finds the contacts in texts of a page, each where a contact may be, or the value of an attribute that is to be one as a whole; or what
- * in a column is none.
+ * Finds the contacts in texts of a page, each where a contact may be, or the value of an attribute that is to be one as a whole; or the
+ * number in a column that is none.
  * @param options.regions ISO 3166 codes in which a number without country is read, in order; none: such numbers are not found
- * @returns for each question, in order, its contacts, in the order in which they stand there
+ * @returns for each question, in order, what it asks for, in the order in which that stands there
  */
 export function judgeTexts(questions: string[], { regions }: { regions: string[] }): JudgedContact[][] {
   return questions.map((question) =>

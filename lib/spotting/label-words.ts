@@ -53,4 +53,4 @@ export const orderWords =
 
 /** What is counted, and who carries parcels. */
 export const countWords =
-  'merge|sha|node|worker|runner|thread|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost';
+  'merge|node|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost';

@@ -16,7 +16,7 @@ export const between = `["'${signsBetween}]{0,6}`;
 export const things = [
   'confirmation|p\\.?\\s?o\\.? box|routing|loan|mrn|dea|shipment|waybill|awb|container|parcel|voucher|coupon|passcode|flight',
   'vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
-  'swift|card|cvv|charity|bag(?:gage)? tag|luggage tag|parcela|parcelle|particella|perceel|material|kst|kostenstelle|kennzahl|centre de coûts?|centro de costes?|centro di costo|kostenplaats|שטר|תיק הוצל[״"]פ|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|rrn|cin|ifsc',
+  'swift|card|cvv|charity|kostenstelle|kennzahl|centre de coûts?|centro de costes?|centro di costo|kostenplaats|תיק הוצל[״"]פ|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|rrn|cin|ifsc',
   'auftrag|bankleitzahl|geschäftszeichen|postfach|handelsregister|hrb|ust-?idnr|st\\.?-?nr|lieferschein|referenz|rekening|referentie|kenmerk|bsn|postbus',
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
@@ -66,7 +66,7 @@ export const registers = [
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
   'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|udise|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|udise|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -101,7 +101,7 @@ export const owned = [
   'ה?לקוח|ה?פניי?ה|ה?תיק|ה?פוליסה|ה?משלוח|ה?אישור|ה?רכב|ה?עובד|ה?חבר|ה?קריאה|ה?הזמנה|ה?חשבון|ה?חשבונית|ה?הסכם|ה?חוזה|ה?קבלה|ה?בקשה|ה?תביעה|ה?כרטיס',
   'ה?הקצאה|ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|tham chiếu|đặt chỗ|thẻ|số|police|allocataire|étudiant|article|rna|orias|adeli|registro',
-  'tarjeta|contribuinte|licencia|intervention|agrément|licence|inscription|bon|badge|permis|certificat|attestation|quittance|ch[âa]ssis|moteur|certificado|certificato|autorizzazione|sentenza|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
+  'tarjeta|contribuinte|licencia|intervention|agrément|licence|inscription|bon|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
   'envío|szkody|paczki|ה?חבילה|ה?מונה|клієнта|поруџбине|рачуна|купца|уговора|zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
   'katalogowy|inw|inwentarzowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
   'سفارش|حساب|ملی|ثبت|پرونده|قرارداد|پیگیری|کارت|شبا|سریال|نامه|دانشجویی|پستی|اقتصادی|رهگیری|مشتری|محصول|تخفیف|آگهی',
@@ -114,6 +114,9 @@ export const owned = [
   'kh|hđ',
   'agizo|oda|akaunti|ankara|kitambulisho|risiti|mkataba|mteja|pasipoti|kesi|leseni|mzigo|usajili|malipo|muamala|tiketi|bima',
 ].join('|');
+/** Behind a sign for a number, as `n°` is: behind `id`, `no` or `code` they are a word of their own. */
+const signed = 'badge|permis|certificat|attestation|quittance|moteur|certificado|certificato|autorizzazione';
+const signBefore = 'n[.°º]{1,2}|n[uú]m[eé]ro|№';
 const numberBefore =
   "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba|k[oó]da?";
 
@@ -143,6 +146,7 @@ const spaced = new RegExp(
     `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
     `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№][\\s:]{0,2})`,
     `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на |ya |i |e |të )?(?:${owned})${between}`,
+    `(?:${signBefore})${between}(?:de |du |di |do |d['’])?(?:${signed})${between}`,
   ].join('|')}))`,
   'u',
 );
@@ -158,7 +162,7 @@ export const namesDepartment = (before: string): boolean => department.test(befo
 
 /** Where no spaces are written, a label is no word of its own. */
 const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uac00-\ud7af]/;
-const endsLikeThing = endsWithOneOf(`${things}|${numbered}|${owned}|${numberBehind}`, {
+const endsLikeThing = endsWithOneOf(`${things}|${numbered}|${owned}|${signed}|${numberBehind}`, {
   within: `${wordsForNumber}|no|qq`,
 });
 // To make such expressions ready takes milliseconds, and most texts need none of them.

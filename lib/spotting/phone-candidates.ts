@@ -125,9 +125,9 @@ const isSumBefore = (text: ReadableText, end: number): boolean =>
   /^\s?(?:kr|zł|kč|ft|din)\./i.test(text.slice(end, end + 5));
 
 /** `Order numbers: 2025550123, 2025550124 and 2025550125`: what parts those that one label stands before. */
-const partsList = /^(?: ?[,;&/|] ?|,\n\s{0,40}|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
+const partsList = /^(?: ?[,;&/|] ?|,\r?\n[ \t]{1,40}|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
 
-/** A block of digits, the first of a list in data. */
+/** Whether a run is one block of digits, with a bracket before it or without: data has lists in brackets. */
 const isBlock = (text: ReadableText, { start, end, digits }: DigitRun): boolean =>
   end - start - (text.charCodeAt(start) === squareBracket ? 1 : 0) === digits;
 
@@ -163,14 +163,14 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     return furthest;
   }
 
-  /** What stands before a run, with what is left of a wide gap, and without what tells which of several it is. */
+  /** What stands before a run, with what is left of a wide gap, and a space in place of what tells which of several it is. */
   function wordsBefore(run: DigitRun): string {
     const { start } = run;
     const { gap, left } = gapBefore(text, run);
     const first = contextStart(run, gap);
     const words = text.slice(first, Math.max(first, start - gap)) + text.slice(Math.max(first, start - left), start);
     const which = whichOfSeveral(text, start);
-    return which && words.endsWith(which) ? words.slice(0, -which.length) : words;
+    return which && words.endsWith(which) ? `${words.slice(0, -which.length)} ` : words;
   }
 
   function propose(run: DigitRun, next?: DigitRun): void {

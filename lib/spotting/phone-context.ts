@@ -96,11 +96,13 @@ const isOfRegister = remembering('register', namesRegister, mayNameRegister);
 /** `GET /2025550123`: a slash with nothing before it that it could part from what follows. */
 const beginsPath = /(?:^|[\s"'=(])\/$/;
 
-/** `"limit": 2125550123`, `"ids": [2125550123`: a count in data, or the first of a list, where somebody's number would be named so or stand between quotes. */
+/** `"limit": 2125550123`: a count in data, where somebody's number would be named so or stand between quotes. */
 function isValueOfKey(before: string): boolean {
-  const key = /(["'])([^"']{1,40})\1 ?: ?(?:\[\s*)?$/.exec(before)?.[2];
+  const key = /(["'])([^"']{1,40})\1 ?: ?(?:[[(]\s*)?$/.exec(before)?.[2];
   const words = key && inWords(key).split(/[^\p{L}]+/u);
-  return words ? !words.some((word) => namesPhone(`${word}: `) || ofMessage.test(word)) : false;
+  const isOfCalls = (word: string) => namesPhone(`${word}: `) || ofMessage.test(word);
+  // Lists have keys of several.
+  return words ? !words.some((word) => isOfCalls(word) || isOfCalls(word.replace(/e?s$/, ''))) : false;
 }
 const ofMessage = /^(?:from|to|sender|recipient)$/;
 

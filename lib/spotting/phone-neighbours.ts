@@ -55,6 +55,9 @@ export const isSerbianCompany = (written: string, { before }: Surroundings): boo
 const isOfPapers = (_written: string, { before, after }: Surroundings): boolean =>
   /10\.\d{4,}\/$/.test(before) || /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
+/** `052-448/2019`: papers of a court or of an office in Israel, and their year. */
+export const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$/.test(written);
+
 /** `469686204/0800`: an account and its bank, as Czechia and Slovakia write them. */
 export const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
   /^[1-9]\d{8,9}$/.test(written) && /^\/\d{4}(?!\d)/.test(after);

@@ -80,7 +80,7 @@ function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNum
   return (abroad === dialled ? undefined : parseWritten(abroad, region)) ?? withoutNought(abroad);
 }
 
-/** `4917612345678`, as chats name people: a mobile of the region behind its code; a block of its own is no number without a trunk prefix. */
+/** `491713369876`, as chats name people: a mobile of the region behind its code, which would lack its trunk prefix as any other number. */
 function mobileBehindCode(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   if (!region || !/^\d{10,}$/.test(written) || !written.startsWith(getCountryCallingCode(region))) return undefined;
   const parsed = parseWritten(`+${written}`, undefined);

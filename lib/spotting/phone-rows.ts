@@ -5,6 +5,8 @@ export interface NumberInRun {
   digits: number;
   /** Whether it is one block of digits without label or plus. */
   isBare: boolean;
+  /** Whether a label stands before it. */
+  isLabelled: boolean;
   /** Whether more than spaces parts it from the digits around it, or a label or a plus says what it is. */
   isSetApart: boolean;
   /** Whether it stands in the groups of its country. */
@@ -37,8 +39,8 @@ const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
  */
 export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: string): T[] {
   const digits = run.replace(/\D/g, '').length;
-  // What a label says of the first it says of those behind, which leave none of the digits unread.
-  if (best.covered === digits && best.numbers[0]?.isSetApart) return best.numbers;
+  // What a label says of the first it says of those behind, where they leave none of the digits unread.
+  if (best.covered === digits && best.numbers[0]?.isLabelled) return best.numbers;
   const isBehindPair =
     best.covered === 10 && behindPair.test(run) && best.numbers.every((number) => !number.couldBeFigures());
   if (best.covered < digits && pairs.test(run) && !isBehindPair) return [];

@@ -24,7 +24,7 @@ const otherShapes = [
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
   new RegExp(`^\\((?!1[89]00)${year}\\) \\d`),
   // The end of a date that began with another block; the number of a paper and its year.
-  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$|^[1-9]\d{4,5}\/(?:19|20)\d\d$|^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$/,
+  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$|^[1-9]\d{4,5}\/(?:19|20)\d\d$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),

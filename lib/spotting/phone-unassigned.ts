@@ -39,8 +39,8 @@ function isToBeCalled(written: string, around: Surroundings): boolean {
 }
 
 /** Lengths of what people have in a country: services have others, which its plan counts, too. */
-function lengthsOf(country: CountryCode): number[] {
-  const plan = fullPlanOf(country);
+function lengthsOf(owner: CountryCode): number[] {
+  const plan = fullPlanOf(owner);
   return ['FIXED_LINE', 'MOBILE'].flatMap((kind) => plan.type(kind)?.possibleLengths() ?? plan.possibleLengths());
 }
 
@@ -48,8 +48,9 @@ function lengthsOf(country: CountryCode): number[] {
 function possibleNumber(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!phone?.isPossible() || phone.ext || noArea.test(phone.number)) return undefined;
-  const countries = phone.country ? [phone.country] : phone.getPossibleCountries();
-  if (!countries.some((country) => lengthsOf(country).includes(phone.nationalNumber.length))) return undefined;
+  const owners = phone.country ? [phone.country] : phone.getPossibleCountries();
+  // Satellites are of no country.
+  if (owners[0] && !owners.some((owner) => lengthsOf(owner).includes(phone.nationalNumber.length))) return undefined;
   // `01 42 68 53 00`: what another country dials first is taken here for a digit of the number.
   return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
 }

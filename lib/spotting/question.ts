@@ -11,7 +11,7 @@ export const mostReported = 500;
 
 /** What a question begins with that is about no plain text: signs that no page has but by a script of its own. */
 const ofAttribute = '\0';
-const ofColumn = '\b';
+const ofColumn = '\x08';
 
 /** Asks whether the value of an attribute is one contact as a whole. */
 export const attributeQuestion = (value: string): string => ofAttribute + value;
@@ -22,7 +22,7 @@ export const attributeQuestion = (value: string): string => ofAttribute + value;
  */
 export const columnQuestion = (shown: string, head: string): string => `${ofColumn}${shown}\v${head}`;
 
-/** Asks for the contacts in a text, which stand where they stand in it. */
+/** Asks for the contacts in a text, which stand where they stand in it; in brackets `\b` is that second sign. */
 export const textQuestion = (text: string): string => text.replace(/^[\0\b]/, ' ');
 
 /** The value that such a question is about; nothing where another is asked. */

@@ -11,8 +11,9 @@ export const isGluedToWord = (text: ReadableText, start: number): boolean =>
 /** `Shop7 612 34 56 78`, `test1 07400482418`: the digit of a name, and groups or a zero that no counting has. A code has capitals. */
 const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d|0\d{8})/;
 
-/** `Tel2 030 12345678`, `Tel. 2 030 12345678`, `Büro2 (030) 12345678`: which one of several. Behind 8, a few countries dial so. */
-const oneOfSeveral = /(?:\p{L}\p{Ll}|(?<!\p{L})(?:tel|fon|phone|fax|mob|mobile?|handy|ph)\.? ?)([1-7] {1,2})$/iu;
+/** `Tel2 030 12345678`, `Tel. 2 030 12345678`, `Büro2 (030) 12345678`: which one of several; `8 029 123-45-67` is dialled so in Belarus. */
+const oneOfSeveral =
+  /(?:\p{L}\p{Ll}|(?<!\p{L})(?:[Tt]el(?:ef[oó]n|ephone)?|TEL|[Ff]on|[Pp]hone|[Ff]ax|FAX|[Mm]ob(?:ile?)?|[Hh]andy|[Rr]ufnummer|[Pp]h)\.? ?)([1-79] {1,2})$/u;
 
 /** What is left before a run whose name was taken away. */
 const nameBefore = /^[a-z]\d $/;
@@ -29,6 +30,8 @@ const endOfName =
 /** So far is looked back for a word, and ahead for a number. */
 const longestMeasure = 3;
 const longestLabel = 12;
+/** Digits of one number behind that: more are those of two. */
+const mostBehind = 14;
 const longestRest = 10;
 /** Digits of a number without a few in front. */
 const fewestBehind = 8;
@@ -54,7 +57,7 @@ export function whichOfSeveral(text: ReadableText, at: number): string | undefin
 /** The same of a run that it is the beginning of. */
 function numberOfLabel(text: ReadableText, { start, digits }: DigitRun): string | undefined {
   // Most runs have another sign there.
-  if (digits <= fewestBehind || text.charCodeAt(start + 1) !== 0x20) return undefined;
+  if (digits <= fewestBehind || digits > mostBehind || text.charCodeAt(start + 1) !== 0x20) return undefined;
   return whichOfSeveral(text, text.charCodeAt(start + 2) === 0x20 ? start + 3 : start + 2);
 }
 
@@ -105,7 +108,9 @@ export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
 /** Whether what stands before a run was its beginning, and says nothing of its number: an extension, the digit of a name. */
 export const isBehindBeginning = (text: ReadableText, start: number): boolean =>
   extensionBefore.test(text.slice(Math.max(0, start - longestEnding), start)) ||
-  (nameBefore.test(text.slice(Math.max(0, start - 3), start)) && isGluedToWord(text, start - 2));
+  (nameBefore.test(text.slice(Math.max(0, start - 3), start)) &&
+    isGluedToWord(text, start - 2) &&
+    !whichOfSeveral(text, start));
 
 /** A bracket, a slash or a space. */
 const isClosing = (code: number): boolean =>

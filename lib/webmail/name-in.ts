@@ -10,14 +10,26 @@ const around = /^[\s"'“”„«»,;|•·(<]+|[\s"'“”„«»,;|•·)>]+$/
 /** What no name has: it is an instruction, a line of several, or something to be read by a machine. */
 const unlikeName = /[<>{}[\]\\/=!?;|:]|https?\b/;
 
-/** `On Mon, Nov 17, 2025 at 4:50 PM Dana Levi <…> wrote:`: when somebody wrote, before who, in what stands above quoted letters. */
-const moment = /^.*(?:\d{1,2}[:.h]\d\d(?::\d\d)?|(?<!\d)(?:19|20)\d\d(?!\d)|\d[./-]\d{1,2}[./-]\d\d)/su;
-/** And what stands between the two. */
+/**
+ * `On Mon, Nov 17, 2025 at 4:50 PM Dana Levi <…> wrote:`: programs that quote a letter set before its sender when that was, with a day and an
+ * hour, or with a day and a word for writing.
+ */
+const moment =
+  /^.*(?:\d\D.*?\d{1,2}[:h]\d\d(?::\d\d)?|\d[./]\s?\d{1,2}[./]\s?(?:\d\d)?\d\d(?=,? (?:schrieb|schreef|skrev|wrote)\s)|klo? ?\.? \d{1,2}\.\d\d)/su;
+/** And what may stand between the two. */
 const behindMoment =
-  /^[\s,.年月日]*(?:(?:[ap]\.?\s?m\.?|[صم]|г\.?|uhr|uur|h|utc|gmt\S*|[+-]\d{4}|schrieb|schreef|skrev|wrote|scrisse|a scris|írta|napsala?|napisała?|מאת|تمت كتابة ما يلي بواسطة)(?![\p{L}\p{N}])[\s,]*)*/iu;
+  /^[\s,.]*(?:(?:[AP]M|[ap]\.?\s?m\.?|[صم]|ч\.|uhr|uur|utc|gmt\S*|[A-Z]{3,4}(?=,)|[+-]\d{4}|schrieb|schreef|skrev|wrote|scrisse|a scris|odesílatel|používateľ|dátummal|je oseba|מאת|تمت كتابة ما يلي بواسطة)(?![\p{L}\p{N}])[\s,、]*)*/iu;
+/** A day, an hour. */
+const figures = /\d[\d/.:]*/g;
 
-const withoutMoment = (text: string): string =>
-  moment.test(text) ? text.replace(moment, '').replace(behindMoment, '') : text;
+/** What stands before an address, without when its owner wrote; nothing where what says when has signs that no such line has. */
+function withoutMoment(text: string): string {
+  const [when] = moment.exec(text) ?? [];
+  if (when === undefined) return text;
+  return unlikeName.test(when.normalize('NFKC').replace(figures, ''))
+    ? ''
+    : text.slice(when.length).replace(behindMoment, '');
+}
 
 /**
  * The name of whoever has an address, as a page writes it beside that: `Dana Levi <dana@acme.example>`, or a label that is a name

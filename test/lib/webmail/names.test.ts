@@ -42,12 +42,27 @@ describe('the name beside an address', () => {
     'בתאריך יום ב׳, 17 בנוב׳ 2025 ב-16:50 מאת Dana Levi <',
     'في الاثنين، 17 نوفمبر 2025 في 4:50 م تمت كتابة ما يلي بواسطة Dana Levi <',
     '17/11/2025 16:50:12 +0200, Dana Levi <',
+    'po 17. 11. 2025 v 16:50 odesílatel Dana Levi <',
+    '17 Nov 2025, 16:50 CET, Dana Levi <',
   ])('is what stands behind the moment in %j', (text) => {
     expect(nameIn(`${text}dana@acme.example> wrote:`, dana)).toBe('Dana Levi');
   });
 
-  it('may have figures', () => {
-    expect(nameIn('Studio 54 <dana@acme.example>', dana)).toBe('Studio 54');
+  it.each([
+    'Studio 54',
+    'Expo 2025',
+    'FC Schalke 1904',
+    'Studio 1999 GmbH',
+    'Class of 2020 Reunion',
+    '3.14 Bakery',
+    'Noa H.',
+  ])('may have figures and initials: %s', (name) => {
+    expect(nameIn(`${name} <dana@acme.example>`, dana)).toBe(name);
+    expect(nameIn(`On 17.11.2025 at 16:50 ${name} <dana@acme.example> wrote:`, dana)).toBe(name);
+  });
+
+  it('begins with its initials behind a moment, too', () => {
+    expect(nameIn('Am 17.11.2025 um 16:50 schrieb H. Levi <dana@acme.example>', dana)).toBe('H. Levi');
   });
 
   it.each([
@@ -65,6 +80,8 @@ describe('the name beside an address', () => {
     'Dana <danaXacme.example>',
     '12345 <dana@acme.example>',
     'https://bank.example/login <dana@acme.example>',
+    'https://evil.example/x 17.11.2025 16:50 Your Bank <dana@acme.example>',
+    'For the conference on 12.05.2025 please contact us (dana@acme.example)',
     'You have won! <dana@acme.example>',
     `${'Dana '.repeat(7)}<dana@acme.example>`,
     `${'D'.repeat(81)} <dana@acme.example>`,
