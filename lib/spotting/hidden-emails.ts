@@ -69,6 +69,12 @@ function plainly(written: RegExp, text: string): FoundContact[] {
   });
 }
 
+/** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
+const withSpaces = new RegExp(
+  `(?<=(?:mail|courriel|correo|posta|pošta|почта)\\s?[:\\t\\v]\\P{L}{0,3})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ ?|@ )${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  'giu',
+);
+
 /** `{anna,bob}@acme.example`: as papers write those of several people of one house; patterns and templates have something before that. */
 const several = /(?<![\w\]).$#%\\/}])\{([\w.+-]{1,64}(?:, ?[\w.+-]{1,64}){1,9})\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
@@ -105,6 +111,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const hasSign = text.includes('@');
   const byDot = hasSign && dotInBrackets.test(text) ? plainly(withDot, text) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text) : [];
+  const bySpaces = hasSign ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
-  return [...bySign, ...byDot, ...byDotAlone, ...bySeveral].sort((one, other) => one.start - other.start);
+  return [...bySign, ...byDot, ...byDotAlone, ...bySpaces, ...bySeveral].sort((one, other) => one.start - other.start);
 }

@@ -23,6 +23,9 @@ const mostJudgements = 24;
  */
 const firstFigures = /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$|^[1-9]\d(?: \d{3}){3}$|^(?:\d{4} ){8}/;
 
+/** `774-000-14-54 / 610188201`: two figures of one kind, behind a label of both. */
+const figuresOfBoth = /\d ?\/ ?[1-9]\d{7,}$/;
+
 /** With fewer digits no run is two whole numbers. */
 const fewestOfTwo = 16;
 /** Digits of a number that stands on one side of a hyphen. */
@@ -99,7 +102,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
   for (const region of tried.length === 0 ? [undefined] : tried) {
     // What a label says of a number it says of each of its pieces, and of what its first figures stand before.
-    if (isOther && (firstFigures.test(run) || numberIn(run, region, true))) continue;
+    if (isOther && (firstFigures.test(run) || figuresOfBoth.test(run) || numberIn(run, region, true))) continue;
     const reading = readIn(text, blocks, digits, region);
     if (reading.covered > best.covered) best = reading;
   }

@@ -10,7 +10,7 @@ const short = '\\d\\d\\.\\d\\d\\.\\d\\d';
 
 /** From one day to another, one of them or both without a year: no piece of it is a number either. */
 export const fromDayToDay = new RegExp(
-  `^${day}([./])${month}(?:\\1(?:${year}|\\d\\d)|\\1)? ?- ?${day}\\1${month}\\1(?:${year}|\\d\\d)$|^${day}\\.${month}\\. ?- ?${day}\\.${month}$`,
+  `^${day}([./])${month}(?:\\1(?:${year}|\\d\\d)|\\1)? ?- ?${day}\\1${month}\\1(?:${year}|\\d\\d)$|^${day}\\.${month}\\. ?- ?${day}\\.${month}$|^${day}/${month} ?- ?${day}/${month}$`,
 );
 
 const otherShapes = [
