@@ -44,7 +44,7 @@ const withDotAlone = addressWith(
 
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
-  /^(?:\p{Lu}|(?:the|a|this|that|der|dem|den|diesem|zum|am|im|il|un|el|este|ese|al|del) )[^ ]* | [[({<（［]\.|\.[\])}>］）] /u;
+  /^(?:\p{Lu}|(?:the|a|this|that|der|dem|den|diesem|zum|am|im|il|un|el|este|ese|al|del|mio|tuo|suo|nostro|nuovo|my|her|his|your|our|use|email) )[^ ]* | [[({<（［]\.|\.[\])}>］）] /u;
 /** `jane@acme.example (point) next`: and of a domain. */
 const wordsBehind = /@\S*\.\S* [[({<（［]/;
 /** `info@acme punto de venta`: an ending that is a word of the sentence. */
@@ -54,7 +54,7 @@ const shortEnding = / \p{L}\p{L}$/u;
 const isOneAddress = (whole: string, behind: string): boolean =>
   !wordsBefore.test(whole.slice(0, whole.indexOf('@'))) &&
   !wordsBehind.test(whole) &&
-  !(shortEnding.test(whole) && /^ \p{L}/u.test(behind));
+  !(shortEnding.test(whole) && /^\s["(]?\p{L}/u.test(behind));
 
 /** What a machine would have written, where that is an address and nothing else. */
 function plainly(written: RegExp, text: string): FoundContact[] {
@@ -71,7 +71,7 @@ function plainly(written: RegExp, text: string): FoundContact[] {
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
-  `(?<=(?:mail|courriel|correo|posta|pošta|почта)\\s?[:\\t\\v]\\P{L}{0,3})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ ?|@ )${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  `(?<=(?<!\\p{L})(?:e-?)?(?:mail|courriel|correo|posta|pošta|почта)\\s?[:\\t\\v][^\\p{L}\\p{N}]{0,3})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
   'giu',
 );
 

@@ -23,8 +23,15 @@ const mostJudgements = 24;
  */
 const firstFigures = /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$|^[1-9]\d(?: \d{3}){3}$|^(?:\d{4} ){8}/;
 
-/** `774-000-14-54 / 610188201`: two figures of one kind, behind a label of both. */
+/** `NIP / REGON: 774-000-14-54 / 610188201`: two figures, behind a label of both. */
+const labelOfBoth = /\p{L} ?\/ ?\p{L}+\P{L}*$/u;
 const figuresOfBoth = /\d ?\/ ?[1-9]\d{7,}$/;
+
+/** Whether what a label says of a run it says of each of its pieces: of those of one number, and of what its first figures stand before. */
+const isOtherWhole = (run: string, before: string, region: CountryCode | undefined): boolean =>
+  firstFigures.test(run) ||
+  (figuresOfBoth.test(run) && labelOfBoth.test(before)) ||
+  numberIn(run, region, true) !== undefined;
 
 /** With fewer digits no run is two whole numbers. */
 const fewestOfTwo = 16;
@@ -101,8 +108,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   if (two.length > 0) return two;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
   for (const region of tried.length === 0 ? [undefined] : tried) {
-    // What a label says of a number it says of each of its pieces, and of what its first figures stand before.
-    if (isOther && (firstFigures.test(run) || figuresOfBoth.test(run) || numberIn(run, region, true))) continue;
+    if (isOther && isOtherWhole(run, text.slice(0, blocks[0]?.start), region)) continue;
     const reading = readIn(text, blocks, digits, region);
     if (reading.covered > best.covered) best = reading;
   }

@@ -52,15 +52,17 @@ export const isSerbianCompany = (written: string, { before }: Surroundings): boo
   /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
 
 /** `10.1000/2025550143`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, a patent, a number of papers and their year. */
-const isOfPapers = (_written: string, { before, after }: Surroundings): boolean =>
-  /10\.\d{4,}\/$|(?<!\p{L})(?:US|WO) ?(?:19|20)\d\d\/$/u.test(before) || /^\/(?:19|20)\d\d(?!\d)/.test(after);
+const isOfPapers = (written: string, { before, after }: Surroundings): boolean =>
+  /10\.\d{4,}\/$/.test(before) ||
+  (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)) ||
+  /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
 /** `052-448/2019`: papers of a court or of an office in Israel, and their year. */
 export const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$/.test(written);
 
-/** `BCA 088-418-2270`: an account in Indonesia, as its banks print them. */
+/** `BCA 088-418-2270`: an account of a bank in Indonesia, as that prints it; what begins as areas do may be the bank's number. */
 const isIndonesianAccount = (written: string, { before }: Surroundings): boolean =>
-  /^\d{3}-\d{2,3}-\d{4,7}(?:-\d)?$/.test(written) && /(?<!\p{L})(?:BCA|BNI|BRI|BSI|Mandiri)[ :]{1,2}$/u.test(before);
+  /^(?!0[2367])\d{3}-\d{3}-\d{4}$/.test(written) && /(?<!\p{L})BCA[ :]{1,2}$/u.test(before);
 
 /** `469686204/0800`: an account and its bank, as Czechia and Slovakia write them. */
 export const isCzechAccount = (written: string, { after }: Surroundings): boolean =>

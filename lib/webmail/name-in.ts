@@ -18,7 +18,9 @@ const moment =
   /^.*(?:\d\D.*?\d{1,2}[:h]\d\d(?::\d\d)?|\d[./]\s?\d{1,2}[./]\s?(?:\d\d)?\d\d(?=,? (?:schrieb|schreef|skrev|wrote)\s)|klo? ?\.? \d{1,2}\.\d\d)/su;
 /** And what may stand between the two. */
 const behindMoment =
-  /^[\s,.]*(?:(?:[AP]M|[ap]\.?\s?m\.?|[صم]|ч\.|uhr|uur|utc|gmt\S*|[A-Z]{3,4}(?=,)|[+-]\d{4}|schrieb|schreef|skrev|wrote|scrisse|a scris|odesílatel|používateľ|dátummal|je oseba|מאת|تمت كتابة ما يلي بواسطة)(?![\p{L}\p{N}])[\s,、]*)*/iu;
+  /^[\s,.]*(?:(?:[صم]|ч\.|uhr|uur|utc|gmt\S*|ces?t|mes?z|[ecmp][sd]t|msk|[+-]\d{4}|schrieb|schreef|skrev|wrote|scrisse|a scris|odesílatel|používateľ|dátummal|je oseba|מאת|تمت كتابة ما يلي بواسطة)(?![\p{L}\p{N}])[\s,、]*)*/iu;
+/** Which half of the day the hour was in: a name may begin with such initials. */
+const half = /^\s?(?:[AP]M|[ap]\.?\s?m\.?)(?=[\s,])/;
 /** A day, an hour. */
 const figures = /\d[\d/.:]*/g;
 
@@ -28,7 +30,7 @@ function withoutMoment(text: string): string {
   if (when === undefined) return text;
   return unlikeName.test(when.normalize('NFKC').replace(figures, ''))
     ? ''
-    : text.slice(when.length).replace(behindMoment, '');
+    : text.slice(when.length).replace(half, '').replace(behindMoment, '');
 }
 
 /**

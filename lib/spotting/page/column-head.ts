@@ -1,15 +1,18 @@
 import { elementAround } from './boundaries.ts';
-import { closest, elementsIn, firstIn, matches, textContent } from './dom.ts';
+import { childNodes, closest, firstIn, isElement, matches, parentElement, textContent } from './dom.ts';
 
 /** Characters of a head: some hold all that their column can be narrowed down to. */
-const longestHead = 200;
+const longestHead = 400;
+/** Each number in a row asks for its cells: of more nodes no head is looked for. */
+const mostNodes = 500;
 
-/** Each number in a row asks for its cells: of more no head is looked for. */
-const mostCells = 200;
+const cellNames = 'td,th,[role$=cell],[role$=header]';
 
-function cellsOf(row: Element | null | undefined): Element[] {
-  const cells = row ? elementsIn(row, 'td,th,[role$=cell],[role$=header]') : [];
-  return cells.length < mostCells ? [...cells] : [];
+/** The cells of the row that one is in; forms, scripts and templates may stand among them. */
+function rowOf(cell: Element | null | undefined): Element[] {
+  const row = cell && parentElement(cell);
+  const nodes = row ? [...childNodes(row)] : [];
+  return nodes.length < mostNodes ? nodes.filter(isElement).filter((element) => matches(element, cellNames)) : [];
 }
 
 /**
@@ -17,10 +20,9 @@ function cellsOf(row: Element | null | undefined): Element[] {
  * has.
  */
 export function columnHead(node: Node): string | false | null | undefined {
-  const cell = closest(elementAround(node), 'td,[role$=cell]');
-  const row = closest(cell, 'tr,[role=row]');
-  const heads = cellsOf(firstIn(closest(row, 'table,[role=table],[role$=grid]'), 'tr,[role=row]'));
-  const cells = cellsOf(row);
+  const cell = closest(elementAround(node), cellNames);
+  const heads = rowOf(firstIn(closest(cell, 'table,[role=table],[role$=grid]'), cellNames));
+  const cells = rowOf(cell);
   const head = cell && heads.length === cells.length && heads[cells.indexOf(cell)];
-  return head && matches(head, 'th,[role$=header]') && textContent(head).trim().slice(0, longestHead);
+  return head && matches(head, 'th,[role$=header]') && textContent(head).slice(0, longestHead);
 }

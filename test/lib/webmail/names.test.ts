@@ -61,9 +61,13 @@ describe('the name beside an address', () => {
     expect(nameIn(`On 17.11.2025 at 16:50 ${name} <dana@acme.example> wrote:`, dana)).toBe(name);
   });
 
-  it('begins with its initials behind a moment, too', () => {
-    expect(nameIn('Am 17.11.2025 um 16:50 schrieb H. Levi <dana@acme.example>', dana)).toBe('H. Levi');
-  });
+  it.each(['H. Levi', 'A.M. Levi', 'Levi, Dana'])(
+    'begins with initials or a short word behind a moment, too: %s',
+    (name) => {
+      expect(nameIn(`Am 17.11.2025 um 16:50 schrieb ${name} <dana@acme.example>`, dana)).toBe(name);
+      expect(nameIn(`On 17.11.2025 at 4:50 PM, ${name} <dana@acme.example>`, dana)).toBe(name);
+    },
+  );
 
   it.each([
     'dana@acme.example',
