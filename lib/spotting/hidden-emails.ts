@@ -1,7 +1,10 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane@acme dot example`, `jane [at] acme [dot] example`, `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`. */
+/**
+ * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
+ * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `E-Mail: jane @ acme.example`.
+ */
 
 /** The names of `@` and of a dot in the languages in which people write them out. */
 const nameOfSign =
@@ -102,8 +105,8 @@ function ofSeveral(text: string): FoundContact[] {
 }
 
 /**
- * Finds the addresses whose sign is in brackets, or a word in brackets, or else one of their dots in brackets or a word, and those of several people in one, in
- * order, under whatever ending.
+ * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
+ * word; and those of several people in one: in order, under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.

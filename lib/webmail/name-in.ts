@@ -11,8 +11,8 @@ const around = /^[\s"'“”„«»,;|•·(<]+|[\s"'“”„«»,;|•·)>]+$/
 const unlikeName = /[<>{}[\]\\/=!?;|:]|https?\b/;
 
 /**
- * `On Mon, Nov 17, 2025 at 4:50 PM Dana Levi <…> wrote:`: programs that quote a letter set before its sender when that was, with a day and an
- * hour, or with a day and a word for writing.
+ * `On Mon, Nov 17, 2025 at 4:50 PM Dana Levi <…> wrote:`: programs that quote a letter set before its sender when that was,
+ * with a day and an hour, or with a day and a word for writing.
  */
 const moment =
   /^.*(?:\d\D.*?\d{1,2}[:h]\d\d(?::\d\d)?|\d[./]\s?\d{1,2}[./]\s?(?:\d\d)?\d\d(?=,? (?:schrieb|schreef|skrev|wrote)\s)|klo? ?\.? \d{1,2}\.\d\d)/su;
