@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           // A busy machine is no failure.
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 60_000,
           include: ['test/{lib,components,scripts,demo,bench}/**/*.test.{ts,tsx}'],
           alias: { 'webextension-polyfill': `${here}/test/fakes/browser.ts` },
         },

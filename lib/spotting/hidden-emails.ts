@@ -21,12 +21,13 @@ const clearWithLetter = /\w\.\w.*@|\.fi$/i;
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
+const bracketedDot = `${opening} ?(?:${nameOfDot}) ?${closing}`;
 const dot = new RegExp(
-  `${spaces}${opening} ?(?:${nameOfDot}) ?${closing}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) `,
+  `${spaces}${bracketedDot}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) `,
   'i',
 );
 /** The same beside a sign that is not written out, as far as a page asks about them. */
-const dotInBrackets = new RegExp(`${space}?${opening} ?(?:${nameOfDot}) ?${closing}${space}?`, 'i');
+const dotInBrackets = new RegExp(`${space}?${bracketedDot}${space}?`, 'i');
 const dotAlone = / (?:dot|punkt|punto) /;
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
@@ -53,22 +54,28 @@ const wordsBehind = /@\S*\.\S* [[({<（［]/;
 /** `info@acme punto de venta`: an ending that is a word of the sentence. */
 const shortEnding = / \p{L}\p{L}$/u;
 
+/** Characters behind an address that tell whether a sentence goes on. */
+const contextOfWord = 3;
+
 /** Whether what has dots written out beside a sign is one address, and none with words of a sentence. */
 const isOneAddress = (whole: string, behind: string): boolean =>
   !wordsBefore.test(whole.slice(0, whole.indexOf('@'))) &&
   !wordsBehind.test(whole) &&
   !(shortEnding.test(whole) && /^\s["(]?\p{L}/u.test(behind));
 
-/** What a machine would have written, where that is an address and nothing else. */
-function plainly(written: RegExp, text: string): FoundContact[] {
+/**
+ * What a machine would have written, where that is an address and nothing else.
+ * @param isOne tells of what is written so, and of what stands right behind it, whether it is one address
+ */
+function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () => true): FoundContact[] {
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
     const plain = whole.split(dot).join('.').replace(sign, '@').replace(everySpace, '');
-    if (written !== withSign && !isOneAddress(whole, text.slice(start + whole.length, start + whole.length + 2)))
-      return [];
+    const end = start + whole.length;
+    if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     if (plain === whole || (letterAlone.test(whole) && !clearWithLetter.test(plain))) return [];
     const [email] = findEmails(plain);
-    return email?.text === plain ? { ...email, text: whole, start, end: start + whole.length } : [];
+    return email?.text === plain ? { ...email, text: whole, start, end } : [];
   });
 }
 
@@ -112,8 +119,8 @@ export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   const bySign = sign.test(text) ? plainly(withSign, text) : [];
   const hasSign = text.includes('@');
-  const byDot = hasSign && dotInBrackets.test(text) ? plainly(withDot, text) : [];
-  const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text) : [];
+  const byDot = hasSign && dotInBrackets.test(text) ? plainly(withDot, text, isOneAddress) : [];
+  const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
   const bySpaces = hasSign ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
   return [...bySign, ...byDot, ...byDotAlone, ...bySpaces, ...bySeveral].sort((one, other) => one.start - other.start);

@@ -98,18 +98,13 @@ const beginsPath = /(?:^|[\s"'=(])\/$/;
 
 /** `"limit": 2125550123`: a count in data, where somebody's number would be named so or stand between quotes. */
 function isValueOfKey(before: string): boolean {
-  const key = /(["'])([^"']{1,40})\1 ?: ?(?:[[(]\s*)?$/.exec(before)?.[2];
+  const key = /(["'])([^"']{1,40})\1 ?: ?$/.exec(before)?.[2];
   const words = key && inWords(key).split(/[^\p{L}]+/u);
-  const isOfCalls = (word: string) => namesPhone(`${word}: `) || ofMessage.test(word);
-  // Lists have keys of several.
-  return words
-    ? !words.some(
-        (word) => isOfCalls(word) || (word.length > fewestOfPlural && namesPhone(`${word.replace(/e?s$/, '')}: `)),
-      )
-    : false;
+  return words ? !words.some((word) => isOfCalls(word) || isOfCalls(singular(word)) || ofMessage.test(word)) : false;
 }
-/** `cells` and `calls` are counted. */
-const fewestOfPlural = 5;
+const isOfCalls = (word: string): boolean => namesPhone(`${word}: `);
+/** Lists have keys of several, `mobiles`; `cells` and `calls` are counted. */
+const singular = (word: string): string => word.replace(/(?<=.{5})e?s$/, '');
 const ofMessage = /^(?:from|to|sender|recipient)$/;
 
 /** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */

@@ -1,9 +1,4 @@
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { inTodaysForm, isCodeApart, isOfSharedPlan, withPlus, withPlusBeforeOwnCode } from './phone-plans.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
@@ -80,12 +75,9 @@ function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNum
   return (abroad === dialled ? undefined : parseWritten(abroad, region)) ?? withoutNought(abroad);
 }
 
-/** `491713369876`, as chats name people: a mobile of the region behind its code, which would lack its trunk prefix as any other number. */
-function mobileBehindCode(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
-  if (!region || !/^\d{10,}$/.test(written) || !written.startsWith(getCountryCallingCode(region))) return undefined;
-  const parsed = parseWritten(`+${written}`, undefined);
-  return parsed?.getType() === 'MOBILE' && parsed.country === region ? parsed : undefined;
-}
+/** `491713369876`, as chats name people: a mobile of the region behind its code, in one block. */
+const isMobileBlock = (written: string, withCode: PhoneNumber | undefined, region: CountryCode | undefined): boolean =>
+  /^\d+$/.test(written) && withCode?.country === region && withCode?.getType() === 'MOBILE';
 
 /** The number that exactly this piece of text writes. */
 export function numberIn(
@@ -105,9 +97,9 @@ export function numberIn(
   const parsed = parseFromOutside(dialled, region) ?? parseWritten(dialled, region) ?? parseAbroad(dialled, region);
   if (!parsed || isInternational || hungarian.test(parsed.number + written)) return parsed;
   if (!lacksTrunkPrefix(digits, parsed)) return parsed;
-  if (!isLabelled || dayAlone.test(written)) return mobileBehindCode(written, region);
+  const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
+  if (!isLabelled || dayAlone.test(written)) return isMobileBlock(written, withCode, region) ? withCode : undefined;
   if (parsed.countryCallingCode === codeOfGermany && digits.length < 9) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
-  const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
   return withCode ?? parsed;
 }
