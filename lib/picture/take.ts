@@ -2,12 +2,14 @@ import { maxPicture } from './kept.ts';
 import { isDrawn, isLook, type Part, type Picture, type pageAttributes } from './parts.ts';
 
 /** What is open for a moment is no part of what is found again. */
-const passing = '[role="menu"], [role="tooltip"], [data-busy="true"]';
+const passing = '[role="menu"], [data-busy="true"]';
+/** A hint stays for as long as the focus rests where it belongs: it is left out of what is taken down. */
+const hint = '[role="tooltip"]';
 
 /**
  * Takes down how a page of ours looks, down to the first section of what scrolls: what comes behind that is drawn a frame later
  * in any case. How long ago something was stays out of it, since it would no longer be true.
- * @returns nothing where something is on its way, or open for a moment
+ * @returns nothing where something is on its way, or a menu is open
  */
 export function takePicture(page: Document): string | undefined {
   if (page.querySelector(passing)) return undefined;
@@ -32,7 +34,7 @@ const insideOf = (element: Element): Part[] => {
 
 function partOf(node: Node): Part[] {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ? [node.nodeValue] : [];
-  if (!(node instanceof Element) || !isDrawn(node.localName)) return [];
+  if (!(node instanceof Element) || !isDrawn(node.localName) || node.matches(hint)) return [];
   const attributes = Object.fromEntries(
     [...node.attributes].filter(({ name }) => isLook(name)).map(({ name, value }) => [name, value]),
   );

@@ -71,9 +71,14 @@ describe('a popup that is opened again on a record', () => {
     expect(await popup.locator('main :focus').count()).toBe(1);
   });
 
-  it('keeps its language and its colours from the picture on, whatever the browser has', async () => {
+  it('keeps its language and its colours from the picture on, whatever the browser has, and without a hint that is open', async () => {
+    // What has the focus has one.
+    const hint = popup.getByRole('tooltip');
+    await hint.waitFor();
     await chooseLooks(popup, 'he', 'dark');
     await expect.poll(() => picture(popup)).toContain('rtl');
+    expect(await hint.count()).toBe(1);
+    expect(await picture(popup)).not.toContain(await hint.innerText());
     await reopen();
     await popup.getByRole('button', { name: 'חזרה', exact: true }).waitFor();
     expect(new Set((await began(popup))?.looks)).toEqual(new Set(['rtl dark']));
