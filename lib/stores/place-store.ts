@@ -25,6 +25,8 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
   /** How it looks, as far as that is kept: with another place it is not any more. */
   let pictured: string | undefined;
   let keeping: Promise<unknown> = Promise.resolve();
+  /** What was shown as the tab that is yet to be gone to came: whatever else is shown by then, the person did over that one. */
+  let arrival: string | undefined = nameOf(shown.peek());
 
   const keep = (place: Place) => {
     if (tab === null || !isKnown || nameOf(place) === known) return;
@@ -34,11 +36,13 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
   };
   effect(() => keep(shown.value));
 
-  /** @param isArriving whether what is shown is still that of another tab */
-  async function find(isArriving: boolean): Promise<void> {
+  /**
+   * @param before what the person has left alone, where it is shown still
+   * @param isArriving whether that is still of another tab
+   */
+  async function find(before: string, isArriving: boolean): Promise<void> {
     if (tab === null) return;
     const isMine = turn.take();
-    const before = nameOf(shown.peek());
     // What is kept is read after it was written.
     await keeping;
     const answered = await attempt(send('readPlace', { tabId: tab, surface }));
@@ -62,6 +66,7 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
   return {
     /** Keeps nothing of what follows, until it is known what was shown over the next tab. */
     leave(): void {
+      if (tab !== null) arrival = nameOf(shown.peek());
       turn.take();
       isKnown = false;
     },
@@ -70,10 +75,12 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
       isKnown = false;
       tab = tabId;
       known = nameOf(home);
-      return find(true);
+      const before = arrival ?? nameOf(shown.peek());
+      arrival = undefined;
+      return find(before, true);
     },
     /** Looks again: the tab may show another page now, or another surface of ours have gone somewhere. */
-    look: (): Promise<void> => find(false),
+    look: (): Promise<void> => find(nameOf(shown.peek()), false),
     /** What is shown was found looking so. */
     takeUp(picture: string): void {
       pictured = picture;

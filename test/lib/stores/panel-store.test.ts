@@ -44,6 +44,26 @@ describe('the panel store', () => {
     await vi.waitFor(() => expect(namesShown()).toEqual([omri]));
   });
 
+  it.each([
+    ['before the first tab is known', false],
+    ['before the next one is answered for', true],
+  ])('leaves the search box to whoever types %s', async (_when, isNext) => {
+    const { store, fake, places } = createStore();
+    if (isNext) {
+      store.onFront(1);
+      await vi.waitFor(() => expect(fake.namesAsked()).toContain('readPlace'));
+      store.search.type('of the first');
+    }
+    const late = Promise.withResolvers<Output<'readState'>>();
+    fake.answers.readState = () => late.promise;
+    if (isNext) store.onFront(2);
+    store.search.type('dana');
+    if (!isNext) store.onFront(2);
+    late.resolve({ connection: connection(), settings: settings() });
+    await vi.waitFor(() => expect(places[2]).toMatchObject({ text: 'dana' }));
+    expect(store.search.text.value).toBe('dana');
+  });
+
   it('begins with what the background said of the tab, asks that no more, and asks again for the next one', async () => {
     const state = { connection: connection(), settings: settings() };
     const page = { site: 'on' as const, pattern: 'https://mail.example/*', contacts: [dana] };
