@@ -10,14 +10,23 @@ const firstPaint = 'performance.getEntriesByName("first-contentful-paint")[0]?.s
 const recordIsThere = 'document.querySelector(\'body > main section[aria-label="Details"]\') !== null';
 const beganWithRecord = (address: string) =>
   `globalThis.crmLensPicture.then((picture) => (picture ?? '').includes(${JSON.stringify(address)}) || 'without a picture')`;
-const focusBox =
-  '(() => { const box = document.querySelector("input[type=search]"); box?.focus(); return box !== null; })()';
+const box = 'document.querySelector("body > header input[type=search]")';
+const selectBox = `${box}?.focus(), ${box}?.select()`;
+const boxHolds = (text: string) => `${box}?.value === ${JSON.stringify(text)}`;
 /** In milliseconds: by then a popup has seen to it that what it shows is kept, and the one before is gone. */
 const untilCalm = 300;
 
 /** What an expression says in a popup, once that is neither nothing nor nought nor false. */
 const holds = (popup: RealSurface, expression: string): Promise<unknown> =>
   until(`The popup does not come to it: ${expression}`, async () => (await popup.evaluate(expression)) || undefined);
+
+/** Writes into the search box: until that is there, and what the popup began with has come to rest, what is written may go elsewhere. */
+const fillBox = (popup: RealSurface, text: string): Promise<unknown> =>
+  until('The search box takes no text', async () => {
+    await popup.evaluate(selectBox);
+    await popup.write(text);
+    return (await popup.evaluate(boxHolds(text))) || undefined;
+  });
 
 /**
  * Milliseconds until the browser has painted the first words of a popup that it opens itself: of ours on the record that was
@@ -30,8 +39,7 @@ export async function timeRealPopup(
   { asking, address, rounds, isAwake = true }: { asking: Page; address: string; rounds: number; isAwake?: boolean },
 ): Promise<Timed[]> {
   const popup = await openRealPopup(browser, asking);
-  await holds(popup, focusBox);
-  await popup.write(address);
+  await fillBox(popup, address);
   await popup.press('Enter');
   await holds(popup, recordIsThere);
   await sleep(untilCalm);
