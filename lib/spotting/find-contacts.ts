@@ -8,6 +8,7 @@ import { judgePhones } from './judge-phones.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate, phonesOf } from './phone-candidates.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
+import { phoneLabelOf } from './phone-heads.ts';
 import { fewestDigitsOf } from './phone-regions.ts';
 import { findEmailsOfAnyWidth } from './wide-emails.ts';
 
@@ -19,9 +20,6 @@ export interface FindOptions {
   /** Takes an address under whatever ending: a person typed it, who means one. */
   anyEnding?: boolean;
 }
-
-/** Heads of columns of words, and of letters, although before a number they are labels. */
-const vagueHead = /^(?:.|text|contacto?|kontakt|home|work|office|direct|call|kom)$/iu;
 
 /**
  * What the heads of columns say of the candidates that stand below them: those without a plus or a label of their own are left out
@@ -35,12 +33,11 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
     const column = columnOf(start);
     if (!column) return candidate;
     const { head, rowBefore, cellBefore } = column;
-    const around = { before: `${head}: `, after: '' };
     // `Order:` in a line says what to do by calling; over a column it is a thing.
     const ofThings = { before: `${head} `, after: '' };
     const own = { before: rowBefore, after: '' };
-    if (cellBefore.trim() === '' && isLabelledPhone(around) && !vagueHead.test(head)) {
-      const { before } = around;
+    const before = cellBefore.trim() === '' && phoneLabelOf(head);
+    if (before) {
       return { ...candidate, text: before + candidate.text.slice(start - offset), offset: start - before.length };
     }
     return hasPlus(text, start) || isLabelledPhone(own) || !isLabelledOther(ofThings) ? candidate : [];

@@ -1,7 +1,8 @@
 import { hasLetters } from './chars.ts';
 import type { JudgedContact } from './contact.ts';
 import { findContacts } from './find-contacts.ts';
-import { aboutAttribute, aboutColumn } from './question.ts';
+import { aboutAttribute } from './question.ts';
+import { findBelowHeads } from './told-heads.ts';
 
 /** What a link to a contact begins with; pages write it twice, too. */
 const scheme = /^\s*(?:(?:mailto|tel|sms(?:to)?|callto):(?:\/\/)?)+/i;
@@ -14,8 +15,6 @@ const edgeInLink = /^[\s\p{Pi}\p{Ps}\p{Cf}"'<]*$/u;
 /** Of a number that a link gives in two pieces, the first; and what is dialled once somebody has answered. */
 const contextOfNumber = /;phone-context=(\+\d+)/i;
 const dialledLater = /(?<=\d)[pw]\d.*/i;
-/** What the head of a column says first: behind that are signs of the order that its rows are in, and words for what a click does. */
-const headLabel = /\p{L}[^:\n↑-⇿■-◿]{0,99}/u;
 
 function decoded(target: string): string {
   try {
@@ -56,14 +55,6 @@ function contactOfAttribute(attribute: string, regions: string[]): JudgedContact
   return phone && !other ? [phone] : [];
 }
 
-/** What a number in a column is as it stands there, where the head says that it is none to call; else nothing. */
-function otherInColumn({ shown, head }: { shown: string; head: string }, regions: string[]): JudgedContact[] {
-  const [label] = headLabel.exec(head) ?? [];
-  // What is found by itself and not behind the head is another number.
-  const [first, second] = label ? findContacts(`${shown}\v${label}: ${shown}`, { regions }) : [];
-  return first && !second && first.start <= shown.length ? [first] : [];
-}
-
 /** `N<sup>o</sup> 123`: what stands above the line is apart, but this is one word. Offsets stay. */
 const withoutRaised = (text: string): string => text.replace(/\b(n)\v([oº°]s?)\v/gi, '$1$2  ');
 
@@ -71,13 +62,11 @@ const withoutRaised = (text: string): string => text.replace(/\b(n)\v([oº°]s?)
 function answerTo(question: string, regions: string[]): JudgedContact[] {
   const attribute = aboutAttribute(question);
   if (attribute !== undefined) return contactOfAttribute(attribute, regions);
-  const column = aboutColumn(question);
-  return column ? otherInColumn(column, regions) : findContacts(withoutRaised(question), { regions });
+  return findBelowHeads(question, regions, (text) => findContacts(withoutRaised(text), { regions }));
 }
 
 /**
- * Finds the contacts in texts of a page, each where a contact may be, or the value of an attribute that is to be one as a whole; or the
- * number in a column that is none.
+ * Finds the contacts in texts of a page, each where a contact may be, or the value of an attribute that is to be one as a whole.
  * @param options.regions ISO 3166 codes in which a number without country is read, in order; none: such numbers are not found
  * @returns for each question, in order, what it asks for, in the order in which that stands there
  */

@@ -2,7 +2,7 @@ import { elementAround } from './boundaries.ts';
 import { childNodes, closest, firstIn, isElement, matches, parentElement, textContent } from './dom.ts';
 
 /** Characters of a head: some hold all that their column can be narrowed down to. */
-const longestHead = 400;
+const longestHead = 200;
 /** Each number in a row asks for its cells: of more nodes no head is looked for. */
 const mostNodes = 500;
 

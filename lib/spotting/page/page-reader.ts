@@ -1,10 +1,9 @@
 import type { JudgedContact } from '../contact.ts';
 import { ownText } from '../own-text.ts';
-import { attributeQuestion, columnQuestion, textQuestion } from '../question.ts';
+import { attributeQuestion, textQuestion } from '../question.ts';
 import { type AttributeFinding, findingOf, readAttributes } from './attributes.ts';
 import { elementOver, isInUnread } from './boundaries.ts';
 import { changedBy } from './changes.ts';
-import { columnHead } from './column-head.ts';
 import { childNodes, isConnected, isElement, shadowRootOf, staticRange, textContent } from './dom.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
 import { isHost } from './hosts.ts';
@@ -43,21 +42,18 @@ export function createPageReader(
     return false;
   }
 
-  /**
-   * Marks what was found in an excerpt, where it belongs to that.
-   * @param isSure whether the head of its column was asked about already
-   */
-  function markFound(passage: Passage, excerpt: Excerpt, readAt: number, found: JudgedContact, isSure?: boolean): void {
-    const { text, offset, after, until } = excerpt;
-    const { kind, value, start, end } = found;
+  /** Marks what was found in an excerpt, where it belongs to that. */
+  function markFound(
+    passage: Passage,
+    { text, offset, after, until }: Excerpt,
+    readAt: number,
+    { kind, value, start, end }: JudgedContact,
+  ): void {
     if (offset + end <= after || offset + end > until) return;
     const range = rangeOf(passage, offset + start, offset + end);
     if (!range || (readAt !== changesRead && isStale(range.startContainer, readAt))) return;
     const shown = text.slice(start, end);
-    const head = !isSure && kind === 'phone' && columnHead(range.startContainer);
-    if (head) {
-      judge.judge(columnQuestion(shown, head), ([other]) => other || markFound(passage, excerpt, readAt, found, true));
-    } else marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
+    marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
   }
 
   function* markTexts(passages: Passage[]): Generator<void> {

@@ -178,6 +178,14 @@ export const cases: [string, string, string[]][] = [
   ],
   ['a number that only its label makes one', table('<th>Phone</th>', '<td>Tel 2079460018</td>'), ['2079460018']],
   [
+    'figures in pieces that the head of their column makes a number, and others that none does',
+    table(
+      '<th>Mobile <i>▲</i></th><th>Account</th><th>Phone 2</th>',
+      '<td>\n <b>7700</b> 900<wbr>123</td><td>7700900124</td><td><a href="/call">7700900125</a></td>',
+    ),
+    ['7700 900123', '7700900125'],
+  ],
+  [
     'a number below the head of two columns',
     table(
       '<th colspan="2">Name</th><th>Phone</th><th>Order no.</th>',

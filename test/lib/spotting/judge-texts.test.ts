@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { attributeQuestion, columnQuestion, textQuestion } from '#lib/spotting/question.ts';
+import { attributeQuestion, textQuestion, toldHead } from '#lib/spotting/question.ts';
 import { countingSteps } from '#test/lib/spotting/cost/count-steps.ts';
 
 const regions = ['GB'];
@@ -39,19 +39,49 @@ describe('the judge of texts', () => {
     expect(values('02079460018', ['US', 'GB'])).toEqual([['+442079460018']]);
   });
 
-  it.each(['\0', '\b'])('takes a text for a text, whatever it begins with: %j', (sign) => {
-    const [found] = judgeTexts([textQuestion(`${sign}+44 20 7946 0958\vOrder no.`)], { regions });
-    expect(found).toEqual([{ kind: 'phone', value: '+442079460958', start: 1, end: 17 }]);
+  it('takes a text for a text, whatever it begins with', () => {
+    expect(valuesIn(textQuestion('\0+44 20 7946 0958'))).toEqual([['+442079460958']]);
+    expect(valuesIn(textQuestion('\0ring +44 20 7946 0958 now'))).toEqual([['+442079460958']]);
   });
 
   it.each([
-    ['the head names another thing', 'Order no.', ['+442079460018']],
-    ['the head names another thing behind signs and spaces', '\n  ▲ Order no.: click to sort', ['+442079460018']],
-    ['the head names numbers', 'Phone', []],
-    ['the head says nothing', '▲', []],
-    ['there is no head', '', []],
-  ])('tells of a number in a column that it is another, where %s', (_, head, expected) => {
-    expect(valuesIn(columnQuestion('020 7946 0018', head))).toEqual([expected]);
+    ['the head names another thing', 'Order no.', []],
+    ['the head names another thing behind signs and spaces', '\n  ▲ Order no.: click to sort', []],
+    ['the head names numbers', 'Phone', ['+442079460018']],
+    ['the head says nothing', '▲', ['+442079460018']],
+    ['there is no head', '', ['+442079460018']],
+  ])('leaves out a number in a column that is another, where %s', (_, head, expected) => {
+    expect(valuesIn(`Jane\v${toldHead(head)}020 7946 0018\vPaid`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Phone', '7700900123', '+447700900123'],
+    ['mobilePhone ▲', ' 7700900123 ', '+447700900123'],
+    ['Téléphone', '7700 900123 (assistant)', '+447700900123'],
+    ['Phone 2', '7700900123', '+447700900123'],
+    ['Name', '7700900123', undefined],
+    ['Order no.', '7700900123', undefined],
+    ['Contact', '7700900123', undefined],
+  ])('takes what is a number to call below %s alone for that: %s', (head, shown, expected) => {
+    const told = toldHead(head);
+    const found = judgeTexts([`Jane\v${told}${shown}\v${toldHead('Name')}7700900124`], { regions }).flat();
+    const start = `Jane\v${told}`.length + shown.search(/\d/);
+    expect(found).toEqual(
+      expected
+        ? [{ kind: 'phone', value: expected, start, end: start + (/[\d ]*\d/.exec(shown)?.[0].trim().length ?? 0) }]
+        : [],
+    );
+  });
+
+  it('tells where contacts stand behind heads, and takes none for what a head says', () => {
+    const heads = toldHead('Call +44 20 7946 0001 or jane@acme.example');
+    const text = `${heads}+44 20 7946 0002\v${heads}bob@acme.example\v${toldHead('Order no.')}${toldHead('Phone')}7700900123`;
+    const found = judgeTexts([text], { regions }).flat();
+    expect(found.map(({ value, start, end }) => [value, text.slice(start, end)])).toEqual([
+      ['+442079460002', '+44 20 7946 0002'],
+      ['bob@acme.example', 'bob@acme.example'],
+      ['+447700900123', '7700900123'],
+    ]);
   });
 
   it.each([

@@ -83,6 +83,22 @@ describe('reading a page into marks', () => {
     expect(marked.map(({ value }) => value)).toEqual(expected);
   });
 
+  it('takes figures below a head of numbers to call for some, in whichever block of a cell they stand, and no others', async () => {
+    const row = (first: string, second: string) => `<tr><td>${first}</td><td>${second}</td></tr>`;
+    const marked = await markedIn(
+      `<table><tr><th>Account</th><th>Mobile <i>▲</i></th></tr>
+      ${row('7700900121', '7700900123')}${row('<p>7700 900122</p>', '<i></i> 7700 900124 ')}
+      ${row('Jane', '<div>020 7946 0018</div><div>7700900125</div>')}</table><p>7700900126</p>`,
+    );
+    expect(marked.map(({ value }) => value)).toEqual([
+      '+447700900123',
+      '+447700900124',
+      '+442079460018',
+      '+447700900125',
+    ]);
+    expect(marked.map(({ stands }) => stands)).toEqual(['7700900123', '7700 900124', '020 7946 0018', '7700900125']);
+  });
+
   it.each([
     ['grid', 'gridcell'],
     ['treegrid', 'gridcell'],

@@ -1,0 +1,87 @@
+import type { FoundContact } from './contact.ts';
+import { findContacts } from './find-contacts.ts';
+import { mergeContacts } from './merge-contacts.ts';
+import { lastIndex } from './page/search.ts';
+import { phoneLabelOf } from './phone-heads.ts';
+import { toldHeads } from './question.ts';
+
+/** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */
+
+/** What the head of a column says first: behind that are signs of the order that its rows are in, and words for what a click does. */
+const headLabel = /\p{L}[^:\n↑-⇿■-◿]{0,99}/u;
+/** In characters: what is longer is no number. */
+const longestNumber = 60;
+
+interface Cell {
+  /** Where it begins and ends in the text without the heads. */
+  start: number;
+  end: number;
+  /** What the head of its column calls it. */
+  label: string;
+  /** How many characters of heads are told up to here. */
+  told: number;
+}
+
+/** The text of a question without the heads that are told in it, and the cells below those, in order. */
+function cellsOf(question: string): { text: string; cells: Cell[] } {
+  const cells: Cell[] = [];
+  let told = 0;
+  const text = question.replace(toldHeads, (all: string, head: string, index: number) => {
+    const start = index - told;
+    told += all.length;
+    // Of several in one place the last stands right before it.
+    if (cells.at(-1)?.start === start) cells.pop();
+    cells.push({ start, end: start, label: headLabel.exec(head)?.[0] ?? '', told });
+    return '';
+  });
+  for (const [index, cell] of cells.entries()) {
+    const [block = ''] = text.slice(cell.start, cells[index + 1]?.start).split('\v', 1);
+    cell.end += block.length;
+  }
+  return { text, cells };
+}
+
+/** Whether a number is found as it stands in a cell, and not behind the head of its column: that says that it is none to call. */
+function isOtherBelow(label: string, shown: string, regions: string[]): boolean {
+  const [first, second] = label ? findContacts(`${shown}\v${label}: ${shown}`, { regions }) : [];
+  // What is found behind the head alone is another number.
+  return first !== undefined && !second && first.start <= shown.length;
+}
+
+/** The numbers in a cell that the head of its column alone makes numbers to call. */
+function phonesBelow({ start, end, label }: Cell, text: string, regions: string[]): FoundContact[] {
+  const before = phoneLabelOf(label);
+  if (!before || end - start > longestNumber) return [];
+  const offset = start - before.length;
+  return findContacts(before + text.slice(start, end), { regions })
+    .map((found) => ({ ...found, start: found.start + offset, end: found.end + offset }))
+    .filter((found) => found.kind === 'phone' && found.start >= start);
+}
+
+/**
+ * Finds the contacts in a text in which heads may be told.
+ * @param find finds what stands in it without those
+ * @returns each where it stands in the text as it is told
+ */
+export function findBelowHeads(
+  question: string,
+  regions: string[],
+  find: (text: string) => FoundContact[],
+): FoundContact[] {
+  const { text, cells } = cellsOf(question);
+  if (cells.length === 0) return find(text);
+  const cellAt = (at: number): Cell | undefined => cells[lastIndex(cells, ({ start }) => start <= at)];
+  const spoken = new Set<Cell | undefined>();
+  const found = find(text).filter(({ kind, start, end }) => {
+    const cell = cellAt(start);
+    if (!cell || start >= cell.end || kind !== 'phone') return true;
+    spoken.add(cell);
+    return !isOtherBelow(cell.label, text.slice(start, end), regions);
+  });
+  const more = cells.filter((cell) => !spoken.has(cell)).flatMap((cell) => phonesBelow(cell, text, regions));
+  return mergeContacts(found, more).map((contact) => ({
+    ...contact,
+    start: contact.start + (cellAt(contact.start)?.told ?? 0),
+    end: contact.end + (cellAt(contact.end - 1)?.told ?? 0),
+  }));
+}
