@@ -3,7 +3,7 @@ import { childNodes, closest, firstIn, isElement, matches, parentElement, textCo
 
 /** Characters of a head: some hold all that their column can be narrowed down to. */
 const longestHead = 200;
-/** Each number in a row asks for its cells: of more nodes no head is looked for. */
+/** Of more nodes in a row no head is looked for. */
 const mostNodes = 500;
 
 const cellNames = 'td,th,[role$=cell],[role$=header]';
@@ -11,18 +11,26 @@ const cellNames = 'td,th,[role$=cell],[role$=header]';
 /** The cells of the row that one is in; forms, scripts and templates may stand among them. */
 function rowOf(cell: Element | null | undefined): Element[] {
   const row = cell && parentElement(cell);
-  const nodes = row ? [...childNodes(row)] : [];
-  return nodes.length < mostNodes ? nodes.filter(isElement).filter((element) => matches(element, cellNames)) : [];
+  const nodes = row ? childNodes(row) : [];
+  return nodes.length < mostNodes ? [...nodes].filter(isElement).filter((element) => matches(element, cellNames)) : [];
 }
 
-/**
- * What the head of its column says of a text in a table or grid; nothing where it is in none, or in a row of other columns than the first
- * has.
- */
-export function columnHead(node: Node): string | false | null | undefined {
-  const cell = closest(elementAround(node), cellNames);
-  const heads = rowOf(firstIn(closest(cell, 'table,[role=table],[role$=grid]'), cellNames));
-  const cells = rowOf(cell);
-  const head = cell && heads.length === cells.length && heads[cells.indexOf(cell)];
-  return head && matches(head, 'th,[role$=header]') && textContent(head).slice(0, longestHead);
+/** Tells what the heads of their columns say of texts in tables and grids, as long as nothing there changes. */
+export function createColumnHeads() {
+  /** By the cell; false where what stands above it is no head, or its row is one of other columns than the first has. */
+  const said = new Map<Element | null | undefined, string | false>();
+
+  /** @returns what the head says that a text stands below; nothing where there is none */
+  return (node: Node): string | false | undefined => {
+    const cell = closest(elementAround(node), cellNames);
+    // Rows are read whole: each cell of one needs all of them.
+    if (!said.has(cell)) {
+      const heads = rowOf(firstIn(closest(cell, 'table,[role=table],[role$=grid]'), cellNames));
+      const cells = rowOf(cell);
+      for (const head of cells.length === heads.length ? heads : []) {
+        said.set(cells.shift(), matches(head, 'th,[role$=header]') && textContent(head).slice(0, longestHead));
+      }
+    }
+    return said.get(cell);
+  };
 }

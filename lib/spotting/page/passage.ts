@@ -1,7 +1,6 @@
-import { findInPage } from '../hits.ts';
 import { toldHead } from '../question.ts';
 import { elementAround, isApart, isRow, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
-import { columnHead } from './column-head.ts';
+import { createColumnHeads } from './column-head.ts';
 import {
   childNodes,
   contains,
@@ -32,8 +31,8 @@ const filler = '\u00ad';
 const edgeOfWords = /[^\0-,@][^\0-/:-@]/;
 /** Characters and nodes that are looked through for a label before what is read by itself, with the white space that sets in the source. */
 const furthest = 120;
-/** A number that the head of its column speaks for begins so far behind the beginning of its cell, at the most. */
-const cellBeginning = 40;
+/** What begins with as many digits as most numbers have: what the head of its column says is told with it. */
+const figures = /^\W{0,4}(?:\d[\s()/-]*){7}/;
 /** Margins of so many pixels show as white space does. */
 const wideAsSpace = 4;
 /** And so does padding of labels; hits of a search have less, and stand within words. */
@@ -42,8 +41,7 @@ const wideAsLabel = 14;
 /** A run of text as a reader sees it, and the nodes that it is made of. */
 export interface Passage {
   text: string;
-  /** Nothing stands in the place of a head that is told. */
-  nodes: (Text | undefined)[];
+  nodes: Text[];
   /** `starts[i]` is where the text of `nodes[i]` begins in the passage, or would if all of it were in that. */
   starts: number[];
 }
@@ -64,12 +62,12 @@ function keepsLines(text: Text): boolean {
  * @param flat what all the nodes hold together: to have it from each would take longer than all else
  * @param at how much of that has been come by; less than nothing where it begins in the midst of a node
  * @param before what stands before the first, and is of no node
- * @param fewest how many digits a number has at the least; without it no heads of columns are told
  */
-function createPassageWriter(flat: string, at: number, before: string, fewest?: number) {
+function createPassageWriter(flat: string, at: number, before: string) {
   const passage: Passage = { text: before, nodes: [], starts: [] };
   /** To look at the end of a text that grows would have the browser copy all of it. */
   let isParted = true;
+  const columnHead = createColumnHeads();
 
   return {
     passage,
@@ -85,17 +83,9 @@ function createPassageWriter(flat: string, at: number, before: string, fewest?: 
       const data = flat.slice(Math.max(0, from), at);
       // The source is set in by white space between blocks, which nobody sees, and which would put a label far from its value.
       if (isParted ? data.trim() : data) {
-        const head =
-          isParted &&
-          fewest &&
-          findInPage(flat.slice(Math.max(0, from), from + cellBeginning), fewest) &&
-          columnHead(node);
+        const head = isParted && figures.test(flat.slice(at - data.length)) && columnHead(node);
+        if (head) passage.text += toldHead(head);
         isParted = false;
-        if (head) {
-          passage.nodes.push(undefined);
-          passage.starts.push(passage.text.length);
-          passage.text += toldHead(head);
-        }
         passage.nodes.push(node);
         passage.starts.push(passage.text.length + Math.min(0, from));
         passage.text += data.search(collapsing) >= 0 && !keepsLines(node) ? collapsed(data) : data;
@@ -168,15 +158,13 @@ function wordsBefore(part: Node | null): string {
  * @param text what the stretch holds that the lines are in, as the browser flattens it
  * @param part what is read by itself: where the passage is its beginning, what stands before it is told with that; without it what is hidden
  *   is left out
- * @param fewest how many digits a number has at the least; without it no heads of columns are told
  */
 export function readPassage(
   { from: { node: start, at }, to: { node: end } }: { from: Beginning; to: Pick<Beginning, 'node'> },
   text: string,
   part?: Node,
-  fewest?: number,
 ): Passage {
-  const writer = createPassageWriter(text, at, start === part && !at ? wordsBefore(start) : '', fewest);
+  const writer = createPassageWriter(text, at, start === part && !at ? wordsBefore(start) : '');
   /** What is to be read behind the rest, and where it stands in the flat text. */
   const hidden = new Map<Element, number>();
   const unread = start && unreadAround(start);

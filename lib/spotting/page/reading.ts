@@ -72,7 +72,7 @@ export function* read(part: Node[], fewest: () => number): Generator<Passage[]> 
     const text = part.map(flatText).join('');
     if (text.length < mostCharacters) {
       const all = { from: { node: first, at: 0 }, to: { node: after(last), at: text.length } };
-      yield [...linesWithHits(text, all, fewest())].map((each) => readPassage(each, text, first, fewest()));
+      yield [...linesWithHits(text, all, fewest())].map((each) => readPassage(each, text, first));
       return;
     }
   }
@@ -137,7 +137,7 @@ function* readStretches(
       : [...linesWithHits(text, all, fewest())];
     rest.setStart(stretch.endContainer, stretch.endOffset);
     isFull = 2 * lines.reduce((length, { from, to }) => length + to.at - from.at, 0) > text.length;
-    yield lines.map((each) => readPassage(each, text, first, fewest()));
+    yield lines.map((each) => readPassage(each, text, first));
     if (!cut && !isPiece) return;
   }
 }
