@@ -153,4 +153,12 @@ describe('the judge of texts', () => {
       countingSteps(() => judgeTexts([attributeQuestion(value(length))], { regions: ['GB'] }));
     expect(steps(1_200)).toBeLessThan(2.2 * steps(600));
   });
+  it.each([
+    ['cells', (length: number) => `${toldHead('Phone')}x\v`.repeat(length / 10)],
+    ['no cells of their own', (length: number) => `${toldHead('Phone').repeat(length / 10)}${'x '.repeat(length)}`],
+    ['no end', (length: number) => '\b'.repeat(length)],
+  ])('judges a text of heads with %s in steps that grow in a line with it', (_, text) => {
+    const steps = (length: number) => countingSteps(() => judgeTexts([text(length)], { regions: ['GB'] }));
+    expect(steps(1_200)).toBeLessThan(2.2 * steps(600));
+  });
 });
