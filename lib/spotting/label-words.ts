@@ -5,29 +5,29 @@
 
 export const phoneWords = [
   // English.
-  'phones?|ph|phone number|tele?ph?one?|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|office|home|work|landline|switchboard|reception|h/p|pbx',
+  'phones?|ph|phone number|tele?ph?one?|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|landline|switchboard|reception|h/p|pbx',
   // In many languages.
-  't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu',
+  't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu|telepono|selfoon|telefon raqami',
   // French, Spanish, Portuguese, Italian, Catalan, Romanian.
-  'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|teléfonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|ll[aá]m[eé] al|llámenos al|llamar al|telefones?|telemóvel|tlm|fone|fono|zap|contato|cellulare?|centralino|contatto|telèfon|mòbil|telefonoa|cep',
+  'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|teléfonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|ll[aá]m[eé] al|llámenos al|llamar al|telefones?|telemóvel|tlm|fone|fono|zap|contacto telefónico|t[eé]l\\.? fixe|tel\\.? fijo|teléfono fijo|contato|cellulare?|centralino|contatto|telèfon|mòbil|telefonoa|cep',
   // German, Dutch, Danish, Norwegian, Swedish, Icelandic.
-  'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|växel|sími|símanúmer|farsími',
+  'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|rückrufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|växel|sími|símanúmer|farsími',
   // Finnish, Estonian, Latvian, Lithuanian, Hungarian.
   'puhelin|puh|puhelinnumero|matkapuhelin|vaihde|mobiil|tālrunis|tālr|telefonas|mobilus|telefonszám|mobilszám|faxszám',
   // Polish, Czech, Slovak, Slovenian, Croatian, Turkish.
-  'telefoni|telefonu|kom|komórka|infolinia|(?<!wpisan. )(?<!krs )pod nr|telefonní číslo|pevná linka|telefón|telefónne číslo|mobitel|mobilni|telefona|telefonska številka|faks|telefon numarası|cep telefonu|cep tel',
+  'telefoni|telefonu|kom|komórka|infolinia|(?<!wpisan. )(?<!krs )pod nr|telefonní číslo|pevná linka|tel\\.? číslo|telefón|telefónne číslo|mobitel|mobilni|telefona|telefonska številka|faks|telefon numarası|cep telefonu|cep tel',
   // Russian, Ukrainian, Bulgarian, Serbian, Greek, Georgian, Armenian.
-  'тел|телефон|телефона|телефоны|моб|мобильный|сотовый|факс|звоните|мобільний|телефону|телефонен номер|мобилен|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|ტელეფონი|ტელ|მობ|հեռախոս|հեռ',
+  'тел|телефон|телефона|телефоны|моб|мобильный|сотовый|факс|звоните|мобільний|телефону|телефонен номер|тел\\.? номер|телефон нөмірі|мобилен|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|ტელეფონი|ტელ|მობ|հեռախոս|հեռ',
   // Hebrew.
-  "טל|טל['׳]|טלפון|נייד|סלולרי|פקס",
+  "טל|טל['׳]|טלפון|פלאפון|נייד|סלולרי|פקס",
   // Arabic, Persian, Urdu.
   'هاتف|الهاتف|تلفون|تليفون|جوال|الجوال|موبايل|فاكس|الفاكس|محمول|نقال|خلوي|سيار|واتساب|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا|تلفن|تماس|موبایل|همراه|نمابر|فون|موبائل',
   // Hindi, Bengali, Tamil, Telugu, Kannada, Malayalam, Gujarati, Sinhala.
   'फ़ोन|फोन|मोबाइल|दूरभाष|फ़ोन नंबर|फोन नंबर|मोबाइल नंबर|फ़ोन नं|फोन नं|मो नं|ফোন|মোবাইল|தொலைபேசி|மொபைல்|கைபேசி|ఫోన్|మొబైల్|ದೂರವಾಣಿ|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ફોન|મોબાઇલ|දුරකථන',
   // Vietnamese, Indonesian, Thai.
-  'điện thoại|đt|di động|sđt|ponsel|โทร|โทรศัพท์|มือถือ|โทรสาร|แฟกซ์',
+  'điện thoại|đt|di động|sđt|ponsel|โทร|โทรศัพท์|มือถือ|เบอร์ติดต่อ|โทรสาร|แฟกซ์',
   // Chinese, Japanese, Korean.
-  '电话|電話|电话号码?|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
+  '电话|联系方式|電話|电话号码?|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
 ].join('|');
 
 /** The commonest of what is numbered and nobody's to call; the rest stands in `number-labels.ts`. */
