@@ -3,6 +3,9 @@ import { isLabelledPhone } from './phone-context.ts';
 /** Heads of columns of words, and of letters, although before a number they are labels. */
 const vague = /^(?:.|text|contacto?|kontakt|home|work|office|direct|call|kom)$/iu;
 
+/** What is counted, sold or measured by telephone, or beside it. */
+const ofThings =
+  /\b(?:revenue|orders|views|visits|total|population|subscri\p{L}+|sent|messages|sessions|traffic|clicks|count|number of|android|iphone|desktop|umsatz|chiffre|ventes|ventas|ingresos|receita|ricavi|omzet|przychody|sprzedaż|ordinateur|(?:19|20)\d\d)(?!\p{L})|доход|выручка|売上|מכירות/iu;
 /** Which of several columns it is, or that it may be left empty. */
 const remark = /[\s\d?*]+$/;
 
@@ -13,5 +16,24 @@ const remark = /[\s\d?*]+$/;
 export function phoneLabelOf(head: string): string | undefined {
   const name = head.replace(remark, '');
   const label = `${name}: `;
-  return !vague.test(name) && isLabelledPhone({ before: label, after: '' }) ? label : undefined;
+  return !vague.test(name) && !ofThings.test(head) && isLabelledPhone({ before: label, after: '' }) ? label : undefined;
+}
+
+/** Kinds of telephones alone: pages count what is done with those. */
+const ofDevices =
+  /^(?:mobil\p{L}*|portable|handy|cell?|cel+ular\p{L}*|móvil|κινητ\p{L}*|моб[иі]л\p{L}*|נייד|סלולרי|جوال|الجوال|موبايل|มือถือ|di động|携帯|手机|手機|휴대폰)$/iu;
+/** Years, a year and the next, a day. */
+const time = /^(?:1[89]|20)\d\d\s?[-–/]\s?(?:1[89]|20)\d\d$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const roundSum = /0{5}$/;
+const hundredths = /,\d\d?$/;
+const thousands = /^[1-9]\d{0,2}(?:[\s.,']\d{3})+$/;
+/** A number as all that a cell says, or with a remark in brackets; no sum less than nothing, no unit and no share. */
+const alone = /^[\s\p{Cf}]*[+(\d][\d\s\p{Cf}()+./,;|–-]*(?:\(\p{L}[\p{L}\s.]*\)\s*)?$/u;
+
+/** Whether what stands in a cell may be a number for what the head of its column says, which is none by itself. */
+export function isNumberBelow(label: string, shown: string): boolean {
+  const figures = shown.trim();
+  const isSum = hundredths.test(figures) || roundSum.test(figures.replace(/\D/g, ''));
+  const isCount = thousands.test(figures) && ofDevices.test(label.trim());
+  return alone.test(shown) && !time.test(figures) && !isSum && !isCount;
 }

@@ -18,10 +18,11 @@ export const attributeQuestion = (value: string): string => ofAttribute + value;
 /** Asks for the contacts in a text, which stand where they stand in it. */
 export const textQuestion = (text: string): string => text.replace(/^\0/, ' ');
 
-/** What tells in a text what the head of a column says, right before what stands below it; the page has neither there. */
-export const toldHead = (head: string): string => `\b${head}\v`;
-/** All that is told so in a text; in brackets `\b` is that sign. */
-export const toldHeads = /[\b]([^\b\v]*)\v/g;
+/** What stands on both sides of a head that is told: signs that pages have none of. */
+export const beforeHead = '\x06';
+export const behindHead = '\x07';
+/** Tells in a text what the head of a column says, right before what stands below it. */
+export const toldHead = (head: string): string => beforeHead + head + behindHead;
 
 /** The value that such a question is about; nothing where another is asked. */
 export const aboutAttribute = (question: string): string | undefined =>

@@ -2,11 +2,13 @@ import type { FoundContact } from './contact.ts';
 import { findContacts } from './find-contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { lastIndex } from './page/search.ts';
-import { phoneLabelOf } from './phone-heads.ts';
-import { toldHeads } from './question.ts';
+import { isNumberBelow, phoneLabelOf } from './phone-heads.ts';
+import { beforeHead, behindHead } from './question.ts';
 
 /** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */
 
+/** All heads that `toldHead` told. */
+const toldHeads = new RegExp(`${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`, 'g');
 /** What the head of a column says first: behind that are signs of the order that its rows are in, and words for what a click does. */
 const headLabel = /\p{L}[^:\n↑-⇿■-◿]{0,99}/u;
 /** In characters: what is longer is no number. */
@@ -51,9 +53,10 @@ function isOtherBelow(label: string, shown: string, regions: string[]): boolean 
 /** The numbers in a cell that the head of its column alone makes numbers to call. */
 function phonesBelow({ start, end, label }: Cell, text: string, regions: string[]): FoundContact[] {
   const before = phoneLabelOf(label);
-  if (!before || end - start > longestNumber) return [];
+  const shown = text.slice(start, end);
+  if (!before || shown.length > longestNumber || !isNumberBelow(label, shown)) return [];
   const offset = start - before.length;
-  return findContacts(before + text.slice(start, end), { regions })
+  return findContacts(before + shown, { regions })
     .map((found) => ({ ...found, start: found.start + offset, end: found.end + offset }))
     .filter((found) => found.kind === 'phone' && found.start >= start);
 }

@@ -1,10 +1,11 @@
 import { elementAround } from './boundaries.ts';
 import { childNodes, closest, firstIn, isElement, matches, parentElement, textContent } from './dom.ts';
 
-/** Characters of a head: some hold all that their column can be narrowed down to. */
-const longestHead = 200;
 /** Of more nodes in a row no head is looked for. */
 const mostNodes = 500;
+
+/** Characters of a head: some hold all that their column can be narrowed down to. */
+const longestHead = 200;
 
 const cellNames = 'td,th,[role$=cell],[role$=header]';
 

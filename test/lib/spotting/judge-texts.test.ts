@@ -73,6 +73,35 @@ describe('the judge of texts', () => {
     );
   });
 
+  it.each([
+    ['DE', 'Mobil', '612 345 678'],
+    ['PL', 'Telefon', '3 000 000'],
+    ['FI', 'Puhelin', '1000000'],
+    ['SE', 'Mobil', '2010-2019'],
+    ['IL', 'נייד', '2019/2020'],
+    ['DK', 'Mobil', '20230115'],
+    ['US', 'Mobile', '2125550123 MB'],
+    ['SE', 'Mobile', '612345678 views'],
+    ['SE', 'Mobile', '-612345678'],
+    ['SE', 'Mobil', '2345678,50'],
+    ['DE', 'Mobile', '15112345678 12,5%'],
+    ['GB', 'Phone', '7700900125 %'],
+    ['GB', 'Revenue mobile', '7700900125'],
+    ['DE', 'Umsatz Mobil', '15112345678'],
+    ['GB', 'Mobile 2023', '7700900125'],
+  ])('takes a sum, a count or a time for no number, in %s below %s: %s', (region, head, shown) => {
+    expect(judgeTexts([`Jane\v${toldHead(head)}${shown}\v`], { regions: [region] })).toEqual([[]]);
+  });
+
+  it.each([
+    ['CY', 'Phone', '99 618 427', '+35799618427'],
+    ['GB', 'Sales phone', '(7700) 900123', '+447700900123'],
+    ['FR', 'Téléphone', '6.12.34.56.78', '+33612345678'],
+  ])('takes groups for a number, in %s below %s: %s', (region, head, shown, expected) => {
+    const found = judgeTexts([`Jane\v${toldHead(head)}${shown}\v`], { regions: [region] }).flat();
+    expect(found.map(({ value }) => value)).toEqual([expected]);
+  });
+
   it('tells where contacts stand behind heads, and takes none for what a head says', () => {
     const heads = toldHead('Call +44 20 7946 0001 or jane@acme.example');
     const text = `${heads}+44 20 7946 0002\v${heads}bob@acme.example\v${toldHead('Order no.')}${toldHead('Phone')}7700900123`;

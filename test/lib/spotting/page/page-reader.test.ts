@@ -99,6 +99,15 @@ describe('reading a page into marks', () => {
     expect(marked.map(({ stands }) => stands)).toEqual(['7700900123', '7700 900124', '020 7946 0018', '7700900125']);
   });
 
+  it('heeds the head of a column behind a word in the cell, and reads none of what a head says as text', async () => {
+    const row = '<tr><td>Nr 020 7946 0018</td><td>020 7946 0019</td></tr>';
+    const marked = await markedIn(
+      `<table><tr><th>Order no.</th><th>Call\v020 7946 0017</th></tr>${row}</table><p>Tel\b: 020 7946 0016</p>`,
+    );
+    const stands = marked.map((mark) => mark.stands);
+    expect(stands.toSorted()).toEqual(['020 7946 0016', '020 7946 0017', '020 7946 0019']);
+  });
+
   it.each([
     ['grid', 'gridcell'],
     ['treegrid', 'gridcell'],
