@@ -100,7 +100,7 @@ describe('reading a page into marks', () => {
   });
 
   it('heeds the head of a column behind a word in the cell, and reads none of what a head says as text', async () => {
-    const row = '<tr><td>Nr 020 7946 0018</td><td>020 7946 0019</td></tr>';
+    const row = `<tr><td>\n${' '.repeat(30)}Nr 020 7946 0018\n</td><td>020 7946 0019</td></tr>`;
     const marked = await markedIn(
       `<table><tr><th>Order no.</th><th>Call\v020 7946 0017</th></tr>${row}</table><p>Tel\b: 020 7946 0016</p>`,
     );
