@@ -70,6 +70,10 @@ export function createPlaceStore({ send, surface, shown, show }: Parts) {
       turn.take();
       isKnown = false;
     },
+    /** What is shown by now came without the person, as they go to a tab. */
+    cleared(): void {
+      if (arrival !== undefined) arrival = nameOf(shown.peek());
+    },
     /** Goes to what was shown over a tab. */
     goTo(tabId: number | null): Promise<void> {
       isKnown = false;

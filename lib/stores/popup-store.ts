@@ -164,6 +164,7 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
       // What the page links to is known of one CRM, and not of another.
       page.forgetSignatures();
     });
+    places.cleared();
     void places.look();
     void known.load();
     void page.reload();

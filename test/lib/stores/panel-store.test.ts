@@ -221,6 +221,25 @@ describe('the panel store', () => {
     await vi.waitFor(() => expect(places[1]).toEqual(home));
   });
 
+  it('finds again what was shown over a tab that another CRM answers for', async () => {
+    const { store, fake, places } = createStore();
+    const other = connection({ id: 'other' });
+    fake.answers.readState = ({ tabId }) => ({ connection: tabId === 2 ? other : connection(), settings: settings() });
+    store.onFront(1);
+    await vi.waitFor(() => expect(fake.namesAsked()).toContain('readPlace'));
+    store.pick(dana);
+    await vi.waitFor(() => expect(places[1]?.trail).toHaveLength(1));
+    store.onFront(2);
+    await vi.waitFor(() => expect(store.session.connection.value?.id).toBe('other'));
+    await vi.waitFor(() => expect(store.person.isOpen.value).toBe(false));
+    await vi.waitFor(() => expect(fake.asked.filter(({ name }) => name === 'readPlace')).not.toHaveLength(1));
+    store.pick(omri);
+    await vi.waitFor(() => expect(places[2]?.trail).toHaveLength(1));
+    store.onFront(1);
+    await vi.waitFor(() => expect(store.person.contact.value).toMatchObject({ value: dana.value }));
+    expect([places[1]?.trail, places[2]?.trail]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+
   it('leaves what one CRM brought as soon as another one is in use', async () => {
     const { store, fake, places } = createStore();
     const other = connection({ id: 'other' });
