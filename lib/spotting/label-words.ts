@@ -16,7 +16,7 @@ export const phoneWords = [
   'puhelin|puh|puhelinnumero|matkapuhelin|vaihde|mobiil|tālrunis|tālr|telefonas|mobilus|telefonszám|mobilszám|faxszám',
   // Polish, Czech, Slovak, Slovenian, Croatian, Turkish.
   'telefoni|telefonu|kom|komórka|infolinia|(?<!wpisan. )(?<!krs )pod nr|telefonní číslo|pevná linka|tel\\.? číslo|telefón|telefónne číslo|mobitel|mobilni|telefona|telefonska številka|faks|telefon numarası|cep telefonu|cep tel',
-  // Russian, Ukrainian, Bulgarian, Serbian, Greek, Georgian, Armenian.
+  // Russian, Ukrainian, Bulgarian, Serbian, Kazakh, Greek, Georgian, Armenian.
   'тел|телефон|телефона|телефоны|моб|мобильный|сотовый|факс|звоните|мобільний|телефону|телефонен номер|тел\\.? номер|телефон нөмірі|мобилен|τηλ|τηλ[έε]φων[οα]|τηλεφ[ώω]νου|κιν|κινητ[όο]|σταθερ[όο]|φαξ|ტელეფონი|ტელ|მობ|հեռախոս|հեռ',
   // Hebrew.
   "טל|טל['׳]|טלפון|פלאפון|נייד|סלולרי|פקס",

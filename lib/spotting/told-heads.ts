@@ -1,7 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findContacts } from './find-contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { lastIndex } from './page/search.ts';
 import { isNumberBelow, phoneLabelOf } from './phone-heads.ts';
 import { beforeHead, behindHead } from './question.ts';
 
@@ -73,7 +72,7 @@ export function findBelowHeads(
 ): FoundContact[] {
   const { text, cells } = cellsOf(question);
   if (cells.length === 0) return find(text);
-  const cellAt = (at: number): Cell | undefined => cells[lastIndex(cells, ({ start }) => start <= at)];
+  const cellAt = (at: number): Cell | undefined => cells.findLast(({ start }) => start <= at);
   const spoken = new Set<Cell | undefined>();
   const found = find(text).filter(({ kind, start, end }) => {
     const cell = cellAt(start);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isStepAnswer } from '#lib/messages/spotter.ts';
-import { hasCard, openCard, waitForNoCard } from '../harness/card.ts';
+import { openCard, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
 const body = `
@@ -109,13 +109,9 @@ describe('stepping among dialogues, in Chromium', () => {
         return chrome.tabs.sendMessage(tabId, { type: 'step', direction: 1, fresh: true }, { frameId });
       });
     expect(await inFrame()).toEqual({ moved: true });
-    await openCard(page);
-    // A key that is pressed as the card comes may be nobody's yet.
-    const pressed = async () => {
-      await page.keyboard.press('Escape');
-      return hasCard(page);
-    };
-    await expect.poll(pressed).toBe(false);
+    await titleOfCard(undefined);
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     expect(await inFrame()).toEqual({ moved: false });
   });

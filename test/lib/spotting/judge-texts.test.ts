@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { attributeQuestion, textQuestion, toldHead } from '#lib/spotting/question.ts';
+import { attributeQuestion, beforeHead, behindHead, textQuestion, toldHead } from '#lib/spotting/question.ts';
 import { countingSteps } from '#test/lib/spotting/cost/count-steps.ts';
 
 const regions = ['GB'];
@@ -39,9 +39,9 @@ describe('the judge of texts', () => {
     expect(values('02079460018', ['US', 'GB'])).toEqual([['+442079460018']]);
   });
 
-  it('takes a text for a text, whatever it begins with', () => {
-    expect(valuesIn(textQuestion('\0+44 20 7946 0958'))).toEqual([['+442079460958']]);
-    expect(valuesIn(textQuestion('\0ring +44 20 7946 0958 now'))).toEqual([['+442079460958']]);
+  it.each(['\0', '\b', beforeHead, behindHead])('takes a text for a text, whatever it begins with: %j', (sign) => {
+    const [found] = judgeTexts([textQuestion(`${sign}+44 20 7946 0958\vOrder no.`)], { regions });
+    expect(found).toEqual([{ kind: 'phone', value: '+442079460958', start: 1, end: 17 }]);
   });
 
   it.each([
@@ -182,10 +182,11 @@ describe('the judge of texts', () => {
       countingSteps(() => judgeTexts([attributeQuestion(value(length))], { regions: ['GB'] }));
     expect(steps(1_200)).toBeLessThan(2.2 * steps(600));
   });
+
   it.each([
     ['cells', (length: number) => `${toldHead('Phone')}x\v`.repeat(length / 10)],
     ['no cells of their own', (length: number) => `${toldHead('Phone').repeat(length / 10)}${'x '.repeat(length)}`],
-    ['no end', (length: number) => '\b'.repeat(length)],
+    ['no end', (length: number) => beforeHead.repeat(length)],
   ])('judges a text of heads with %s in steps that grow in a line with it', (_, text) => {
     const steps = (length: number) => countingSteps(() => judgeTexts([text(length)], { regions: ['GB'] }));
     expect(steps(1_200)).toBeLessThan(2.2 * steps(600));
