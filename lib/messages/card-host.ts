@@ -9,7 +9,7 @@ export interface Host {
 }
 
 interface Meeting {
-  /** Deals with the host; resolves once there is something to see. */
+  /** Deals with the host; resolves once there is something to see. Escape is heard before that, too. */
   meet: (host: Host) => Promise<void>;
   /** The host has moved the card within its page. */
   onMoved: () => void;
@@ -17,10 +17,11 @@ interface Meeting {
 
 /**
  * Waits for the first greeting of the page around the card, from whichever of its frames. Once there is something to see, the
- * host is told over the port what the person's own actions ask of it.
+ * host is told over the port what the person's own actions ask of it; Escape is not lost before that, as the card has the focus by then.
  */
 export function connectToHost(card: Window, { meet, onMoved }: Meeting): void {
   const met = new AbortController();
+  const escapes = watchEscape(card.document);
   card.addEventListener(
     'message',
     async (event) => {
@@ -35,8 +36,9 @@ export function connectToHost(card: Window, { meet, onMoved }: Meeting): void {
           if (data === moved) onMoved();
         };
       });
+      escapes.tell(signal);
       await meet({ focus: greeting.focus, signal, admitted: isAdmitted });
-      watchPerson(card, signal);
+      watchPointer(card, signal);
     },
     { signal: met.signal },
   );
@@ -50,12 +52,25 @@ function isAround(card: Window, source: MessageEventSource | null): boolean {
   return source !== null && source !== card && 'top' in source && source.top === card.top;
 }
 
-function watchPerson(card: Window, signal: (signal: CardSignal) => void): void {
-  const page = card.document;
+function watchPointer({ document: page }: Window, signal: (signal: CardSignal) => void): void {
   page.documentElement.addEventListener('pointerenter', () => signal({ type: 'pointer', inside: true }));
   page.documentElement.addEventListener('pointerleave', () => signal({ type: 'pointer', inside: false }));
+}
+
+/** Tells of Escape, of one that was pressed before there was anybody to be told, too. */
+function watchEscape(page: Document) {
+  let signal: ((signal: CardSignal) => void) | undefined;
+  let isPressed = false;
   // Only our own code can send events here, such as a key that was pressed in the frame of a mail.
   page.addEventListener('keydown', ({ key, defaultPrevented }) => {
-    if (key === 'Escape' && !defaultPrevented) signal({ type: 'close' });
+    if (key !== 'Escape' || defaultPrevented) return;
+    isPressed = true;
+    signal?.({ type: 'close' });
   });
+  return {
+    tell(host: (signal: CardSignal) => void): void {
+      signal = host;
+      if (isPressed) signal({ type: 'close' });
+    },
+  };
 }

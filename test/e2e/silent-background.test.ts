@@ -53,6 +53,20 @@ describe('a background that does not answer', () => {
     expect(await box()).toEqual(usual);
   });
 
+  it('leaves a box that Escape closes from inside, empty as it is', async () => {
+    silence();
+    await pointAt(page, page.locator('[data-letter="controls"] .chip'));
+    const card = await openCard(page);
+    const { x, y, width, height } = await box();
+    await page.mouse.click(x + width / 2, y + height / 2);
+    expect(await card.evaluate(() => document.hasFocus())).toBe(true);
+    expect(await textOf(card)).toBe('');
+    page.keyboard.down('Escape').catch(() => {});
+    await waitForNoCard(page);
+    await page.keyboard.up('Escape');
+    await world.browser.killWorker();
+  });
+
   it('is told of in the popup, too, until there is one again', async () => {
     silence();
     const popup = await openPopup(world.browser, page);

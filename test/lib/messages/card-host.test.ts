@@ -113,7 +113,21 @@ describe('the card', () => {
     expect(told).toEqual([{ type: 'close' }]);
   });
 
-  it('tells nothing to its host while there is nothing to see', async () => {
+  it('closes on Escape while there is nothing to see', async () => {
+    const { post, told } = setUp(false);
+    void post(greeting);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(told).toEqual([{ type: 'close' }]);
+  });
+
+  it('closes on Escape that was pressed before it was greeted', async () => {
+    const { post, told } = setUp();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await post(greeting);
+    expect(told).toEqual([{ type: 'close' }]);
+  });
+
+  it('tells of no pointer while there is nothing to see', async () => {
     const { post, told } = setUp(false);
     void post(greeting);
     await Promise.resolve();
