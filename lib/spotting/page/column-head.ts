@@ -1,37 +1,48 @@
+import { toldHead } from '../question.ts';
 import { elementAround } from './boundaries.ts';
 import { childNodes, closest, firstIn, isElement, matches, parentElement, textContent } from './dom.ts';
 
-/** Of more nodes in a row no head is looked for. */
-const mostNodes = 500;
+/** Of a row those behind so many have no head. */
+const mostCells = 200;
 
 /** Characters of a head: some hold all that their column can be narrowed down to. */
 const longestHead = 200;
 
 const cellNames = 'td,th,[role$=cell],[role$=header]';
 
-/** The cells of the row that one is in; forms, scripts and templates may stand among them. */
-function rowOf(cell: Element | null | undefined): Element[] {
-  const row = cell && parentElement(cell);
-  const nodes = row ? childNodes(row) : [];
-  return nodes.length < mostNodes ? [...nodes].filter(isElement).filter((element) => matches(element, cellNames)) : [];
+type Maybe<T> = T | null | undefined;
+
+/** A function that works out once what it tells of each element. */
+function remembering<T>(tell: (element: Maybe<Element>) => T) {
+  const told = new Map<Maybe<Element>, T>();
+  return (element: Maybe<Element>): T => {
+    const known = told.get(element) ?? tell(element);
+    told.set(element, known);
+    return known;
+  };
 }
 
 /** Tells what the heads of their columns say of texts in tables and grids, as long as nothing there changes. */
 export function createColumnHeads() {
-  /** By the cell; false where what stands above it is no head, or its row is one of other columns than the first has. */
-  const said = new Map<Element | null | undefined, string | false>();
+  /** The cells of a row; forms, scripts and templates may stand among them. */
+  const cellsOf = remembering((row) =>
+    [...(row ? childNodes(row) : [])]
+      .filter((node): node is Element => isElement(node) && matches(node, cellNames))
+      .slice(0, mostCells),
+  );
+  const rowOf = (cell: Maybe<Element>): Element[] => cellsOf(cell && parentElement(cell));
+  /** What a table's first row says above each column; false where that is no head. */
+  const headsOf = remembering((table) =>
+    rowOf(firstIn(table, cellNames)).map(
+      (head) => matches(head, 'th,[role$=header]') && toldHead(textContent(head).slice(0, longestHead)),
+    ),
+  );
 
-  /** @returns what the head says that a text stands below; nothing where there is none */
-  return (node: Node): string | false | undefined => {
+  /** @returns what the head says that a text stands below; nothing where there is none, or its row is one of other columns */
+  return (node: Node): string => {
     const cell = closest(elementAround(node), cellNames);
-    // Rows are read whole: each cell of one needs all of them.
-    if (!said.has(cell)) {
-      const heads = rowOf(firstIn(closest(cell, 'table,[role=table],[role$=grid]'), cellNames));
-      const cells = rowOf(cell);
-      for (const head of cells.length === heads.length ? heads : []) {
-        said.set(cells.shift(), matches(head, 'th,[role$=header]') && textContent(head).slice(0, longestHead));
-      }
-    }
-    return said.get(cell);
+    const cells: Maybe<Element>[] = rowOf(cell);
+    const heads = headsOf(closest(elementAround(node), 'table,[role=table],[role$=grid]'));
+    return (heads.length === cells.length && heads[cells.indexOf(cell)]) || '';
   };
 }

@@ -5,7 +5,7 @@ import { longestText } from '../question.ts';
 export interface Excerpt {
   text: string;
   /** Where it begins in the whole text. */
-  offset: number;
+  begin: number;
   /** Contacts that end up to here belong to the excerpt before, or to nobody: it may have been cut in their midst. */
   after: number;
   /** Contacts that end behind this belong to the next excerpt. */
@@ -48,15 +48,15 @@ function endFor(hit: number, text: string): number {
 export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
   const { length } = text;
   if (length <= short) {
-    if (text.trim()) yield { text, offset: 0, after: 0, until: length };
+    if (text.trim()) yield { text, begin: 0, after: 0, until: length };
     return;
   }
-  let [offset, after, end] = [0, -1, 0];
-  const piece = (until: number): Excerpt => ({ text: text.slice(offset, end), offset, after, until });
+  let [begin, after, end] = [0, -1, 0];
+  const piece = (until: number): Excerpt => ({ text: text.slice(begin, end), begin, after, until });
   for (const hit of hitsIn(text, fewest)) {
-    if (after < 0 || hit + behind + rest > offset + longestText || hit - end > near) {
+    if (after < 0 || hit + behind + rest > begin + longestText || hit - end > near) {
       if (after >= 0) yield piece(hit);
-      offset = beginningFor(hit, text);
+      begin = beginningFor(hit, text);
       after = hit;
     }
     end = endFor(hit, text);

@@ -45,12 +45,12 @@ export function createPageReader(
   /** Marks what was found in an excerpt, where it belongs to that. */
   function markFound(
     passage: Passage,
-    { text, offset, after, until }: Excerpt,
+    { text, begin, after, until }: Excerpt,
     readAt: number,
     { kind, value, start, end }: JudgedContact,
   ): void {
-    if (offset + end <= after || offset + end > until) return;
-    const range = rangeOf(passage, offset + start, offset + end);
+    if (begin + end <= after || begin + end > until) return;
+    const range = rangeOf(passage, begin + start, begin + end);
     if (!range || (readAt !== changesRead && isStale(range.startContainer, readAt))) return;
     const shown = text.slice(start, end);
     marks.add({ contact: { kind, value }, text: shown === value ? value : ownText(shown), range });
@@ -60,7 +60,7 @@ export function createPageReader(
     const readAt = changesRead;
     for (const passage of passages) {
       for (const excerpt of excerptsOf(passage.text, judge.fewestDigits())) {
-        if (excerpt.offset) yield;
+        if (excerpt.begin) yield;
         judge.judge(textQuestion(excerpt.text), (found) => {
           for (const each of found) markFound(passage, excerpt, readAt, each);
         });

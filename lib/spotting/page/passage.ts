@@ -1,4 +1,3 @@
-import { toldHead } from '../question.ts';
 import { elementAround, isApart, isRow, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
 import { createColumnHeads } from './column-head.ts';
 import {
@@ -32,7 +31,7 @@ const edgeOfWords = /[^\0-,@][^\0-/:-@]/;
 /** Characters and nodes that are looked through for a label before what is read by itself, with the white space that sets in the source. */
 const furthest = 120;
 /** What begins with as many digits as most numbers have, but for white space and a word: what the head of its column says is told with it. */
-const figures = /^\D{0,40}(?:\d[\s()/-]*){7}/;
+const figures = /^\D{0,40}(?:\d[\s()/.-]*){7}/;
 /** Margins of so many pixels show as white space does. */
 const wideAsSpace = 4;
 /** And so does padding of labels; hits of a search have less, and stand within words. */
@@ -83,8 +82,7 @@ function createPassageWriter(flat: string, at: number, before: string) {
       const data = flat.slice(Math.max(0, from), at);
       // The source is set in by white space between blocks, which nobody sees, and which would put a label far from its value.
       if (isParted ? data.trim() : data) {
-        const head = isParted && figures.test(flat.slice(at - data.length)) && columnHead(node);
-        if (head) passage.text += toldHead(head);
+        if (isParted && figures.test(flat.slice(at - data.length))) passage.text += columnHead(node);
         isParted = false;
         passage.nodes.push(node);
         passage.starts.push(passage.text.length + Math.min(0, from));

@@ -157,6 +157,11 @@ export const cases: [string, string, string[]][] = [
     '<table><tr><th>Phone<th>Order no.<tr><td>020 7946 0018<td>020 7946 0019</table>',
     ['020 7946 0018'],
   ],
+  [
+    'numbers with dots below the heads of their columns',
+    table('<th>Phone</th><th>Order No.</th>', '<td>020.7946.0018</td><td>020.7946.0019</td>'),
+    ['020.7946.0018'],
+  ],
   ['a label in a row of its own', '<table><tr><td>Order no.<tr><td>020 7946 0018</table>', []],
   [
     'heads that say what a click does',

@@ -7,6 +7,7 @@ import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import type { Mark } from '#lib/spotting/page/mark.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
 import { read } from '#lib/spotting/page/reading.ts';
+import { beforeHead } from '#lib/spotting/question.ts';
 
 /** How many characters elements said that they hold, all together. */
 const flattened = vi.hoisted(() => {
@@ -102,6 +103,17 @@ describe('a step is short, however a page is made', () => {
     expect(cuts.length).toBeGreaterThan(2);
     expect(Math.max(...cuts.map(({ elements }) => elements))).toBeLessThan(700);
     for (const { node } of cuts) expect(node.textContent).toBe(';\n');
+  });
+
+  it.each([30, 31])('where a table has rows of 30 cells below %d heads: each cell is looked at once', (heads) => {
+    const row = `<tr>${`<td>${number}</td>`.repeat(30)}</tr>`;
+    document.body.innerHTML = `<table><tr>${'<th>Number of the order that all of this belongs to</th>'.repeat(heads)}</tr>${row.repeat(20)}</table>`;
+    const looked = vi.spyOn(Element.prototype, 'matches');
+    const told = [...readBody()].flat().map((passage) => passage?.text.split(beforeHead).length ?? 0);
+    expect(told.reduce((sum, parts) => sum + parts - 1, 0)).toBe(heads === 30 ? 600 : 0);
+    // And again for the rows that two passages share, and the heads for each of these.
+    expect(looked.mock.calls.length).toBeGreaterThan(600);
+    expect(looked.mock.calls.length).toBeLessThan(1_200);
   });
 
   it('where elements around much text are labelled: each is a step', () => {

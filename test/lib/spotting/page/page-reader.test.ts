@@ -83,6 +83,12 @@ describe('reading a page into marks', () => {
     expect(marked.map(({ value }) => value)).toEqual(expected);
   });
 
+  it('heeds the head of a column of numbers with dots', async () => {
+    const row = '<tr><td>020.7946.0018</td><td>020.7946.0019</td></tr>';
+    const marked = await markedIn(`<table><tr><th>Order no.</th><th>Phone</th></tr>${row}</table>`);
+    expect(marked.map(({ value }) => value)).toEqual(['+442079460019']);
+  });
+
   it('takes figures below a head of numbers to call for some, in whichever block of a cell they stand, and no others', async () => {
     const row = (first: string, second: string) => `<tr><td>${first}</td><td>${second}</td></tr>`;
     const marked = await markedIn(
