@@ -1,5 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findContacts } from './find-contacts.ts';
+import { headName } from './head-names.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { isNumberBelow, phoneLabelOf } from './phone-heads.ts';
 import { beforeHead, behindHead } from './question.ts';
@@ -8,8 +9,6 @@ import { beforeHead, behindHead } from './question.ts';
 
 /** All heads that `toldHead` told. */
 const toldHeads = new RegExp(`${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`, 'g');
-/** What the head of a column says first: behind that are signs of the order that its rows are in, and words for what a click does. */
-const headLabel = /\p{L}[^:\n↑-⇿■-◿]{0,99}/u;
 /** In characters: what is longer is no number. */
 const longestNumber = 60;
 
@@ -32,7 +31,7 @@ function cellsOf(question: string): { text: string; cells: Cell[] } {
     told += all.length;
     // Of several in one place the last stands right before it.
     if (cells.at(-1)?.start === start) cells.pop();
-    cells.push({ start, end: start, label: headLabel.exec(head)?.[0] ?? '', told });
+    cells.push({ start, end: start, label: headName(head), told });
     return '';
   });
   for (const [index, cell] of cells.entries()) {
@@ -49,15 +48,30 @@ function isOtherBelow(label: string, shown: string, regions: string[]): boolean 
   return first !== undefined && !second && first.start <= shown.length;
 }
 
+/** Of a number that a head makes one. */
+const fewestDigits = 6;
+const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
+
+/** What parts two numbers in a cell, and the spaces around it. */
+const parting = /^(?:\s*[/,;|\n]\s*|\s{2,})(?=[(\d])/;
+
 /** The numbers in a cell that the head of its column alone makes numbers to call. */
 function phonesBelow({ start, end, label }: Cell, text: string, regions: string[]): FoundContact[] {
   const before = phoneLabelOf(label);
   const shown = text.slice(start, end);
   if (!before || shown.length > longestNumber || !isNumberBelow(label, shown)) return [];
-  const offset = start - before.length;
-  return findContacts(before + shown, { regions })
-    .map((found) => ({ ...found, start: found.start + offset, end: found.end + offset }))
-    .filter((found) => found.kind === 'phone' && found.start >= start);
+  const phones: FoundContact[] = [];
+  // A label speaks for the number behind it, and a head for all that are in a cell.
+  for (let at = start; at < end; ) {
+    const offset = at - before.length;
+    const found = findContacts(before + text.slice(at, end), { regions })
+      .map((each) => ({ ...each, start: each.start + offset, end: each.end + offset }))
+      .filter((each) => each.kind === 'phone' && each.start >= at);
+    phones.push(...found);
+    at = found.at(-1)?.end ?? end;
+    at += parting.exec(text.slice(at, end))?.[0].length ?? end;
+  }
+  return phones;
 }
 
 /**
@@ -77,7 +91,8 @@ export function findBelowHeads(
   const found = find(text).filter(({ kind, start, end }) => {
     const cell = cellAt(start);
     if (!cell || start >= cell.end || kind !== 'phone') return true;
-    spoken.add(cell);
+    const besides = digitsOf(text.slice(cell.start, cell.end)) - digitsOf(text.slice(start, end));
+    if (besides < fewestDigits) spoken.add(cell);
     return !isOtherBelow(cell.label, text.slice(start, end), regions);
   });
   const more = cells.filter((cell) => !spoken.has(cell)).flatMap((cell) => phonesBelow(cell, text, regions));

@@ -102,6 +102,36 @@ describe('the judge of texts', () => {
     expect(found.map(({ value }) => value)).toEqual([expected]);
   });
 
+  it.each([
+    ['7700900123 / 7700900124', ['7700900123', '7700900124']],
+    ['7700900123, 7700900124; 020 7946 0018', ['7700900123', '7700900124', '020 7946 0018']],
+    ['7700900123\n 7700900124', ['7700900123', '7700900124']],
+    ['7700900123 / 12', ['7700900123']],
+    ['7700900123 7700900124', ['7700900123']],
+  ])('takes each of several in a cell below a head for a number to call: %j', (shown, expected) => {
+    const text = `Jane\v${toldHead('Phone')}${shown}\v${toldHead('Account')}7700900129`;
+    const found = judgeTexts([text], { regions }).flat();
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
+
+  it.each([
+    ['PhoneSort ascending.', 'Order no.Sort ascending.'],
+    [
+      'Sort by:PhoneSorted: NoneShow Phone column actions',
+      'Sort by:Order no.Sorted: NoneShow Order no. column actions',
+    ],
+    ['Mobile\n Filter', 'Order no.\n Filter'],
+    ['Telefon Aufsteigend sortieren', 'Auftragsnr. Aufsteigend sortieren'],
+    ['Sortieren nach: Telefon', 'Sortieren nach: Auftragsnr.'],
+    ['TéléphoneTri croissant.', 'N° de commande Trier'],
+    ['Телефон Сортировать', 'Номер заказа Сортировать'],
+    ['電話番号並べ替え', '注文番号 並べ替え'],
+  ])('heeds a head whatever words for clicks tables write into it: %s, %s', (phone, order) => {
+    const text = `Jane\v${toldHead(phone)}7700900123\v${toldHead(order)}020 7946 0018\v`;
+    const found = judgeTexts([text], { regions }).flat();
+    expect(found.map(({ value }) => value)).toEqual(['+447700900123']);
+  });
+
   it('tells where contacts stand behind heads, and takes none for what a head says', () => {
     const heads = toldHead('Call +44 20 7946 0001 or jane@acme.example');
     const text = `${heads}+44 20 7946 0002\v${heads}bob@acme.example\v${toldHead('Order no.')}${toldHead('Phone')}7700900123`;
