@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCard, pointAt, recordView, waitForNoCard } from './harness/card.ts';
+import { openCard, pointAt, recordView, takesClicks, waitForNoCard } from './harness/card.ts';
 import { openPopup } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, type World } from './harness/world.ts';
 
@@ -54,17 +54,22 @@ describe('a background that does not answer', () => {
   });
 
   it('leaves a box that Escape closes from inside, empty as it is', async () => {
+    await page.mouse.move(5, 790, { steps: 6 });
+    await waitForNoCard(page);
     silence();
     await pointAt(page, page.locator('[data-letter="controls"] .chip'));
     const card = await openCard(page);
+    await takesClicks(card);
     const { x, y, width, height } = await box();
     await page.mouse.click(x + width / 2, y + height / 2);
-    expect(await card.evaluate(() => document.hasFocus())).toBe(true);
+    await expect.poll(() => card.evaluate(() => document.hasFocus())).toBe(true);
     expect(await textOf(card)).toBe('');
     page.keyboard.down('Escape').catch(() => {});
     await waitForNoCard(page);
     await page.keyboard.up('Escape');
     await world.browser.killWorker();
+    await pointAt(page, page.locator('[data-letter="controls"] .chip'));
+    await recordView(await openCard(page)).title.waitFor();
   });
 
   it('is told of in the popup, too, until there is one again', async () => {
