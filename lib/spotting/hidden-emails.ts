@@ -37,7 +37,7 @@ function addressWith(at: string, point: RegExp, flags = 'giu'): RegExp {
   const words = `${word}(?:(?:\\.|${point.source})${word})`;
   return new RegExp(`(?<![${letter}@.+-])${words}{0,3}${at}${words}{1,4}(?![${letter}@-])`, flags);
 }
-const withSign = addressWith(`${spaces}${sign.source}${spaces}`, dot);
+const withSign = addressWith(`${spaces}${sign.source}${spaces}(?!www\\.)`, dot);
 const withDot = addressWith('@', dotInBrackets);
 /** `jane dot roe@acme dot example`: behind a domain with its dot such a word is one of the sentence. */
 const withDotAlone = addressWith(

@@ -25,10 +25,17 @@ const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
 const mayBeTwo = (text: string, start: number, run: string): boolean =>
   twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
 
+/** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read. */
+const ofYearOrBank = /^(?:19|20)[0-4]\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} \d{5}\.\d{6}(?!\d)/;
+
 /** Whether digits are seen at once to be no number, before more than their label is looked at. */
 function isNoNumber(text: string, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
-  return isPlainlyOther(run) || (looksLikeMany.test(run) && !mayBeTwo(text, start, run)) || fromDayToDay.test(run);
+  return (
+    isPlainlyOther(run) ||
+    (looksLikeMany.test(run) && !mayBeTwo(text, start, run)) ||
+    [fromDayToDay, ofYearOrBank].some((shape) => shape.test(run))
+  );
 }
 
 /** Where a number begins in what is written: the plus that a link to a chat is read with is its slash, or the sign of a value. */

@@ -41,9 +41,10 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
-/** Norway and Luxembourg have numbers of five digits, too, and Poland of six and seven, which are few beside their others. */
+/** Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside their others. */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written);
+  (code === '27' && /^\d{1,8}$/.test(written)) ||
+  (code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written));
 
 /** `BARI 34 56 78 12 90`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>

@@ -52,6 +52,7 @@ export const things = [
   'davčna št|matična številka|matična št|emšo|マイナンバー|受付番号|고유번호|통신판매업신고|hộ chiếu|gpkd|đkkd|mykad|nric|iibb|ukprn|เลขทะเบียน|統編|αμκα|cnic|clabe',
   'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
   'số tk|kode|symbol|hrsz|id de réunion|id réunion|id de la réunion|id de reunión|id de la reunión|id da reunião|id riunione|id della riunione|identyfikator spotkania|id spotkania|id schůzky|id stretnutia|идентификатор конференции|ідентифікатор конференції|id конференции|id cuộc họp|multibanco|vertragskonto|kundenkonto|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
+  'invoices|shipments|consignments|factures|contrats|fatture|pratiche|commesse|rechnungen|aufträge|verträge|facturas|expedientes|contratos|faturas|notas fiscais|credit note|proforma|itinerary|számla|csomag|szerződés|mã đơn|mã giao dịch|challan|kvitto|chamado|ordem de serviço|protokół|lettera di vettura|пратка|сметка|посилка|посылка|отправление|bescheid',
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
 
@@ -60,7 +61,7 @@ export const things = [
  * word elsewhere: they speak for figures without groups alone, and with a word for a number behind them as well.
  */
 export const registers = [
-  'tk|v\\.s|kd|sag|sagen|vare|ags|gemeindekennziffer|gemeindeschlüssel|vwz|partida|rek|ss|šs|licencia|bca|bni|bsi|maybank|vietcombank|techcombank|bidv|agribank',
+  'rum|tk|v\\.s|kd|sag|sagen|vare|ags|gemeindekennziffer|gemeindeschlüssel|vwz|partida|rek|ss|šs|licencia|bca|bni|bsi|maybank|vietcombank|techcombank|bidv|agribank',
   'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
   'c\\.c|rč|č\\.ú|č\\. ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
@@ -72,13 +73,13 @@ export const registers = [
 /** With one of the words behind them that say that a number follows. */
 export const numbered = [
   'check|cheque|file|omb|omb control|social security|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
-  'art|devis|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
+  'dossiers|cases|files|orders|tickets|claims|accounts|policies|commandes|pedidos|encomendas|bestellungen|ordini|art|devis|objednávka|дело|справа|employee|student|roll|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
   'title|unit|style|incident|katalogové|oglas|zapytanie(?= nr)|zapytanie ofertowe(?= nr)|sprawa(?= nr)|pismo(?= nr)|wniosek(?= nr)|determina|borrador|brouillon|bozza|entwurf|rascunho|draft|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'j|journal|sag|sags|sak|arkivsak|se|dok|dokument|afgørelse|bekendtgørelse|vedtak|mál|gavekort|kunde|medlem|aftale|vare|lodseddel|sob o|pessoa coletiva|utente|contribuinte fiscal|c\\.c|cartão de cidadão|alvará|sócio|ser|cert|cat|pat|cust|mem|med\\. rec|control|study|protocol|grant|tax map|property|dwg|vers|teile|oe|vertrag|police|fall|klient|zlecenie|zgłoszenie|reklamacja|oferta|wpis|dowód|rejestr|ogłoszenie|ruj|siri|fail|kes|ordin|aviz|esas|karar|sicil',
   'výrobní|výrobné|objednací|evidenční|kat|permis|certificat|attestation|certificado|certificato|chassis|engine|survey|plot|token|diary|memo|letter|seat|decyzja|uchwała',
-  'rx|load|proposal|itinerary|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
+  'rx|load|proposal|matter|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
   'teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
   'ఆర్డర్|ஆர்டர்|பொருள்|मद|अर्डर|পণ্য|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
   'obj|sifariş|hesab|müqavilə|qaimə|pasport|bağlama|qəbz|ərizə|qeydiyyat|buyurtma|shartnoma|hisob|hisob-faktura|posilka|mijoz|ariza|hujjat|guvohnoma|chek|karta|буюртма|шартнома|ҳисоб',
@@ -107,7 +108,7 @@ export const owned = [
   'سفارش|حساب|ملی|ثبت|پرونده|قرارداد|پیگیری|کارت|شبا|سریال|نامه|دانشجویی|پستی|اقتصادی|رهگیری|مشتری|محصول|تخفیف|آگهی',
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
   'الوصل|الحوالة|الإيصال|الملف|الطلبية|البطاقة|العداد|الإذن|الموظف|الطالب|القيد|الصك|الشيك|البلاغ|الاشتراك|الزبون|الوثيقة|القسيمة|المطالبة|الرخصة|اللوحة',
-  'utente|aluno|sócio|beneficiário|requerimento|porosie|porosisë|faturës|llogarisë|kontratës|pasaportës|dosjes|referencës|kartës|предмета|порачка|нарачка|сметка|пратка|товарителница',
+  'utente|aluno|sócio|beneficiário|requerimento|porosie|porosisë|faturës|llogarisë|kontratës|pasaportës|dosjes|referencës|kartës|предмета|порачка|нарачка|товарителница',
   'заяўкі|замовы|дагавора|рахунка|справы|пашпарта|квітанцыі|bil|rek|resit|kad pengenalan|pasport|tempahan|laporan|transaksi|tagihan|nota|surat|tiket|kartu|anggota|registrasi|antrean',
   'inzerátu|zakázky|объявления|abonado|incidencia|fabricant',
   'zboží|výrobku|produktu|artikla|części|towaru|товару|barang|produk|sản phẩm|αγγελ[ίι]ας|μητρ[ώω]ου|[îi]ncasare|abonat|plată|produs|cpe|parte|pieza|obj|ה?קטלוגי|ה?מודעה',
@@ -131,9 +132,9 @@ const compound = new RegExp(
 /** Languages that write no spaces have the thing right before the word for its number, and may have words before both. */
 const joined = new RegExp(
   `(?:${[
-    '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|スマホ|ケータイ|自宅|会社|[本支]社|店舗|勤務先|担当|専用|相談|ホットライン|通話|呼出し?|フリー|受付|ダイ[ヤア]ル|ファッ?クス)番号|合わ?せ番号|janコード|合計|金額|価格|人口|商品コード|型番|品番|口座|注文no',
-    '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番同服靓靚百千弐])(?<=[一-龠])[号號]|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|會員|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
-    '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|운송장|바코드|합계|금액|가격|인구|(?:상품|제품)코드|계좌|사번|학번',
+    '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|スマホ|ケータイ|自宅|会社|[本支]社|店舗|勤務先|担当|専用|相談|ホットライン|通話|呼出し?|フリー|受付|ダイ[ヤア]ル|ファッ?クス)(?:番号|no)|受付no|合わ?せ番号|(?<!国|エリア|qr)コード|合計|金額|価格|人口|型番|品番|口座',
+    '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番同服靓靚百千弐])(?<=[一-龠])[号號]|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|许可证|护照|身份证|会员|會員|[发發]票|产品|单|帐|账|客户|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|工单|(?<!国家|地区|区域)代码|[发發]票|编号|条形码|车牌|金额|价格|总计|人口|验证码|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
+    '(?:주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?)번호|송장|바코드|합계|금액|가격|인구|(?<!국가 ?|지역 ?)코드|계좌|사번|학번',
     '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|เลขบัญชี|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}(?: (?!โทร|มือถือ|ติดต่อ|สอบถาม|สายด่วน|ไลน์|เบอร์|แฟกซ์)[\\p{L}\\p{M}]{2,12})?',
     'លេខ(?:បញ្ជាទិញ|កម្មង់|គណនី|វិក្កយបត្រ|កិច្ចសន្យា|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន)|ເລກ(?:ທີ|ບັນຊີ|ບິນ)[\\p{L}\\p{M}]{0,20}|(?:အော်ဒါ|အကောင့်|စာရင်း|မှတ်ပုံတင်|ဘောက်ချာ) ?(?:နံပါတ်|အမှတ်)',
   ].join('|')})[はが是为為는은]?${between}$`,

@@ -30,7 +30,6 @@ const contextAfter = 24;
 /** And so many where a remark in brackets comes first. */
 const contextWithRemark = 48;
 const bracket = 0x28;
-const squareBracket = 0x5b;
 /** Texts that are set in columns have more white space between a label and its number than labels are looked for behind. */
 const widestGap = 80;
 const usualGap = 3;
@@ -125,17 +124,20 @@ const isSumBefore = (text: ReadableText, end: number): boolean =>
   /^\s?(?:kr|zł|kč|ft|din)\./i.test(text.slice(end, end + 5));
 
 /** `Order numbers: 2025550123, 2025550124 and 2025550125`: what parts those that one label stands before. */
-const partsList = /^(?: ?[,;&/|] ?|,\r?\n[ \t]{1,40}|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
+const partsList = /^(?: ?[,;&،、，/|] ?|,\r?\n[ \t]{1,40}|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
 
-/** Whether a run is one block of digits, with a bracket before it or without: data has lists in brackets. */
-const isBlock = (text: ReadableText, { start, end, digits }: DigitRun): boolean =>
-  end - start - (text.charCodeAt(start) === squareBracket ? 1 : 0) === digits;
+/** The groups of a run, whatever its digits are; of one block without the bracket before it, as data has lists in brackets. */
+const shapeOf = (text: ReadableText, { start, end }: DigitRun): string =>
+  text
+    .slice(start, end)
+    .replace(/\p{Nd}/gu, '0')
+    .replace(/^\[/, '');
 
-/** Whether a run goes on with a list: blocks of as many digits each, with nothing but such parting between. */
+/** Whether a run goes on with a list: of digits in the same groups, with nothing but such parting between. */
 const continuesList = (text: ReadableText, before: DigitRun, run: DigitRun): boolean =>
   before.digits === run.digits &&
-  [before, run].every((each) => isBlock(text, each)) &&
-  partsList.test(text.slice(before.end, run.start));
+  partsList.test(text.slice(before.end, run.start)) &&
+  shapeOf(text, before) === shapeOf(text, run);
 
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.
