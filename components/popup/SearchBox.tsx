@@ -19,6 +19,11 @@ export function SearchBox({ text, onType, onSubmit, onClear, boxRef }: Props) {
     event.preventDefault();
     onSubmit();
   };
+  const clear = () => {
+    onClear();
+    // The button goes with the text, and what is typed next would be nowhere.
+    boxRef.current?.focus();
+  };
   return (
     <search class={styles.outer}>
       <form class={styles.search} onSubmit={submit}>
@@ -44,7 +49,7 @@ export function SearchBox({ text, onType, onSubmit, onClear, boxRef }: Props) {
             /
           </span>
         ) : (
-          <IconButton icon="close" label={t('action.clear')} onPress={onClear} />
+          <IconButton icon="close" label={t('action.clear')} onPress={clear} />
         )}
       </form>
     </search>

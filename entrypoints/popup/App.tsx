@@ -79,7 +79,7 @@ export function App({ store, onSettings, onOverview, onPanel, standsAlone = fals
           text={search.text.value}
           onType={search.type}
           onSubmit={() => void search.submit()}
-          onClear={search.clear}
+          onClear={store.clear}
         />
       </PopupBar>
       {session.connection.value && isOneOfSeveral && (

@@ -23,14 +23,14 @@ export interface Headline extends Called {
 export function headlineOf(record: FlatRecord, graph: RecordGraph, definitionsOf: DefinitionsOf): Headline {
   const values = namedValues(record, definitionsOf(record.entity));
   const company = companyOf(record, graph, definitionsOf);
+  const companyIn = (language: Language) =>
+    company ? titleOf(company.record, company.values, language) : byRoleIn(values, roles.company, language);
   const calledIn = (language: Language): Called => {
     const title = titleOf(record, values, language);
+    // A title may be in one language alone, and the company's name in both.
+    const isBegun = [companyIn('en'), companyIn('he')].some((name) => begins(title, name));
     const pieces = [
-      () =>
-        unlessBegun(
-          title,
-          company ? titleOf(company.record, company.values, language) : byRoleIn(values, roles.company, language),
-        ),
+      () => (isBegun ? undefined : companyIn(language)),
       () => byType(values, 'email') ?? anyAddress(values),
       () => byType(values, 'phone'),
       () => amountIn(values, language),
@@ -47,9 +47,9 @@ export function headlineOf(record: FlatRecord, graph: RecordGraph, definitionsOf
   };
 }
 
-/** A company, unless the title begins with it: `Acme Ltd: Renewal`. */
-const unlessBegun = (title: string, company: string | undefined): string | undefined =>
-  company && title.startsWith(company) && /^[^\p{L}\p{N}]/u.test(title.slice(company.length)) ? undefined : company;
+/** Whether a title begins with a company: `Acme Ltd: Renewal`. */
+const begins = (title: string, company: string | undefined): boolean =>
+  !!company && title.startsWith(company) && /^[^\p{L}\p{N}]/u.test(title.slice(company.length));
 
 function titleOf(record: FlatRecord, values: readonly NamedValue[], language: Language): string {
   const one = (names: readonly string[]) => byRoleIn(values, names, language);

@@ -129,6 +129,17 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
       outcome.value = { state: 'works' };
     },
 
+    /** Tries the one in use without being asked to, and tells where it does not work any more, unless something else is being told by then. */
+    async check(): Promise<void> {
+      const id = session.connection.peek()?.id;
+      if (id === undefined) return;
+      const answered = await attemptResult(send('testConnection', {}));
+      if (outcome.peek().state !== 'none' || session.connection.peek()?.id !== id) return;
+      tested.value = id;
+      if (answered.ok) session.note(answered.value);
+      else fail(answered.trouble);
+    },
+
     /** Has the origin of the CRM that is connected allowed, and then tries it. Called inside the click. */
     async allow(): Promise<void> {
       if (await session.allow(askPermission)) await this.test();

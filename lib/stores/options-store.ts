@@ -33,7 +33,8 @@ export function createOptionsStore({ send, askPermission, isAllowed }: OptionsSt
     signing: createSigningStore({ send, session }),
     async load(): Promise<void> {
       await session.load();
-      await entities.load();
+      // A key that was refused meanwhile is told of where it can be replaced.
+      await Promise.all([entities.load(), connection.check()]);
     },
     /** Connects, and then learns which entities there are. */
     async connect(): Promise<void> {

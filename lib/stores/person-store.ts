@@ -77,10 +77,16 @@ export function createPersonStore({ send }: { send: Send }) {
   );
   /** Whether there is somebody, or something, to show. */
   const isOpen = computed(() => lookup.contact.value !== null || trail.value.length > 0);
+  /** Whether all that there is to show is that the CRM knows nobody. */
+  const isNobody = computed(() => {
+    const { lookup: found, trail: passed } = view.value;
+    return passed.length === 0 && found.state === 'ready' && found.value.state === 'done' && !found.value.matches[0];
+  });
 
   return {
     view,
     isOpen,
+    isNobody,
     trail,
     left,
     contact: lookup.contact,

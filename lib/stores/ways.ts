@@ -6,7 +6,7 @@ import type { createSignatureStore } from './signature-store.ts';
 
 interface Parts {
   search: ReturnType<typeof createSearchStore>;
-  person: Pick<PersonStore, 'isOpen' | 'show' | 'openRecord' | 'back' | 'clear'>;
+  person: Pick<PersonStore, 'isOpen' | 'isNobody' | 'show' | 'openRecord' | 'back' | 'clear'>;
   signature: Pick<ReturnType<typeof createSignatureStore>, 'id' | 'open' | 'close'>;
 }
 
@@ -52,6 +52,11 @@ export function createWays({ search, person, signature }: Parts) {
       showSignature(id: string): void {
         leaveList();
         void signature.open(id);
+      },
+      /** Empties the box. What it led to stays, unless that is nobody. */
+      clear(): void {
+        search.clear();
+        if (person.isNobody.value) person.clear();
       },
       /**
        * One step back: from a search, along the trail, to the list that something was chosen from, home with an empty box; false

@@ -14,12 +14,14 @@ afterEach(cleanup);
 describe('searching', () => {
   it('takes what is typed, and Enter', async () => {
     const on = { onType: vi.fn(), onSubmit: vi.fn(), onClear: vi.fn() };
-    render(<SearchBox text="dana" {...on} boxRef={createRef()} />);
+    const box = createRef<HTMLInputElement>();
+    render(<SearchBox text="dana" {...on} boxRef={box} />);
     await userEvent.type(screen.getByRole('searchbox'), '@{Enter}');
     expect(on.onType).toHaveBeenCalledWith('dana@');
     expect(on.onSubmit).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(on.onClear).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(box.current);
   });
 
   it('says when a text is neither an address nor a number', () => {

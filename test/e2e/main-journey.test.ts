@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  hasCard,
   openCard,
   pointAt,
   pointAtText,
@@ -81,8 +82,26 @@ describe('the main journey in Chromium', () => {
     await options.close();
   });
 
-  it('closes the card when the pointer leaves', async () => {
+  it('closes a card that was clicked into with a press beside it, and another when the pointer leaves', async () => {
+    await page.mouse.click(5, 790);
+    await waitForNoCard(page);
+    await pointAt(page, page.locator('[data-letter="controls"] .chip'));
+    await recordView(await openCard(page)).title.waitFor();
     await page.mouse.move(5, 790, { steps: 10 });
+    await waitForNoCard(page);
+  });
+
+  it('keeps a card that was clicked into, and what is typed there, when the pointer leaves', async () => {
+    await pointAt(page, page.locator('[data-letter="controls"] .chip'));
+    const card = await openCard(page);
+    await takesClicks(card);
+    await recordView(card).title.click();
+    await expect.poll(() => card.evaluate(() => document.hasFocus())).toBe(true);
+    await page.mouse.move(5, 790, { steps: 10 });
+    // More than twice as long as one that nobody clicked into stays.
+    await page.waitForTimeout(1_000);
+    expect(hasCard(page)).toBe(true);
+    await page.mouse.click(5, 790);
     await waitForNoCard(page);
   });
 

@@ -95,6 +95,13 @@ describe('the title of a record that has names in both languages', () => {
       subtitle: 'Acme',
     });
   });
+
+  it('keeps its amount in both languages where its title begins with the company in one', () => {
+    const company = wireRecord('c', 'companies', { name: 'Acme', name_he: 'אקמה' });
+    const said = headline('deals', { title: 'Acme: Renewal', amount: 900, currency: 'EUR', company });
+    expect(said.subtitle).toBe('EUR\u00a0900');
+    expect(said.inHebrew?.subtitle.replace(/\P{N}/gu, '')).toBe('900');
+  });
 });
 
 describe('the subtitle', () => {

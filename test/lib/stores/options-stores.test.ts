@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem, Result } from '#lib/crm/errors.ts';
-import type { EntityCheck } from '#lib/messages/connections.ts';
+import type { ConnectionView, EntityCheck } from '#lib/messages/connections.ts';
 import { createOptionsStore } from '#lib/stores/options-store.ts';
 import { createFakeSend, createPromise } from '#test/fakes/send.ts';
 import { connection, settings } from '#test/fakes/views.ts';
@@ -135,6 +135,29 @@ describe('a connection', () => {
     expect(store.connection.outcome.value).toEqual({ state: 'works' });
   });
 
+  it('is tried when the settings open, and told of where it does not work any more', async () => {
+    const { store, fake } = createStore();
+    await store.load();
+    expect(store.connection.outcome.value).toEqual({ state: 'none' });
+    expect(store.session.connection.value?.organization).toBe('Tested');
+    const refused: Problem = { kind: 'unauthorized', status: 401 };
+    fake.answers.testConnection = () => ({ ok: false, problem: refused });
+    await store.load();
+    expect(store.connection.outcome.value).toMatchObject({ state: 'failed', trouble: refused });
+  });
+
+  it('says nothing of a trial over what a person does meanwhile', async () => {
+    const { store, fake } = createStore();
+    const answer = createPromise<Result<ConnectionView>>();
+    fake.answers.testConnection = () => answer.promise;
+    const loading = store.load();
+    await expect.poll(() => fake.namesAsked()).toContain('testConnection');
+    store.connection.outcome.value = { state: 'works' };
+    answer.keep({ ok: false, problem: { kind: 'unauthorized', status: 401 } });
+    await loading;
+    expect(store.connection.outcome.value).toEqual({ state: 'works' });
+  });
+
   it('is replaced only once the new one works', async () => {
     const { store, fake } = createStore();
     await store.load();
@@ -143,7 +166,7 @@ describe('a connection', () => {
     store.connection.typeApiKey('svc_test_wrong');
     fake.answers.connect = failWith({ kind: 'unauthorized' });
     await store.connect();
-    expect(store.session.connection.value?.organization).toBe('Acme');
+    expect(store.session.connection.value?.organization).toBe('Tested');
     store.connection.cancel();
     expect([store.connection.isFormShown.value, store.connection.apiKey.value]).toEqual([false, '']);
   });

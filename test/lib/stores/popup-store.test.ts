@@ -91,6 +91,25 @@ describe('the popup store', () => {
     await expect.poll(() => store.history.isPinned(line('dana'))).toBe(true);
   });
 
+  it('is back at the page when the box is emptied over nobody, and stays with somebody', async () => {
+    const { store, fake } = createStore();
+    fake.answers.lookUp = ({ contact }) => lookup({ contact, matches: [] });
+    const search = async () => {
+      store.search.type('dana@acme.example');
+      await store.search.submit();
+    };
+    await search();
+    await expect.poll(() => store.person.isNobody.value).toBe(true);
+    store.clear();
+    expect(store.search.text.value).toBe('');
+    expect(store.person.isOpen.value).toBe(false);
+    fake.answers.lookUp = ({ contact }) => lookup({ contact, matches: [line('dana')] });
+    await search();
+    await expect.poll(() => store.person.trail.value).toEqual([line('dana')]);
+    store.clear();
+    expect(store.person.trail.value).toEqual([line('dana')]);
+  });
+
   it('lets the person choose among several', async () => {
     const { store } = createStore([dana, desk]);
     store.search.type('both');

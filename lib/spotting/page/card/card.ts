@@ -158,7 +158,14 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   function follow(inside: boolean): void {
     isInside = inside;
     clearTimeout(leaving);
-    if (!inside && !isKept) leaving = setTimeout(close, leaveTime);
+    if (!inside && !isKept) leaving = setTimeout(closeUnlessUsed, leaveTime);
+  }
+
+  const hasFocus = (): boolean => stage.document.activeElement === host;
+
+  /** What a person clicked into stays, as what is typed there would be lost. */
+  function closeUnlessUsed(): void {
+    if (!hasFocus()) close();
   }
 
   /** The pointer comes to the card, or leaves it. */
@@ -178,7 +185,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
     ended.abort();
     guard.disconnect();
     clearTimeout(leaving);
-    if (host.matches(':focus-within') && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
+    if (hasFocus() && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     frame.close();
     host.remove();
     removeCopies();
