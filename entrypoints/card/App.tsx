@@ -75,6 +75,9 @@ export function App({ store, takesFocus, onSignal, onSettings, onEnter, onPanel,
               onType={search.type}
               onSubmit={() => void search.submit()}
               onPick={store.pick}
+              name={store.name.value}
+              onName={() => void store.searchName()}
+              onOpen={store.openRecord}
             />
           }
           notice={

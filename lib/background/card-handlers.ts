@@ -1,19 +1,22 @@
 import type { Budget } from '#lib/lookup/budget.ts';
+import type { PageContact } from '#lib/messages/contract.ts';
 import type { Handlers } from '#lib/messages/router.ts';
 import type { DocumentPlace, Sender } from '#lib/messages/sender.ts';
 import { tellSpotter } from '#lib/messages/tell-spotter.ts';
+import { isLikeName } from '#lib/record/name-fields.ts';
 import { isOwn } from '#lib/settings/own-contacts.ts';
 import type { SettingsStore } from '#lib/settings/store.ts';
 import { patternOfUrl } from '#lib/sites/patterns.ts';
 import { runCardHost } from '#lib/sites/scripts.ts';
 import { canonical } from '#lib/spotting/canonical.ts';
+import type { Contact } from '#lib/spotting/contact.ts';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 import { peopleOn } from '#lib/webmail/people-on.ts';
 import type { JudgingBudget } from './judging-budget.ts';
 import type { Opening } from './opening.ts';
-import type { Pages } from './pages.ts';
+import { contactsOf, type Pages } from './pages.ts';
 import { ownRegion } from './region.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -105,9 +108,21 @@ export function createCardHandlers({
       const state = await opening.readState(cardSender(sender));
       if (isOwn(contact, state.settings.ownContacts)) return { contact, isOwn: true, state };
       if (state.connection) void endFirstSteps();
-      return { contact, state, ...(await opening.personOf(contact, state.connection?.id)) };
+      const name = nameOf(contact, contactsOf(await pages.frames(cardSender(sender).tabId)));
+      return {
+        contact,
+        ...(name !== undefined && { name }),
+        state,
+        ...(await opening.personOf(contact, state.connection?.id)),
+      };
     },
   };
+}
+
+/** What a page calls a contact, where that could be somebody's name. */
+function nameOf({ kind, value }: Contact, contacts: readonly PageContact[]): string | undefined {
+  const shown = contacts.find((other) => other.kind === kind && other.value.toLowerCase() === value.toLowerCase());
+  return shown && isLikeName(shown.text) ? shown.text.trim() : undefined;
 }
 
 /** The page that a message came from: the router lets no other sender through to those that ask for it. */

@@ -155,6 +155,8 @@ const messages = {
     output: z.object({
       contact: z.optional(contact),
       isOwn: z.optional(z.boolean()),
+      /** What the page calls whose contact it is, where that is like a name. */
+      name: z.optional(shortText),
       state: z.optional(state),
       ...atHand,
     }),

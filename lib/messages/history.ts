@@ -53,10 +53,10 @@ export const historyMessages = {
     output: z.object({ isOn: z.boolean(), known: z.array(knownContact), unknown: z.array(contact) }),
   },
   /** The fields of an entity, in the CRM's order. */
-  readFields: { audience: 'own', input: z.object({ entity: short }), output: result(z.array(fieldChoice)) },
+  readFields: { audience: 'ui', input: z.object({ entity: short }), output: result(z.array(fieldChoice)) },
   /** Asks the CRM for the record of an entity that has a value in a field: one question, and null where it knows none. */
   searchField: {
-    audience: 'own',
+    audience: 'ui',
     input: z.object({ entity: short, field: short, value: short }),
     output: result(z.nullable(recordLine)),
   },

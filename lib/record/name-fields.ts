@@ -25,6 +25,12 @@ const kinds: { names: readonly string[]; part: (words: string[]) => string[] }[]
 export const canBeName = (text: string): boolean =>
   text.length <= 100 && /\p{L}/u.test(text) && !/[@/\\<>{}]|\d{5}/.test(text);
 
+const word = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}.'’-]*";
+const words = new RegExp(`^\\s*${word}(?:(?:\\s+\\p{Ll}{1,3}){0,2}\\s+${word}){1,4}\\s*$`, 'u');
+
+/** `Dana Levi`, `Ludwig van Beethoven`, `דנה לוי`, and not `Write to us`: words as names have them. */
+export const isLikeName = (text: string): boolean => canBeName(text) && words.test(text);
+
 /**
  * What to ask an entity for a name, field by field. The interface compares whole values: a name kept in two fields is asked for
  * by its parts, and one that is typed in small letters alone as names are written, too.

@@ -1,10 +1,12 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Output } from '#lib/messages/contract.ts';
+import type { RecordLine } from '#lib/record/view.ts';
 import { connectionsKey, settingsKey } from '#lib/settings/kept-keys.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { aheadOfPerson, createAhead } from './ahead.ts';
 import { type AskPermission, attempt, type Send } from './ask.ts';
 import { createHistoryStore } from './history-store.ts';
+import { createNameSearch } from './name-search.ts';
 import { patience, pause } from './pause.ts';
 import { createPersonStore, type PersonView } from './person-store.ts';
 import { createRecordSignaturesStore } from './record-signatures-store.ts';
@@ -34,7 +36,16 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
   const { send } = ahead;
   const session: SessionStore = createSessionStore({ send });
   const person = createPersonStore({ send });
-  const search = createSearchStore({ send, onContact: (contact) => void person.show(contact) });
+  const search = createSearchStore({
+    send,
+    onContact: (contact) => void person.show(contact),
+    names: {
+      find: createNameSearch({ send, entities: () => session.searched.value }),
+      onRecord: person.openRecord,
+    },
+  });
+  /** What the page calls whoever the card was opened for. */
+  const name = signal<string | undefined>(undefined);
   const history = createHistoryStore({ send });
   const signaturesHere = createRecordSignaturesStore({ send, person });
   // What is pinned matters once there is a record that could be; the card does not wait for it.
@@ -72,7 +83,8 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
   async function open(ticket: string): Promise<boolean> {
     const redeemed = await attempt(send('redeemTicket', { ticket }));
     if (!redeemed.ok || !redeemed.value.contact) return false;
-    const { contact, isOwn, state: known, ...atHand } = redeemed.value;
+    const { contact, isOwn, state: known, name: called, ...atHand } = redeemed.value;
+    name.value = called;
     ahead.hold({
       ...(known && { readState: { input: {}, output: known } }),
       ...aheadOfPerson(atHand, contact, atHand.lookup?.matches[0]?.ref),
@@ -118,6 +130,17 @@ export function createCardStore({ send: ask, askPermission, wait = pause, firstT
     },
     person,
     search,
+    name,
+    /** Searches for whoever was not found by what the page calls them. */
+    async searchName(): Promise<void> {
+      search.type(name.value ?? '');
+      await search.submit();
+    },
+    /** Opens one of the records that have a name. */
+    openRecord(line: RecordLine): void {
+      search.settle();
+      person.openRecord(line);
+    },
     history,
     signaturesHere: signaturesHere.lines,
     openSignature: (id: string): void => void attempt(send('openSignature', { id })),

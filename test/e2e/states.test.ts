@@ -92,7 +92,7 @@ describe('when something is in the way', () => {
     return openCard(page);
   };
   const leave = async () => {
-    await page.mouse.move(5, 790, { steps: 6 });
+    await page.mouse.click(5, 790);
     await waitForNoCard(page);
   };
 
@@ -101,10 +101,25 @@ describe('when something is in the way', () => {
     await card.getByText('Not in your CRM').waitFor();
     expect(await card.getByText(/What was tried: \d+ search/).count()).toBe(1);
     await takesClicks(card);
-    const otherwise = card.getByLabel('Another address or number of theirs');
-    await otherwise.fill('nothing');
+    const otherwise = card.getByLabel('Another address or number, or a name');
+    await otherwise.fill('+1');
     await otherwise.press('Enter');
     await card.getByText('That could not be read as an e-mail or a phone number').waitFor();
+    await otherwise.fill('Nobody Anywhere');
+    await otherwise.press('Enter');
+    await card.getByText('Nothing found under the name “Nobody Anywhere”').waitFor();
+    await otherwise.fill('Dana Levi');
+    await otherwise.press('Enter');
+    await recordView(card).title.getByText('Dana Levi').waitFor();
+    await leave();
+  });
+
+  it('the card of whom the CRM does not know by their address offers the name that the page has', async () => {
+    const card = await pointAtRow('antiques');
+    await takesClicks(card);
+    await card.getByRole('button', { name: 'Search by name: Rosalind Achterberg' }).click();
+    await card.getByText('Nothing found under the name “Rosalind Achterberg”').waitFor();
+    const otherwise = card.getByLabel('Another address or number, or a name');
     await otherwise.fill('grace.whitfield@cobaltworks.example');
     await otherwise.press('Enter');
     await recordView(card).title.getByText('Grace Whitfield').waitFor();

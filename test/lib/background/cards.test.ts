@@ -32,6 +32,21 @@ beforeEach(async () => {
   await turnOn('https://mail.example/*');
 });
 
+describe('a card of somebody whom the page names', () => {
+  it.each([
+    ['Jane Roe', 'Jane Roe'],
+    ['jane@acme.example', undefined],
+    ['Write to us', undefined],
+    ['Jane', undefined],
+  ])('is told a name where that is like one: %s', async (text, name) => {
+    const report = { name: 'reportContacts', input: { contacts: [{ ...jane, text }] } };
+    await fake.sendAs(spotter, report);
+    const redeemed = JSON.parse(JSON.stringify(await redeem(await openedTicket())));
+    expect(redeemed.output.contact).toEqual(jane);
+    expect(redeemed.output.name).toBe(name);
+  });
+});
+
 describe('a content script', () => {
   const notAllowed = { ok: false, error: 'not-allowed' };
   const judge = (sender: object) =>

@@ -130,11 +130,13 @@ describe('who may send what', () => {
       'pinRecord',
       'readActivities',
       'readContacts',
+      'readFields',
       'readHistory',
       'readLinked',
       'readRecord',
       'readSignaturesOf',
       'readState',
+      'searchField',
     ]);
   });
 

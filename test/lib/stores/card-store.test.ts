@@ -6,7 +6,7 @@ import { connection, line, lookup, settings } from '#test/fakes/views.ts';
 const dana = { kind: 'email', value: 'dana@acme.example' } as const;
 
 /** A card's store, the host that it is offered to, and the clock that its patience runs by. */
-function setUp(redeemed: { contact?: typeof dana; isOwn?: boolean } = { contact: dana }) {
+function setUp(redeemed: { contact?: typeof dana; isOwn?: boolean; name?: string } = { contact: dana }) {
   const fake = createFakeSend({
     takeTicket: () => ({ ticket: 'mine' }),
     redeemTicket: () => redeemed,
@@ -55,6 +55,28 @@ describe('the card store', () => {
     await store.person.refresh();
     expect(fake.namesAsked()).toContain('lookUp');
     expect(store.person.view.value.lookup.state).toBe('ready');
+  });
+
+  it('searches for whoever was not found by what the page calls them', async () => {
+    const { fake, store, enter, admit } = setUp({ contact: dana, name: 'Dana Levi' });
+    fake.answers.readState = () => ({
+      connection: connection(),
+      settings: settings({ entities: [{ slug: 'contacts' }] }),
+    });
+    fake.answers.readContacts = () => ({ contacts: [] });
+    fake.answers.readFields = () => ({
+      ok: true,
+      value: [{ apiName: 'full_name', label: { en: 'Full name', he: 'שם מלא' } }],
+    });
+    fake.answers.searchField = ({ entity, value }) => ({
+      ok: true,
+      value: entity === 'contacts' && value === 'Dana Levi' ? line('dana') : null,
+    });
+    admit();
+    await enter();
+    expect(store.name.value).toBe('Dana Levi');
+    await store.searchName();
+    expect(store.person.trail.value).toEqual([line('dana')]);
   });
 
   it('pins the record that it shows, and knows of a pin from elsewhere', async () => {

@@ -70,7 +70,7 @@ export const records = {
   'lookup.mayHide.phone': 'Your CRM names one record for each question. Others with this number may stand behind it.',
   'lookup.matchOf': '{place} of {count}: {text}',
 
-  'lookup.again': 'Another address or number of theirs',
+  'lookup.again': 'Another address or number, or a name',
   'lookup.search': 'Search',
   'lookup.otherwise': 'Search by something else',
   'lookup.begin.title': 'Look someone up',

@@ -73,7 +73,7 @@ export const records: Translated<typeof english> = {
   'lookup.mayHide.phone': 'ה־CRM מחזיר רשומה אחת לכל שאילתה. ייתכן שיש עוד אנשים עם אותו מספר.',
   'lookup.matchOf': '{place} מתוך {count}: {text}',
 
-  'lookup.again': 'כתובת אחרת או מספר אחר',
+  'lookup.again': 'כתובת אחרת, מספר אחר או שם',
   'lookup.search': 'חיפוש',
   'lookup.otherwise': 'חיפוש לפי פרט אחר',
   'lookup.begin.title': 'את מי מחפשים?',
