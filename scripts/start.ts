@@ -4,7 +4,7 @@ import { needBrowser } from './browsers/install.ts';
 import type { Browser, Family } from './browsers/places.ts';
 import { buildDemo, writeDemoConnection } from './demo/build.ts';
 import { openBrowser } from './demo/open-browser.ts';
-import { startDemoMailbox, startDemoService } from './demo/servers.ts';
+import { rememberKept, startDemoMailbox, startDemoService } from './demo/servers.ts';
 import { takeTour } from './demo/tour.ts';
 import { readWish, usage, type Wish } from './demo/wish.ts';
 import type { ServerProcess } from './system/server-process.ts';
@@ -83,7 +83,10 @@ const outcome = await Promise.race([
 ]);
 if (wish.keep) console.log();
 await cleanUp();
-if (kept.length > 0) console.log(`End with: kill ${kept.map(({ pid }) => pid).join(' ')}`);
+if (kept.length > 0) {
+  rememberKept(kept);
+  console.log(`End with: kill ${kept.map(({ pid }) => pid).join(' ')}`);
+}
 process.exit(outcome);
 
 function askedFor(): Wish {

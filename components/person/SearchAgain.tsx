@@ -46,7 +46,7 @@ export function SearchAgain({ text, search, onType, onSubmit, onPick, name, onNa
         <ContactList contacts={search.contacts} onPick={onPick} label={t('popup.choose')} />
       )}
       {search.state === 'named' && search.lines.length > 0 && (
-        <RecordLines label={t('find.named', { name: search.name })} lines={search.lines} onOpen={onOpen} />
+        <RecordLines form="found" label={t('find.named', { name: search.name })} lines={search.lines} onOpen={onOpen} />
       )}
     </search>
   );

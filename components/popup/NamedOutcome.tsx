@@ -38,7 +38,7 @@ export function NamedOutcome({ found: { name, lines, asked, trouble, signature }
   return (
     <section>
       <h2 class={styles.heading}>{title}</h2>
-      <RecordLines class={styles.records} label={title} lines={lines} onOpen={onOpen} />
+      <RecordLines class={styles.records} label={title} form="found" lines={lines} onOpen={onOpen} />
       <div class={styles.more}>
         {trouble && <Note tone="warn">{t('lookup.incomplete')}</Note>}
         {isIt}

@@ -14,8 +14,8 @@ interface Props {
   /** Undefined while it is on its way. */
   line: RecordLine | undefined;
   onOpen: (line: RecordLine) => void;
-  /** `row` is a whole line of a list; `shelf` one of who was looked at before; `inline` stands among other values. */
-  form?: 'row' | 'shelf' | 'inline';
+  /** `row` is a whole line of a list, `found` one among records of several kinds; `shelf` one of who was looked at before; `inline` stands among other values. */
+  form?: 'row' | 'found' | 'shelf' | 'inline';
   /** Among many lines of which Tab stops at one. */
   isTabStop?: boolean;
   /** Which line of its list it is, from 0. */
@@ -90,14 +90,17 @@ function Title({ line, isAlone = false, kind, status, since }: TitleProps) {
 }
 
 /** When it last changed in the CRM would be read as the time of the look on a shelf. */
-function Row({ line, form }: { line: RecordLine; form: 'row' | 'shelf' }) {
+function Row({ line, form }: { line: RecordLine; form: 'row' | 'found' | 'shelf' }) {
   const title = calledOf(line).title || t('record.untitled');
   return (
     <>
       <Avatar title={title} tintBy={line.entity} size={form === 'shelf' ? 'medium' : 'small'} />
-      {form === 'row' ? (
+      {form === 'shelf' ? (
+        <Title line={line} kind={entityName(line.entity)} />
+      ) : (
         <Title
           line={line}
+          {...(form === 'found' && { kind: entityName(line.entity) })}
           status={line.status && <Chip>{line.status}</Chip>}
           since={
             <span class={styles.date}>
@@ -105,8 +108,6 @@ function Row({ line, form }: { line: RecordLine; form: 'row' | 'shelf' }) {
             </span>
           }
         />
-      ) : (
-        <Title line={line} kind={entityName(line.entity)} />
       )}
     </>
   );

@@ -7,7 +7,8 @@ interface Props {
   onOpen: (line: RecordLine) => void;
   class?: string | undefined;
   label?: string;
-  form?: 'row' | 'shelf';
+  /** See `RecordButton`. */
+  form?: 'row' | 'found' | 'shelf';
 }
 
 /** A short list of records, a line each. */

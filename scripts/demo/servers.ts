@@ -1,9 +1,12 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../system/paths.ts';
 import { freePort } from '../system/ports.ts';
 import { type ServerProcess, startServer } from '../system/server-process.ts';
 
 const folder = join(root, '.service-data');
+/** The ids of the processes that `--keep` left running last. */
+const keptFile = join(folder, 'demo-kept.txt');
 
 export interface DemoService extends ServerProcess {
   baseUrl: string;
@@ -27,8 +30,19 @@ function tellOfOther(error: Error): never {
   const holder = /is in use by process (\d+)/.exec(error.message)?.[1];
   if (!holder) throw error;
   throw new Error(
-    `The demo is running already. Close its browser, or end what --keep left running with "kill ${holder}", and start again.`,
+    `The demo is running already. Close its browser, or end what --keep left running with "kill ${keptWith(holder)}", and start again.`,
   );
+}
+
+/** Keeps in mind what is left running, for whoever starts another demo. */
+export function rememberKept(servers: readonly ServerProcess[]): void {
+  writeFileSync(keptFile, servers.map(({ pid }) => pid).join(' '));
+}
+
+/** What was left running together with a process: the mailbox is of no use without the service. */
+function keptWith(holder: string): string {
+  const kept = existsSync(keptFile) ? readFileSync(keptFile, 'utf8') : '';
+  return kept.split(' ').includes(holder) ? kept : holder;
 }
 
 export interface DemoMailbox extends ServerProcess {

@@ -54,7 +54,9 @@ describe('searching', () => {
   it('lists the records that have a name, and says where not all could be asked', async () => {
     const on = named({ lines: [line('1', 'contacts', 'Dana Levi')], trouble: { kind: 'offline' } });
     expect(screen.getByRole('alert').textContent).toBe('Some places could not be searched');
-    await userEvent.click(screen.getByRole('button', { name: /Dana Levi/ }));
+    const button = screen.getByRole('button', { name: /Dana Levi/ });
+    expect(button.textContent).toContain('Contacts');
+    await userEvent.click(button);
     expect(on.onOpen).toHaveBeenCalledWith(line('1', 'contacts', 'Dana Levi'));
   });
 

@@ -39,7 +39,7 @@ export const settings = {
   'connection.doneNone': 'Connected. None of the usual record types was found: add yours below.',
   'connection.denied': 'The browser did not allow CRM Lens to reach {site}. Press Connect again and allow it.',
 
-  'entry.base-url-malformed': 'Write a web address, like https://crm.example.',
+  'entry.base-url-malformed': 'Write the web address of your CRM.',
   'entry.base-url-insecure': 'This address is not encrypted, so the key could be read on the way. Use https.',
   'entry.base-url-credentials': 'Leave the user name and the password out of the address.',
   'entry.base-url-query': 'Leave out what follows the ? or the # of the address.',
@@ -77,7 +77,7 @@ export const settings = {
   'sites.add': 'Any other site',
   'sites.addHint': 'Its address, such as https://mail.company.example',
   'sites.addButton': 'Turn on',
-  'sites.badAddress': 'Write the address of a site, like https://mail.company.example.',
+  'sites.badAddress': 'Write the address of a site.',
   'sites.denied': 'The browser did not allow CRM Lens on {site}.',
   'sites.none': 'No other site is turned on.',
 

@@ -43,7 +43,7 @@ export const settings: Translated<typeof english> = {
   'connection.doneNone': 'החיבור הצליח. לא נמצא אף אחד מסוגי הרשומות הנפוצים: אפשר להוסיף סוגים למטה.',
   'connection.denied': 'הדפדפן לא אישר ל־CRM Lens להגיע אל {site}. אפשר ללחוץ שוב על ״חיבור״ ולאשר.',
 
-  'entry.base-url-malformed': 'יש לכתוב כתובת אינטרנט, כמו ‎https://crm.example.',
+  'entry.base-url-malformed': 'יש לכתוב את כתובת האינטרנט של ה־CRM.',
   'entry.base-url-insecure': 'הכתובת אינה מוצפנת, ואפשר לקרוא את המפתח בדרך. יש להשתמש ב־https.',
   'entry.base-url-credentials': 'אין לכלול שם משתמש וסיסמה בכתובת.',
   'entry.base-url-query': 'אין לכלול את מה שאחרי ‎?‎ או ‎#‎ בכתובת.',
@@ -81,7 +81,7 @@ export const settings: Translated<typeof english> = {
   'sites.add': 'כל אתר אחר',
   'sites.addHint': 'הכתובת שלו, כמו ‎https://mail.company.example',
   'sites.addButton': 'הפעלה',
-  'sites.badAddress': 'יש לכתוב כתובת של אתר, כמו ‎https://mail.company.example.',
+  'sites.badAddress': 'יש לכתוב כתובת של אתר.',
   'sites.denied': 'הדפדפן לא אישר את CRM Lens באתר {site}.',
   'sites.none': 'אין אתר אחר שהופעל.',
 
