@@ -18,13 +18,22 @@ interface Props {
 /** The questions of a look-up and what became of each, for whoever wonders. */
 export function AskedList({ lookup, summary, children }: Props) {
   return (
-    <details class={styles.tried}>
+    <details class={styles.tried} onToggle={(event) => event.currentTarget.open && bringIntoSight(event.currentTarget)}>
       <Summary>{summary}</Summary>
       {children}
       <UnaskableNote lookup={lookup} />
       <AskedSteps lookup={lookup} />
     </details>
   );
+}
+
+/** Scrolls what was opened at the end of a surface into sight, as far as its beginning stays there; nothing around the surface moves. */
+function bringIntoSight(opened: HTMLElement): void {
+  const scroller = opened.closest('[data-scrolls]');
+  if (!scroller) return;
+  const [shown, view] = [opened.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const hidden = Math.min(shown.bottom - view.bottom, shown.top - view.top);
+  if (hidden > 0) scroller.scrollBy(0, hidden);
 }
 
 /** Says of how many fields nobody could tell whether to ask in them, where there are any. */
