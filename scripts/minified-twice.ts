@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Their names are cut short like those of variables.
  */
 export const ownMembers =
-  'addFirst after again begin blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes passage prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
+  'addFirst again begin blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes passage past prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
     ' ',
   );
 

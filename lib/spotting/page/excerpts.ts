@@ -7,7 +7,7 @@ export interface Excerpt {
   /** Where it begins in the whole text. */
   begin: number;
   /** Contacts that end up to here belong to the excerpt before, or to nobody: it may have been cut in their midst. */
-  after: number;
+  past: number;
   /** Contacts that end behind this belong to the next excerpt. */
   until: number;
 }
@@ -48,18 +48,18 @@ function endFor(hit: number, text: string): number {
 export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
   const { length } = text;
   if (length <= short) {
-    if (text.trim()) yield { text, begin: 0, after: 0, until: length };
+    if (text.trim()) yield { text, begin: 0, past: 0, until: length };
     return;
   }
-  let [begin, after, end] = [0, -1, 0];
-  const piece = (until: number): Excerpt => ({ text: text.slice(begin, end), begin, after, until });
+  let [begin, past, end] = [0, -1, 0];
+  const piece = (until: number): Excerpt => ({ text: text.slice(begin, end), begin, past, until });
   for (const hit of hitsIn(text, fewest)) {
-    if (after < 0 || hit + behind + rest > begin + longestText || hit - end > near) {
-      if (after >= 0) yield piece(hit);
+    if (past < 0 || hit + behind + rest > begin + longestText || hit - end > near) {
+      if (past >= 0) yield piece(hit);
       begin = beginningFor(hit, text);
-      after = hit;
+      past = hit;
     }
     end = endFor(hit, text);
   }
-  if (after >= 0) yield piece(length);
+  if (past >= 0) yield piece(length);
 }

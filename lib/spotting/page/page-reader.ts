@@ -45,11 +45,11 @@ export function createPageReader(
   /** Marks what was found in an excerpt, where it belongs to that. */
   function markFound(
     passage: Passage,
-    { text, begin, after, until }: Excerpt,
+    { text, begin, past, until }: Excerpt,
     readAt: number,
     { kind, value, start, end }: JudgedContact,
   ): void {
-    if (begin + end <= after || begin + end > until) return;
+    if (begin + end <= past || begin + end > until) return;
     const range = rangeOf(passage, begin + start, begin + end);
     if (!range || (readAt !== changesRead && isStale(range.startContainer, readAt))) return;
     const shown = text.slice(start, end);

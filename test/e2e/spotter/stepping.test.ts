@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isStepAnswer } from '#lib/messages/spotter.ts';
-import { openCard, waitForNoCard } from '../harness/card.ts';
+import { escapeFrom, openCard, waitForNoCard } from '../harness/card.ts';
 import { expectMarks, type SpottedPages, startSpottedPages } from './spotted-page.ts';
 
 const body = `
@@ -110,8 +110,7 @@ describe('stepping among dialogues, in Chromium', () => {
       });
     expect(await inFrame()).toEqual({ moved: true });
     await titleOfCard(undefined);
-    await page.keyboard.press('Escape');
-    await waitForNoCard(page);
+    await escapeFrom(await openCard(page));
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     expect(await inFrame()).toEqual({ moved: false });
   });

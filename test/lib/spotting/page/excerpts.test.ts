@@ -7,7 +7,7 @@ import { longestText } from '#lib/spotting/question.ts';
 function foundIn(text: string): string[] {
   return [...excerptsOf(text, 10)].flatMap((piece) =>
     findContacts(piece.text, { region: 'US' })
-      .filter(({ end }) => piece.begin + end > piece.after && piece.begin + end <= piece.until)
+      .filter(({ end }) => piece.begin + end > piece.past && piece.begin + end <= piece.until)
       .map(({ value, start }) => `${value} at ${piece.begin + start}`),
   );
 }
@@ -19,7 +19,7 @@ const prose = (length: number) => 'some words of a page '.repeat(length / 21 + 1
 describe('the excerpts of a text', () => {
   it('are all of a short text, and none of a long one in which nothing can be', () => {
     const short = 'Write to jane@acme.example';
-    expect([...excerptsOf(short, 10)]).toEqual([{ text: short, begin: 0, after: 0, until: short.length }]);
+    expect([...excerptsOf(short, 10)]).toEqual([{ text: short, begin: 0, past: 0, until: short.length }]);
     expect([...excerptsOf(prose(50_000), 10)]).toEqual([]);
   });
 
