@@ -4,12 +4,12 @@ const label = /\p{L}[^:\n↑-⇿■-◿]{0,99}/u;
 
 /** Words before the name, as tables have that are read aloud. */
 const toSortBy =
-  /^[^\p{L}]*(?:sort(?:ed)? by|filter by|sortieren nach|trier par|ordenar por|ordina per|sorter(?:en op|a efter|er etter|ér efter)|sortuj według)(?!\p{L}):?/iu;
+  /^[^\p{L}]*(?:(?:click|press|tap|activate|cliquez|clique|klicken)(?: (?:to|pour|para|zum))? )?(?:sort(?:ed)? by|filter by|sortieren nach|trier par|ordenar por|ordina per|sorter(?:en op|a efter|er etter|ér efter)|sortuj według)(?!\p{L}):?/iu;
 
 /** What comes behind the name, often with nothing between: "PhoneSort ascending". */
 const forClicks = [
   'activate|click|press|ascending|descending|show .* column|(?:column|more) (?:menu|actions|options)',
-  '(?:sort|filt[er])\\p{L}*',
+  '(?:sort(?!ing office)|filt[er])\\p{L}*',
   'aufsteigend|absteigend|tri(?!\\p{L})|trier|croissant|décroissant|ascendente|descendente|crescente|decrescente|oplopend|aflopend',
   'ordenar|ordina|rosnąco|malejąco|сортир|фильтр|по возрастанию|по убыванию|מיין|מיון|סינון',
 ].join('|');

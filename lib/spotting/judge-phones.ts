@@ -26,7 +26,7 @@ const mayBeTwo = (text: string, start: number, run: string): boolean =>
   twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
 
 /** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read. */
-const ofYearOrBank = /^(?:19|20)[0-4]\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} \d{5}\.\d{6}(?!\d)/;
+const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
 
 /** Whether digits are seen at once to be no number, before more than their label is looked at. */
 function isNoNumber(text: string, { start, end }: DigitRun): boolean {

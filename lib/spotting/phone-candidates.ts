@@ -133,11 +133,16 @@ const shapeOf = (text: ReadableText, { start, end }: DigitRun): string =>
     .replace(/\p{Nd}/gu, '0')
     .replace(/^\[/, '');
 
+/** Of papers in a row the first digits are the same; in one block the label alone says what they are. */
+const beginAlike = (one: string, other: string): boolean =>
+  /^\[?\p{Nd}+$/u.test(other) || one.slice(0, 3) === other.slice(0, 3);
+
 /** Whether a run goes on with a list: of digits in the same groups, with nothing but such parting between. */
 const continuesList = (text: ReadableText, before: DigitRun, run: DigitRun): boolean =>
   before.digits === run.digits &&
   partsList.test(text.slice(before.end, run.start)) &&
-  shapeOf(text, before) === shapeOf(text, run);
+  shapeOf(text, before) === shapeOf(text, run) &&
+  beginAlike(text.slice(before.start, before.end), text.slice(run.start, run.end));
 
 /**
  * What in a text could be a telephone number, in order. The cost grows linearly with the text.

@@ -22,8 +22,9 @@ export function phoneLabelOf(head: string): string | undefined {
 /** Kinds of telephones alone: pages count what is done with those. */
 const ofDevices =
   /^(?:mobil\p{L}*|portable|handy|cell?|cel+ular\p{L}*|móvil|κινητ\p{L}*|моб[иі]л\p{L}*|נייד|סלולרי|جوال|الجوال|موبايل|มือถือ|di động|携帯|手机|手機|휴대폰)$/iu;
-/** Years, a year and the next, a day. */
-const time = /^(?:1[89]|20)\d\d\s?[-–/]\s?(?:1[89]|20)\d\d$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+/** Years, a year and the next, a month of one, a day. */
+const time =
+  /^(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$|^(?:1[89]|20)\d\d\s?[-–/]\s?(?:1[89]|20)\d\d$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const roundSum = /0{5}$/;
 const hundredths = /,\d\d?$/;
 const thousands = /^[1-9]\d{0,2}(?:[\s.,']\d{3})+$/;

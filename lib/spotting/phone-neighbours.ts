@@ -75,7 +75,7 @@ const isOfYear = (written: string, { before }: Surroundings): boolean =>
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;
 function isDraw(written: string, { before }: Surroundings): boolean {
-  if (!/^0\d(?: [0-4]\d){4}$/.test(written) || !drawBefore.test(before)) return false;
+  if (!/^0[1-5](?: [0-4]\d){4}$/.test(written) || !drawBefore.test(before)) return false;
   const pairs = written.split(' ');
   return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
 }

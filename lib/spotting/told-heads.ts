@@ -70,6 +70,8 @@ function phonesBelow({ start, end, label }: Cell, text: string, regions: string[
     phones.push(...found);
     at = found.at(-1)?.end ?? end;
     at += parting.exec(text.slice(at, end))?.[0].length ?? end;
+    // What is behind a number may be years or a day: `33 12 34 56 (2019-2023)`.
+    if (!isNumberBelow(label, text.slice(at, end).replace(/^\(|\)$/g, ''))) break;
   }
   return phones;
 }
@@ -91,8 +93,8 @@ export function findBelowHeads(
   const found = find(text).filter(({ kind, start, end }) => {
     const cell = cellAt(start);
     if (!cell || start >= cell.end || kind !== 'phone') return true;
-    const besides = digitsOf(text.slice(cell.start, cell.end)) - digitsOf(text.slice(start, end));
-    if (besides < fewestDigits) spoken.add(cell);
+    const shown = text.slice(cell.start, Math.min(cell.end, cell.start + longestNumber));
+    if (digitsOf(shown) - digitsOf(text.slice(start, end)) < fewestDigits) spoken.add(cell);
     return !isOtherBelow(cell.label, text.slice(start, end), regions);
   });
   const more = cells.filter((cell) => !spoken.has(cell)).flatMap((cell) => phonesBelow(cell, text, regions));

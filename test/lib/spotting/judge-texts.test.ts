@@ -108,6 +108,10 @@ describe('the judge of texts', () => {
     ['7700900123\n 7700900124', ['7700900123', '7700900124']],
     ['7700900123 / 12', ['7700900123']],
     ['7700900123 7700900124', ['7700900123']],
+    ['7700900123 (2019-2023)', ['7700900123']],
+    ['7700900123, 2023/2024', ['7700900123']],
+    ['020 7946 0018 / 20240115', ['020 7946 0018']],
+    ['7700900123 | 12/2024', ['7700900123']],
   ])('takes each of several in a cell below a head for a number to call: %j', (shown, expected) => {
     const text = `Jane\v${toldHead('Phone')}${shown}\v${toldHead('Account')}7700900129`;
     const found = judgeTexts([text], { regions }).flat();
@@ -122,6 +126,9 @@ describe('the judge of texts', () => {
     ],
     ['Mobile\n Filter', 'Order no.\n Filter'],
     ['Telefon Aufsteigend sortieren', 'Auftragsnr. Aufsteigend sortieren'],
+    ['Click to sort by Phone', 'Click to sort by Order no.'],
+    ['Cliquez pour trier par Téléphone', 'Cliquez pour trier par N° de commande'],
+    ['Phone of sorting office', 'Order no.'],
     ['Sortieren nach: Telefon', 'Sortieren nach: Auftragsnr.'],
     ['TéléphoneTri croissant.', 'N° de commande Trier'],
     ['Телефон Сортировать', 'Номер заказа Сортировать'],
