@@ -165,7 +165,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
 
   /** What a person clicked into stays, as what is typed there would be lost. */
   function closeUnlessUsed(): void {
-    if (!hasFocus()) close();
+    if (hasFocus()) keep();
+    else close();
   }
 
   /** The pointer comes to the card, or leaves it. */
