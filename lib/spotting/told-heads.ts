@@ -48,8 +48,8 @@ function isOtherBelow(label: string, shown: string, regions: string[]): boolean 
   return first !== undefined && !second && first.start <= shown.length;
 }
 
-/** Of a number that a head makes one. */
-const fewestDigits = 6;
+/** Digits beside a number that may be another one, which the head alone makes one. */
+const fewestBeside = 6;
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
 
 /** What parts two numbers in a cell, and the spaces around it. */
@@ -94,7 +94,7 @@ export function findBelowHeads(
     const cell = cellAt(start);
     if (!cell || start >= cell.end || kind !== 'phone') return true;
     const shown = text.slice(cell.start, Math.min(cell.end, cell.start + longestNumber));
-    if (digitsOf(shown) - digitsOf(text.slice(start, end)) < fewestDigits) spoken.add(cell);
+    if (digitsOf(shown) - digitsOf(text.slice(start, end)) < fewestBeside) spoken.add(cell);
     return !isOtherBelow(cell.label, text.slice(start, end), regions);
   });
   const more = cells.filter((cell) => !spoken.has(cell)).flatMap((cell) => phonesBelow(cell, text, regions));

@@ -38,7 +38,7 @@ export function createColumnHeads() {
     ),
   );
 
-  /** @returns what the head says that a text stands below; nothing where there is none, or its row is one of other columns */
+  /** @returns the head that a text stands below, as it is told in texts; nothing where there is none, or its row is one of other columns */
   return (node: Node): string => {
     const cell = closest(elementAround(node), cellNames);
     const cells: Maybe<Element>[] = rowOf(cell);
