@@ -72,6 +72,19 @@ describe('every surface in its states', () => {
   });
   afterAll(() => stage?.close());
 
+  /** Brings a scene about, looks at it and leaves it. What went wrong with one of them is no other one's fault. */
+  async function visit<T>(scene: Scene, width: number, look: (surface: Shown['surface']) => Promise<T>): Promise<T> {
+    try {
+      const { surface, leave } = await scene.reach(stage, width);
+      const seen = await look(surface);
+      await leave();
+      return seen;
+    } catch (error) {
+      await stage.recover();
+      throw error;
+    }
+  }
+
   /** With words alone twice as large. A popup asks for a window that is as much larger. */
   async function expectRoomForWords({ surface: kind }: Scene, surface: Shown['surface']): Promise<void> {
     const width = widths[kind][0] ?? 0;
@@ -82,61 +95,58 @@ describe('every surface in its states', () => {
   }
 
   /** Brings a scene about, and expects it to be good in every theme and width. */
-  async function expectGood(scene: Scene): Promise<void> {
+  function expectGood(scene: Scene): Promise<void> {
     const [usual = 0, ...others] = widths[scene.surface];
-    const { surface, leave } = await scene.reach(stage, usual);
-    const page = pageOf(surface);
-    await page.setViewportSize({ width: usual, height: heights[scene.surface] });
-    for (const { media } of themes) {
-      await page.emulateMedia(media);
-      expect(await faultsOf(surface)).toEqual([]);
-    }
-    expect(await misfitsOf(surface)).toEqual([]);
-    // A card has found its place as it opened.
-    for (const width of scene.surface === 'card' ? [] : others) {
-      await page.setViewportSize({ width, height: heights[scene.surface] });
-      expect(await misfitsOf(surface), `at ${width} pixels`).toEqual([]);
-    }
-    if (scene.surface !== 'card') await page.setViewportSize(zoomed[scene.surface]);
-    expect(await misfitsOf(surface), 'at 200 %').toEqual([]);
-    await expectRoomForWords(scene, surface);
-    await leave();
+    return visit(scene, usual, async (surface) => {
+      const page = pageOf(surface);
+      await page.setViewportSize({ width: usual, height: heights[scene.surface] });
+      for (const { media } of themes) {
+        await page.emulateMedia(media);
+        expect(await faultsOf(surface)).toEqual([]);
+      }
+      expect(await misfitsOf(surface)).toEqual([]);
+      // A card has found its place as it opened.
+      for (const width of scene.surface === 'card' ? [] : others) {
+        await page.setViewportSize({ width, height: heights[scene.surface] });
+        expect(await misfitsOf(surface), `at ${width} pixels`).toEqual([]);
+      }
+      if (scene.surface !== 'card') await page.setViewportSize(zoomed[scene.surface]);
+      expect(await misfitsOf(surface), 'at 200 %').toEqual([]);
+      await expectRoomForWords(scene, surface);
+    });
   }
 
   /** A card opens where its page is zoomed, and has room for a name beside its buttons. */
-  const expectRoom = async (): Promise<void> => {
-    const { surface, leave } = await sceneOf('card', 'record').reach(stage, zoomed.card.width);
-    await surface.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const name = surface.getByRole('heading', { level: 2 });
-    const size = await name.evaluate((box) => [box.clientWidth, Number.parseFloat(getComputedStyle(box).fontSize)]);
-    expect((size[0] ?? 0) / (size[1] ?? 1)).toBeGreaterThan(5);
-    expect(await misfitsOf(surface)).toEqual([]);
-    await leave();
-  };
+  const expectRoom = (): Promise<void> =>
+    visit(sceneOf('card', 'record'), zoomed.card.width, async (surface) => {
+      await surface.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const name = surface.getByRole('heading', { level: 2 });
+      const size = await name.evaluate((box) => [box.clientWidth, Number.parseFloat(getComputedStyle(box).fontSize)]);
+      expect((size[0] ?? 0) / (size[1] ?? 1)).toBeGreaterThan(5);
+      expect(await misfitsOf(surface)).toEqual([]);
+    });
 
   /** At its usual size the kind of record, or a choice among several, and all of the buttons stand on one line. */
-  const expectOneLine = async (state: string): Promise<void> => {
-    const { surface, leave } = await sceneOf('card', state).reach(stage, widths.card[0] ?? 0);
-    const middleOf = (words: string) =>
-      surface.getByRole('button', { name: words, exact: true }).evaluate((button) => {
-        const { top, bottom } = button.getBoundingClientRect();
-        return Math.round((top + bottom) / 2);
-      });
-    const words = [t('environment.test'), t('action.refresh'), t('record.menu'), t('action.close')];
-    const [first, ...others] = await Promise.all(words.map(middleOf));
-    for (const middle of others) expect(Math.abs(middle - (first ?? 0))).toBeLessThanOrEqual(1);
-    await leave();
-  };
+  const expectOneLine = (state: string): Promise<void> =>
+    visit(sceneOf('card', state), widths.card[0] ?? 0, async (surface) => {
+      const middleOf = (words: string) =>
+        surface.getByRole('button', { name: words, exact: true }).evaluate((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        });
+      const words = [t('environment.test'), t('action.refresh'), t('record.menu'), t('action.close')];
+      const [first, ...others] = await Promise.all(words.map(middleOf));
+      for (const middle of others) expect(Math.abs(middle - (first ?? 0))).toBeLessThanOrEqual(1);
+    });
 
   /** A second record that is found late puts nothing below it elsewhere. */
   const expectSameHead = async (): Promise<void> => {
-    const topIn = async (state: string): Promise<number | undefined> => {
-      const { surface, leave } = await sceneOf('popup', state).reach(stage, widths.popup[0] ?? 0);
-      const place = await surface.locator('[data-scrolls]').boundingBox();
-      await leave();
-      expect(place, state).not.toBeNull();
-      return place?.y;
-    };
+    const topIn = (state: string): Promise<number> =>
+      visit(sceneOf('popup', state), widths.popup[0] ?? 0, async (surface) => {
+        const place = await surface.locator('[data-scrolls]').boundingBox();
+        if (!place) throw new Error(`There is nothing to scroll: ${state}`);
+        return place.y;
+      });
     expect(await topIn('several answers')).toBe(await topIn('record'));
   };
 

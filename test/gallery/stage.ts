@@ -25,7 +25,7 @@ export interface Stage {
   settle(): Promise<void>;
   /** The background starts anew and knows no answers, as after the browser was closed. */
   forget(): Promise<void>;
-  /** After something went wrong: nothing is open any more but the mailbox, fresh. */
+  /** After something went wrong: everything is as it was once it was settled, and nothing is open but the mailbox. */
   recover(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,6 +37,14 @@ export async function startStage(seed?: string): Promise<Stage> {
   await importMore(service);
   const gateway = await startGateway(service.baseUrl);
   let isSettled = false;
+  let spoken: Language = 'en';
+  /** Empties some of what the extension keeps, before the background starts anew. */
+  const empty = async (...areas: readonly ('session' | 'local')[]) => {
+    const page = await browser.openPage('options.html');
+    for (const area of areas) await page.evaluate(`chrome.storage.${area}.clear()`);
+    await page.close();
+    await browser.killWorker();
+  };
   const stage: Stage = {
     world,
     gateway,
@@ -49,6 +57,7 @@ export async function startStage(seed?: string): Promise<Stage> {
       await options.locator(`html[lang=${language}]`).waitFor();
       await options.close();
       chooseLanguage(language, language);
+      spoken = language;
     },
     async settle() {
       await connect(browser, { baseUrl: gateway.baseUrl, apiKey: service.apiKey });
@@ -57,18 +66,22 @@ export async function startStage(seed?: string): Promise<Stage> {
       stage.mailbox = await openMailbox(world);
       isSettled = true;
     },
-    async forget() {
-      const page = await browser.openPage('options.html');
-      await page.evaluate('chrome.storage.session.clear()');
-      await page.close();
-      await browser.killWorker();
-    },
+    forget: () => empty('session'),
     async recover() {
       gateway.open();
       const spare = await browser.context.newPage();
       for (const page of browser.context.pages()) if (page !== spare) await page.close();
-      stage.mailbox = isSettled ? await openMailbox(world) : spare;
-      if (isSettled) await spare.close();
+      if (!isSettled) {
+        stage.mailbox = spare;
+        return;
+      }
+      const language = spoken;
+      // Other connections may be left, and choices among them.
+      await empty('session', 'local');
+      await stage.speak('en');
+      await stage.settle();
+      await stage.speak(language);
+      await spare.close();
     },
     async close() {
       gateway.stop();

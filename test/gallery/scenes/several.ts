@@ -17,6 +17,8 @@ export async function connectBeside({ world }: Stage): Promise<Page> {
 
 /** Leaves the one that was connected last, and returns to the other. */
 export async function leaveLast(page: Page, { isOpen = false } = {}): Promise<void> {
+  // Behind another tab it would be drawn once a second.
+  await page.bringToFront();
   const buttons = page.locator('#connection').getByRole('button', { name: t('connection.disconnect') });
   await buttons.last().click();
   await buttons.last().click();
