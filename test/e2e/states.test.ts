@@ -1,9 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCard, pointAt, recordView, takesClicks, unfoldFields, waitForNoCard } from './harness/card.ts';
 import { connect } from './harness/options-page.ts';
 import { openPopup, search } from './harness/popup.ts';
 import { openMailbox, startConnectedWorld, startWorld, type World } from './harness/world.ts';
+
+/** Ends every key of a service, as whoever runs it would. */
+async function revokeKeys({ folder }: World['service']): Promise<void> {
+  const keys = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['service/main.ts', 'keys', ...args, '--data', folder]);
+  const ids = (await keys('list')).stdout.match(/^key_\S+/gm) ?? [];
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) await keys('revoke', id);
+}
 
 describe('before anything is connected', () => {
   let world: World;
@@ -75,6 +86,16 @@ describe('before anything is connected', () => {
     expect(await page.evaluate(() => [...document.querySelectorAll('input')].map(({ value }) => value))).not.toContain(
       world.service.apiKey,
     );
+    await page.close();
+  });
+
+  it('the settings say by themselves that the key does not open any more, where it can be replaced', async () => {
+    await revokeKeys(world.service);
+    const page = await world.browser.openPage('options.html');
+    await page.getByRole('alert').getByText('Your CRM refused the API key').waitFor();
+    await page.getByRole('button', { name: 'Use another key or CRM' }).click();
+    await page.getByLabel('API key').waitFor();
+    await page.close();
   });
 });
 

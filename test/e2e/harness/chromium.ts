@@ -39,7 +39,7 @@ export async function openChromium(wish: ChromiumWish): Promise<ChromiumWithExte
     args: [...chromiumFlags({ isHeadless: wish.display === undefined }), extensionDebugging],
     ignoreDefaultArgs: ['--disable-extensions', ...(wish.scrollBars ? ['--hide-scrollbars'] : [])],
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const origin = `chrome-extension://${await loadExtension(context, extension)}`;
   await settled(context, origin);
   return {
