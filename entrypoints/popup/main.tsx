@@ -8,6 +8,7 @@ import { openOverview } from '#lib/overview/open.ts';
 import { hasPanel, openPanel } from '#lib/panel/open.ts';
 import { followPictures } from '#lib/picture/follow.ts';
 import { nextFrame } from '#lib/picture/show.ts';
+import { followKept } from '#lib/settings/follow-kept.ts';
 import { askToNotify } from '#lib/signatures/ask-leave.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
@@ -18,7 +19,7 @@ const store = createPopupStore({ send, askPermission, askToNotify });
 
 let windowId: number = browser.windows.WINDOW_ID_CURRENT;
 const onPanel = hasPanel() ? showPanel : undefined;
-browser.storage.onChanged.addListener((changes) => Object.keys(changes).forEach(store.onKept));
+(globalThis.crmLensKeptChanges ?? followKept()).hear(store.onKept);
 const opening = store.begin(
   tabInFront(),
   send('openSurface', { surface: 'popup' }, undefined, globalThis.crmLensFirstQuestion),

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { send } from '#lib/messages/send.ts';
 import { openOverview } from '#lib/overview/open.ts';
+import { followKept } from '#lib/settings/follow-kept.ts';
 import { askToNotify } from '#lib/signatures/ask-leave.ts';
 import { askPermission } from '#lib/sites/permission.ts';
 import { followAppearance } from '#lib/stores/appearance.ts';
@@ -13,8 +14,10 @@ import { App } from './App.tsx';
  * @returns what it shows, and a signal for the moment in which its page is left
  */
 export function mountPanel({ isOwnTab = false }: { isOwnTab?: boolean } = {}) {
+  const changed = followKept();
   const began = isOwnTab ? { surface: 'tab' as const } : { first: send('openSurface', { surface: 'panel' }) };
   const store = createPanelStore({ send, askPermission, askToNotify, ...began });
+  changed.hear(store.onKept);
   const closing = new AbortController();
   window.addEventListener('pagehide', () => closing.abort());
   followAppearance(store.session, browser.i18n.getUILanguage());

@@ -1,4 +1,4 @@
-import browser, { type Storage, type Tabs } from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 
 interface Follower {
   /** Another tab came to the front of the window; null where there is none. */
@@ -7,8 +7,6 @@ interface Follower {
   onPage: () => unknown;
   /** A tab goes to a page whose address the browser does not tell. */
   onUnseen: (tabId: number) => unknown;
-  /** The background changed what it keeps under a key. */
-  onKept: (key: string) => void;
 }
 
 /** Tells a page of ours that stays open what happens in its window, until the signal aborts. */
@@ -30,20 +28,15 @@ export async function followWindow(windowId: number, on: Follower, signal: Abort
     if (status === 'loading' && tab.url === undefined) on.onUnseen(tabId);
     if (tabId === front && (status === 'complete' || url !== undefined)) on.onPage();
   };
-  const onChanged = (changes: Record<string, Storage.StorageChange>) => {
-    for (const key of Object.keys(changes)) on.onKept(key);
-  };
   const onAttached = () => void look();
-  const { tabs, storage } = browser;
+  const { tabs } = browser;
   tabs.onActivated.addListener(onActivated);
   tabs.onUpdated.addListener(onUpdated);
   tabs.onAttached.addListener(onAttached);
-  storage.onChanged.addListener(onChanged);
   signal.addEventListener('abort', () => {
     tabs.onActivated.removeListener(onActivated);
     tabs.onUpdated.removeListener(onUpdated);
     tabs.onAttached.removeListener(onAttached);
-    storage.onChanged.removeListener(onChanged);
   });
   await look();
 }

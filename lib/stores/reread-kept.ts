@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import {
   connectionsKey,
+  isPageKey,
   isPlaceKey,
   pageKey,
   pinsKey,
@@ -27,7 +28,7 @@ interface Loading {
 }
 
 interface Parts {
-  session: Pick<SessionStore, 'connections' | 'site' | 'load'>;
+  session: Pick<SessionStore, 'connections' | 'site' | 'isLoading' | 'load'>;
   page: Pick<ReturnType<typeof createPageStore>, 'reload'>;
   known: Loading;
   history: Loading;
@@ -63,10 +64,16 @@ export function createRereader(parts: Parts): (key: string) => void {
   /** Who is on the page, in which part, and whose it is: a page that was just opened tells that bit by bit. */
   const rereadPage = gather(rereadEvery, () => Promise.all([page.reload(), known.load()]));
 
-  function followPage(): void {
+  /** A page told the background something. Which tab is in front may not be known yet. */
+  function followPage(key: string): void {
+    // What the background said first may be older than this.
+    ahead.doubt('readState');
+    ahead.doubt('readPage');
+    const tabId = tab();
+    if (tabId === null || key !== pageKey(tabId)) return;
     if (isLookingAround.peek()) void rereadPage();
     // Whose mailbox it is may be known only now.
-    if (session.site.value) void relook();
+    if (session.site.value || session.isLoading()) void relook();
   }
 
   /** What is known of signature requests changed, or by which addresses they are found. */
@@ -82,9 +89,8 @@ export function createRereader(parts: Parts): (key: string) => void {
   }
 
   return (key) => {
-    const tabId = tab();
     if (key === connectionsKey || key === settingsKey) void session.load();
-    if (tabId !== null && key === pageKey(tabId)) followPage();
+    if (isPageKey(key)) followPage(key);
     if (isPlaceKey(key)) ahead.doubt('readPlace');
     if (key === verdictsKey) void known.load();
     if (key === signaturesKey || key === signingKey) rereadSignatures();

@@ -28,6 +28,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
   const turn = createTurn();
   /** The last asking of which connection answers. */
   let latest: Promise<void> = Promise.resolve();
+  /** How many of these are underway. */
+  let underway = 0;
   let tab: number | undefined;
   const over = () => (tab === undefined ? {} : { tabId: tab });
   const trouble = signal<Trouble | null>(null);
@@ -64,10 +66,12 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
   /** Waits for an asking, and for each that takes its place. */
   async function asTheLast(asking: Promise<void>): Promise<void> {
     latest = asking;
+    underway += 1;
     for (let done: unknown; done !== latest; ) {
       done = latest;
       await done;
     }
+    underway -= 1;
   }
 
   async function read(): Promise<void> {
@@ -111,6 +115,8 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
     trouble,
     saved,
     isReady: computed(() => settings.value !== null),
+    /** Whether what is known is yet to come, or to come anew: it may have been read before what changes now. */
+    isLoading: (): boolean => kept.peek() === null || underway > 0,
 
     load,
     /** Takes over what a check of a connection said. */

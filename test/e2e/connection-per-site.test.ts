@@ -151,15 +151,37 @@ describe('a CRM for each site, in Chromium', () => {
     for (const page of [panel, first, second]) await page.close();
   });
 
+  /** Has the page say whose mailbox it is, where a webmail of the usual kinds does. */
+  const sayAccount = (page: Page, address: string): Promise<void> =>
+    page.evaluate((text) => {
+      const place = document.querySelector('#skin_container_username') ?? document.createElement('p');
+      place.id = 'skin_container_username';
+      place.textContent = text;
+      document.body.prepend(place);
+    }, address);
+
+  it('is one for the mailbox that a page names in the very moment in which the panel opens', async () => {
+    const page = await openSite(here);
+    // It has asked the background, and does not know yet beside which tab it stands.
+    const panel = await openPanelPage(world.browser, page, 380, () => {
+      const { windows } = Reflect.get(globalThis, 'chrome');
+      const ask = windows.getCurrent.bind(windows);
+      const goOn = new Promise((resolve) => Reflect.set(globalThis, 'goOn', resolve));
+      windows.getCurrent = (...given: unknown[]) => goOn.then(() => ask(...given));
+    });
+    await panel.getByRole('searchbox').waitFor();
+    await sayAccount(page, 'late@olive.example');
+    const kept = () => panel.evaluate('chrome.storage.session.get().then(JSON.stringify)');
+    await expect.poll(kept).toContain('late@olive.example');
+    await panel.evaluate('goOn()');
+    const where = panel.getByLabel('Where this CRM answers');
+    await where.locator('option', { hasText: 'Always for late@olive.example' }).waitFor({ state: 'attached' });
+    for (const each of [panel, page]) await each.close();
+  });
+
   it('is one for each mailbox of a site, as far as the page says whose it is', async () => {
     const page = await openSite(here);
-    const openAccount = (address: string) =>
-      page.evaluate((text) => {
-        const place = document.querySelector('#skin_container_username') ?? document.createElement('p');
-        place.id = 'skin_container_username';
-        place.textContent = text;
-        document.body.prepend(place);
-      }, address);
+    const openAccount = (address: string) => sayAccount(page, address);
     const panel = await openPanelPage(world.browser, page);
     const where = panel.getByLabel('Where this CRM answers');
     await where.waitFor();

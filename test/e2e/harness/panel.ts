@@ -5,10 +5,17 @@ import { type RealSurface, realSurface } from './real-surface.ts';
 /**
  * The panel as it would stand beside a tab: its page in a tab of its own, which follows the tab that is in front of it in the
  * same window.
+ * @param prepare what is done in its page before anything else
  */
-export async function openPanelPage(browser: ChromiumWithExtension, beside: Page, width = 380): Promise<Page> {
+export async function openPanelPage(
+  browser: ChromiumWithExtension,
+  beside: Page,
+  width = 380,
+  prepare?: () => void,
+): Promise<Page> {
   const panel = await browser.context.newPage();
   await panel.addInitScript(beNoTab);
+  if (prepare) await panel.addInitScript(prepare);
   await panel.setViewportSize({ width, height: 760 });
   await beside.bringToFront();
   await panel.goto(`${browser.origin}/sidepanel.html`);

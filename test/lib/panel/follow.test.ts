@@ -10,7 +10,6 @@ async function follow() {
     onFront: (tabId: number | null) => told.push(`front ${tabId}`),
     onPage: () => told.push('page'),
     onUnseen: (tabId: number) => told.push(`unseen ${tabId}`),
-    onKept: (key: string) => told.push(`kept ${key}`),
   };
   await followWindow(1, on, closing.signal);
 }
@@ -68,13 +67,11 @@ describe('following a window', () => {
     expect(told).toEqual(['front 1', 'unseen 2']);
   });
 
-  it('tells of what the background keeps, until it is closed', async () => {
+  it('tells of nothing once it is closed', async () => {
     await follow();
-    await fake.storage.session.set({ 'page:1': {} });
     closing.abort();
-    await fake.storage.session.set({ 'page:1': {} });
     fake.tabs.turnTo(2);
     fake.tabs.update(1, { status: 'complete' });
-    expect(told).toEqual(['front 1', 'kept page:1']);
+    expect(told).toEqual(['front 1']);
   });
 });

@@ -150,6 +150,73 @@ describe('a panel over two tabs, each of a site with another connection', () => 
   });
 });
 
+describe('a panel that opens while the page says whose mailbox it is', () => {
+  const mailbox = 'me@acme.example';
+  const before = stateOf(live, { site: undefined });
+  const after = stateOf(test, { site: { ...site, mailbox, by: 'mailbox' } });
+
+  function setUp(first?: Promise<Output<'openSurface'>>) {
+    const waiting: (() => void)[] = [];
+    const fake = createFakeSend({
+      ...said,
+      readState: () => after,
+      readPage: () => ({ site: 'on', pattern: site.pattern, contacts: [{ ...dana, text: 'Dana' }] }),
+      readPlace: () => ({ page: 'https://mail.example/', place: null }),
+      readKnown: () => ({ isOn: true, known: [], unknown: [] }),
+    });
+    const store = createPanelStore({
+      ...{ send: fake.send, askPermission: async () => true, askToNotify: async () => true },
+      wait: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+      ...(first && { first }),
+    });
+    const goOn = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      for (const end of waiting.splice(0)) end();
+    };
+    return { fake, store, goOn };
+  }
+
+  it('looks again, where it may have asked before that', async () => {
+    const { fake, store, goOn } = setUp();
+    const asked = createPromise<Output<'readState'>>();
+    fake.answers.readState = () => asked.promise;
+    store.onFront(2);
+    store.onKept('page:2');
+    fake.answers.readState = () => after;
+    asked.keep(before);
+    await vi.waitFor(() => expect(store.session.connection.value?.id).toBe('live'));
+    await goOn();
+    await vi.waitFor(() => expect(store.session.site.value?.mailbox).toBe(mailbox));
+  });
+
+  it.each([
+    ['while it is not known which tab is in front', true],
+    ['as soon as that is known', false],
+  ])('takes what the background said first for nothing, %s', async (_when, isEarly) => {
+    const first = createPromise<Output<'openSurface'>>();
+    const { fake, store } = setUp(first.promise);
+    if (isEarly) store.onKept('page:2');
+    store.onFront(2);
+    if (!isEarly) store.onKept('page:2');
+    const kept = { page: 'https://mail.example/', place: null };
+    const page: Output<'readPage'> = { site: 'on', pattern: site.pattern, contacts: [] };
+    first.keep({ tabId: 2, state: before, kept, page });
+    await vi.waitFor(() => expect(store.session.site.value?.mailbox).toBe(mailbox));
+    await vi.waitFor(() => expect(JSON.stringify(store.page.page.value)).toContain(dana.value));
+    expect(fake.asked.filter(({ name }) => name === 'readPlace')).toHaveLength(0);
+  });
+
+  it('is not disturbed by another page', async () => {
+    const { fake, store, goOn } = setUp();
+    store.onFront(2);
+    await vi.waitFor(() => expect(store.session.site.value?.mailbox).toBe(mailbox));
+    const before = fake.asked.length;
+    store.onKept('page:3');
+    await goOn();
+    expect(fake.asked.slice(before).filter(({ name }) => name === 'readState')).toEqual([]);
+  });
+});
+
 describe('a card over which the connection changes', () => {
   async function openOne() {
     let answering = live;
