@@ -3,7 +3,7 @@ import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } fr
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import type { Extension } from './phone-extension.ts';
-import { isCzechAccount, isIsraeliFile, isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
+import { isCzechAccount, isDanishAccount, isIsraeliFile, isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
@@ -16,12 +16,17 @@ export interface JudgedSpan extends PhoneInText, NumberInRun {}
 /** `339.7904098`: Italy writes mobiles as others write decimals. */
 const italianMobile = /^3\d\d\.\d{7}$/;
 
+/** `0412778-3`: a company in Finland. */
+const finnishCompany = /^0\d{6}-\d$/;
+
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
     (region === 'RS' && isSerbianCompany(written, around)) ||
+    (region === 'DK' && isDanishAccount(written, around)) ||
+    (region === 'FI' && finnishCompany.test(written)) ||
     (region === 'IL' && isIsraeliFile(written)) ||
     ((region === 'CZ' || region === 'SK') && isCzechAccount(written, around)) ||
     isPlainlyOther(written) ||
@@ -50,14 +55,22 @@ const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): 
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written);
 
+/** `22 716 500`: Cyprus writes its sums with dots. */
+const isOfCyprus = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  code === '357' && written.includes(' ');
+
+/** `210 3212345-6`: two lines of one house. */
+const isOfGreece = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  code === '30' && /^2\d\d ?\d{7}$/.test(written);
+
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
-  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone);
+  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone) && !isOfCyprus(written, phone);
   if (isTooLong(written, phone) || isTooShort(written, phone) || isDrawn(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
-  return isDoubtfulRange && !isInUsualGroups(written, phone);
+  return isDoubtfulRange && !isInUsualGroups(written, phone) && !isOfGreece(written, phone);
 }
 
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */

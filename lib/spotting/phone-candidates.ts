@@ -3,7 +3,15 @@ import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import type { PhoneInText } from './phone-text.ts';
-import { behindExtension, behindName, isBehindBeginning, isGluedToWord, whichOfSeveral } from './run-beginnings.ts';
+import {
+  behindExtension,
+  behindName,
+  isBehindBeginning,
+  isBehindLinkOfChat,
+  isGluedToWord,
+  mayLinkToChat,
+  whichOfSeveral,
+} from './run-beginnings.ts';
 import { firstHit, isPlainlyOther } from './text-hits.ts';
 
 /**
@@ -64,7 +72,7 @@ const mayGoOn = (code: number): boolean => code >= 0x80 || isBetweenDigits(code)
  * to search each anew would take longest of all. What is nothing by itself may go on beyond its end.
  */
 function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, fewest: number): boolean {
-  if (hasPlus(text, start) || mayBeSpelt(text, end)) return true;
+  if (hasPlus(text, start) || isBehindLinkOfChat(text, start) || mayBeSpelt(text, end)) return true;
   // Where nothing behind it can belong to it, it is all that a hit could be.
   if (count >= fewest && !mayGoOn(text.charCodeAt(end))) return firstHit(text.slice(start, end), fewest) >= 0;
   let seen = count;
@@ -131,11 +139,11 @@ const shapeOf = (text: ReadableText, { start, end }: DigitRun): string =>
   text
     .slice(start, end)
     .replace(/\p{Nd}/gu, '0')
-    .replace(/^\[/, '');
+    .replace(/^[[(](?=0+$)/, '');
 
 /** Of papers in a row the first digits are the same; in one block the label alone says what they are. */
 const beginAlike = (one: string, other: string): boolean =>
-  /^\[?\p{Nd}+$/u.test(other) || one.slice(0, 3) === other.slice(0, 3);
+  /^[[(]?\p{Nd}+$/u.test(other) || one.slice(0, 3) === other.slice(0, 3);
 
 /** Whether a run goes on with a list: of digits in the same groups, with nothing but such parting between. */
 const continuesList = (text: ReadableText, before: DigitRun, run: DigitRun): boolean =>
@@ -150,7 +158,7 @@ const continuesList = (text: ReadableText, before: DigitRun, run: DigitRun): boo
  */
 export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): PhoneCandidate[] {
   const candidates: PhoneCandidate[] = [];
-  if (firstHit(text.slice(0), fewest) < 0) return candidates;
+  if (firstHit(text.slice(0), fewest) < 0 && !mayLinkToChat(text)) return candidates;
   /** Those of the runs before that can be near enough: a long text may have hundreds of thousands. */
   const before: DigitRun[] = [];
   /** The last of them, where it may be a number and is still to be told from what follows. */
@@ -183,7 +191,8 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   function propose(run: DigitRun, next?: DigitRun): void {
     const { start, end } = run;
     // Letters that a number is spelt in stand behind its run; a hit that begins there is another's.
-    if (firstHit(text.slice(start, next?.start), fewest, end - start) < 0) return;
+    const isHit = isBehindLinkOfChat(text, start) || firstHit(text.slice(start, next?.start), fewest, end - start) >= 0;
+    if (!isHit) return;
     const words = last && continuesList(text, last.run, run) ? last.words : wordsBefore(run);
     last = { run, words };
     const piece = words + text.slice(start, contextEnd(text, run, next));

@@ -22,7 +22,7 @@ const phoneLabel = new RegExp(
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
-const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
+const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-|(?<!, )wa(?= ))\s{0,3}$/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 /** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
 const numberSign = /(?:[#№第=$\\@_~≈±]|\+\/-\s?|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
@@ -34,7 +34,7 @@ const abbreviation = new RegExp(
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
-  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|-|(?<!\\.\\.)\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
+  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|(?<!@[\\w.-]{2,60})\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|-|(?<!\\.\\.)\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
   'u',
 );
 /** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */
@@ -42,17 +42,19 @@ const isGluedTo = (before: string): boolean =>
   (!before.endsWith(' ') || before.includes('+')) && !cutShort.test(before) && gluedBefore.test(before);
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
+/** `13812345678QQ同号`: where somebody chats under the same number, or under the next. */
+const chatOfChina = '(?:QQ|[VW]X)(?![A-Za-z\\d])';
 const gluedAfter = new RegExp(
-  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}]))${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}-\\d|[-_.:+]\\d|[%‰°²³])`,
+  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}-\\d|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
-const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|rs|kr';
+const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|srd|fcfa|rs|kr';
 /** `BTW BE 0478 123 456`: the letters of a country behind the label. */
 const taxWithCountry =
   /(?:VAT|TVA|BTW|IVA|MwSt|USt-?Id(?:Nr)?|[Mm]oms|MOMS|DPH|DIČ)[\s.:]{1,3}(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK) ?$/;
 const money = new RegExp(`(?<!\\d(?:[.,]-{1,2})?\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
-  /^ ?(?:\p{Sc}|px|(?-i:pt)|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|(?-i:[munp]s)|µs|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|tonnes?|eiro|en (?:19|20)\d\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}]|[-–]\p{L})/iu;
+  /^ ?(?:\p{Sc}|px|(?-i:pt)|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|(?-i:[munp]s)|µs|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|xpf|lire|(?-i:F)(?=[,;)]|\s*$)|(?-i:DT)|tonn?e?s?|eiro|en (?:19|20)\d\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|person(?:en?|er|as|nes)|pessoas|turist[ae]?s|osób|lid[ií]|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}]|[-–]\p{L})/iu;
 /** Its figures are none of what comes behind. */
 const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
@@ -154,7 +156,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
 }
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close. */
-const letterBehind = new RegExp(`^(?!\\p{Lu}\\p{Ll}{2}|\\p{L}{1,12}:)${letterOfSpacedScript}`, 'u');
+const letterBehind = new RegExp(`^(?!\\p{Lu}\\p{Ll}{2}|\\p{L}{1,12}:|${chatOfChina})${letterOfSpacedScript}`, 'u');
 
 /** The little that speaks against a number with its plus sign: it is a piece of something longer. */
 export function isPieceOfLonger({ before, after }: Surroundings): boolean {

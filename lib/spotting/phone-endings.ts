@@ -19,7 +19,8 @@ function lineBehind(written: string, after: string): Extension | undefined {
 /** `65243110-3118`: the last of several lines in China, too, for it goes on from the number's own last digits. */
 function isNextLine(written: string, { digits }: Extension): boolean {
   const more = Number(digits) - Number(written.replace(/\D/g, '').slice(-digits.length));
-  return more > 0 && more < 100;
+  // With three digits it is as likely one within the house, which are few to begin so near.
+  return more > 0 && more < (digits.length > 3 ? 100 : 20);
 }
 
 /** What stands behind a number's own ending. */

@@ -28,7 +28,7 @@ function endsInDate(written: string, { after }: Surroundings): boolean {
 
 /** `NL91 ABNA ` before `0417 1643 00`: an account of a country whose banks have letters, in groups of four. */
 const bankBefore =
-  /(?<![\p{L}\p{N}])(?:AZ|B[GHY]|G[BIT]|IE|JO|KW|L[CV]|M[TU]|NL|P[KS]|QA|RO|SC|TL|UA|VG)\d\d ?[A-Z\d]{4} ?(?:[A-Z\d]{4} ?)*$/u;
+  /(?<![\p{L}\p{N}])(?:AZ|B[GHY]|G[BIT]|IE|JO|KW|L[CV]|M[TU]|NL|P[KS]|QA|RO|S[CV]|TL|UA|VG)\d\d ?[A-Z\d]{4} ?(?:[A-Z\d]{4} ?)*$/u;
 const isOfAccount = (written: string, { before }: Surroundings): boolean =>
   /^\d{4}(?: ?\d{4})* ?\d{0,4}$/.test(written) && bankBefore.test(before);
 
@@ -68,9 +68,24 @@ const isIndonesianAccount = (written: string, { before }: Surroundings): boolean
 export const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
   /^[1-9]\d{8,9}$/.test(written) && /^\/\d{4}(?!\d)/.test(after);
 
-/** `J.nr. 2023-4567`: a paper, by its year. */
+/** `J.nr. 2023-4567`, `Līgums 2023-0412`: a paper, by its year. */
 const isOfYear = (written: string, { before }: Surroundings): boolean =>
-  /^(?:19|20)\d\d-\d{4}$/.test(written) && /n[or°º]\.? ?$/i.test(before);
+  /^(?:19|20)\d\d-\d{4}$/.test(written) && /(?:n[or°º]\.?|(?<!\p{L})(?:līgums|rīkojums|rēķins|sag)) ?$/iu.test(before);
+
+/** `Str. 38 40 42 44`, `Semaines 01 02 03 04 05`, `Linje 21 22 30 45 60`: sizes, weeks, lines, in pairs as the numbers of some countries. */
+const pairsBefore =
+  /(?<!\p{L})(?:str|størrelser?|storlekar?|tailles?|semaines?|uger?|uker?|buss?|linjer?)[.:]? ?(?:\d\d )*$/iu;
+const isOfPairs = (written: string, { before }: Surroundings): boolean =>
+  /^\d\d(?: \d\d){3,4}$/.test(written) && pairsBefore.test(before);
+
+/** `VALUES (2025550123, 12)`, `IN (2025550123, 2025550124)`: figures of a database. */
+const isOfQuery = (written: string, { before }: Surroundings): boolean =>
+  /^\(?\d+$/.test(written) && /(?<!\p{L})(?:VALUES|IN) ?\(?$/u.test(before);
+
+/** `Danske Bank 3409 33445566`: the digits of a bank in Denmark, and an account there. */
+export const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
+  /^\d{8}$/.test(written) &&
+  /(?<!\p{L})(?:\p{L}*bank|\p{L}*kasse|konto\p{L}*|reg)\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
 
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;
@@ -82,6 +97,8 @@ function isDraw(written: string, { before }: Surroundings): boolean {
 
 const kinds = [
   isDraw,
+  isOfPairs,
+  isOfQuery,
   isOfYear,
   isOfBytes,
   isBehindNought,

@@ -31,6 +31,9 @@ const behindPair = /^[1-9]\d 0[1-9](?: \d\d){4}$/;
 /** Thousands, more than one sum of them. */
 const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
 
+/** `2412 7783 1290`: the groups of a number of eight digits, and one more. */
+const threeOfFour = /^(?:\d{4} ){2}\d{4}$/;
+
 /**
  * The numbers of a run that are likely to be some. Of a row of figures those that do not look like figures; and where they are
  * no more than half of a row of digits and spaces, a single block is none either.
@@ -45,7 +48,7 @@ export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: str
     best.covered === 10 && behindPair.test(run) && best.numbers.every((number) => !number.couldBeFigures());
   if (best.covered < digits && pairs.test(run) && !isBehindPair) return [];
   if (!isRow(best, digits)) return best.numbers;
-  if (best.covered < digits && thousands.test(run)) return [];
+  if (best.covered < digits && [thousands, threeOfFour].some((row) => row.test(run))) return [];
   const likely = best.numbers.filter((number) => !number.couldBeFigures());
   const read = likely.reduce((sum, number) => sum + number.digits, 0);
   return read * 2 <= digits && /^[\d ]+$/.test(run) ? likely.filter(({ isBare }) => !isBare) : likely;

@@ -24,7 +24,11 @@ const otherShapes = [
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
   new RegExp(`^\\((?!1[89]00)${year}\\) \\d`),
   // The end of a date that began with another block; the number of a paper and its year.
-  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$|^[1-9]\d{4,5}\/(?:19|20)\d\d$/,
+  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$|^[1-9]\d{4,5}\/(?:19|20)\d\d$|^[1-9]\d\d\/(?:0[1-9]|1[0-2])\/(?:19|20)\d\d$/,
+  // Models, or the number of a paper behind its year.
+  /^[1-9]\d{3}\/\d{4}$/,
+  // A day with spaces.
+  /^(?:0[1-9]|[12]\d|3[01]) (?:0[1-9]|1[0-2]) (?:19|20)\d\d$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),
@@ -37,7 +41,7 @@ const otherShapes = [
   /^(?:\d{1,3}\.)+0\.\d|^0\.\d{5,}-\d|^0\.\d\d?\.\d\d?[.-]\d| \d{1,2}\.\d\.\d+$| [1-9]\.\d\d\.\d\d?$/,
   // Noughts, and a nought before two columns; papers; days of two seasons.
   /^0[ .]0[ .]|^0 {3,}\d|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
-  /^\d+\.\d+(?: - \d+\.\d+)+$/,
+  /^\d+\.\d+(?: - \d+\.\d+)+$|^(\d\d?)\.\d{3}-\1\.\d{3}$/,
   / \d{1,3}\.\d{5,}$|^\d{1,3}\.\d{5,} /,
   // Goods: a number with its country, without a plus, needs a label at that length.
   /^[2-9]\d{12}$/,
@@ -82,14 +86,14 @@ export function looksLikeSum(written: string): boolean {
 
 /**
  * Whether each of several blocks of digits is one more than the last, or one less: `24 25 26 27`, `08 07 06 05`. Five from a
- * nought on, as in `01 02 03 04 05`, are a number in France.
+ * nought on, as in `01 02 03 04 05`, are a number in France; with wide dashes they are the pages of something.
  */
 function isCounting(written: string): boolean {
-  if (!/^\d\d?(?:\D\d\d?){3}/.test(written)) return false;
+  if (!/^\d\d?(?:\D{1,3}\d\d?){3}/.test(written)) return false;
   const blocks = written.split(/\D+/).map(Number);
   const [first = 0, second = 0] = blocks;
   const step = second - first;
-  if (written.startsWith('0') && blocks.length === 5) return false;
+  if (written.startsWith('0') && blocks.length === 5 && !written.includes(' - ')) return false;
   return Math.abs(step) === 1 && blocks.every((block, i) => block === first + i * step);
 }
 

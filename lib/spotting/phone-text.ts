@@ -20,7 +20,7 @@ const plainForms: [RegExp, string][] = [
   // A link to a chat has the number with its country, with a plus or without.
   [/(?<=\bwa\.me)\/(?=[1-9]\d{7})/gi, '+'],
   [/(?<=whatsapp(?:\.com\/|:\/\/)send\/?\?)phone=(?=[1-9]\d{7})/gi, '     +'],
-  [/(?<=\b(?:wa|t)\.me)\/(?=\+[1-9]\d{7})/gi, ' '],
+  [/(?<=\b(?:(?:wa|t)\.me|signal\.me\/#p))\/(?=\+[1-9]\d{7})/gi, ' '],
   // Signs for the digits of a carrier.
   [/(?<=(?<!\d)0)(?:xx|XX|\*\*)(?=[) -]{0,2}[1-9]{2}\D)/g, '--'],
   // A dash before a word is the sentence's.
@@ -45,7 +45,7 @@ const wide = /[\uff03-\uff0b\uff0d-\uff0f\uff1c-\uff5d]/;
 
 /** Digits and separators that have a plainer form, and what nobody sees. */
 const hasOtherForms =
-  /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[at]\.me\/|7\/24|24\/7|send\/?\?phone=/i;
+  /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[atl]\.me\/|7\/24|24\/7|send\/?\?phone=/i;
 
 /** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
 export function plainPhoneText(original: string): PlainText {

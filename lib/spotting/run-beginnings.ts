@@ -8,6 +8,16 @@ export const isGluedToWord = (text: ReadableText, start: number): boolean =>
   isLatinLetter(text.charCodeAt(start - 1)) &&
   /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
 
+/** `wa.me/491714567890`, `whatsapp.com/send?phone=491714567890`: a link to a chat has a number with its country, and no plus. */
+const linkOfChat = /(?:\bwa\.me\/|whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)$/i;
+const longestLinkOfChat = 26;
+export const isBehindLinkOfChat = (text: ReadableText, start: number): boolean =>
+  /[/=]/.test(text.slice(Math.max(0, start - 1), start)) &&
+  linkOfChat.test(text.slice(Math.max(0, start - longestLinkOfChat), start));
+
+/** Whether a text may hold such links: without a region nothing else of it may be a hit. */
+export const mayLinkToChat = (text: ReadableText): boolean => /\bwa\.me\/\d|send\/?\?phone=\d/i.test(text.slice(0));
+
 /** `Shop7 612 34 56 78`, `test1 07400482418`: the digit of a name, and groups or a zero that no counting has. A code has capitals. */
 const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d|0\d{8})/;
 

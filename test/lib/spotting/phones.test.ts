@@ -39,6 +39,25 @@ describe('finds a number with its country', () => {
   });
 });
 
+/** Of a page that has no region, or that of the plan of many countries, the judge is asked about such a link only as a link. */
+describe('finds the number of a link to a chat that is written out', () => {
+  it.each([
+    [undefined, 'https://wa.me/491714567812', '+491714567812', '491714567812'],
+    [undefined, 'Fragen? wa.me/5511987654312?text=Oi', '+5511987654312', '5511987654312'],
+    [undefined, 'https://api.whatsapp.com/send?phone=254722123412&text=Hi', '+254722123412', '254722123412'],
+    ['US', 'https://wa.me/447946123412', '+447946123412', '447946123412'],
+    ['US', 'https://wa.me/12127365012', '+12127365012', '12127365012'],
+  ])('%s: %s', (region, text, value, written) => {
+    expect(findContacts(text, { region })).toMatchObject([{ value, text: written }]);
+  });
+
+  it('and of no other link', () => {
+    expect(values('https://wa.me/message/491714567812')).toEqual([]);
+    expect(values('https://home.me/491714567812')).toEqual([]);
+    expect(values('https://shop.example/resend?phone=491714567812')).toEqual([]);
+  });
+});
+
 describe('finds a national number in its region', () => {
   it.each([
     ['US', '(202) 555-0123', '+12025550123'],
