@@ -5,13 +5,13 @@
 
 export const phoneWords = [
   // English.
-  'phones?|ph|phone number|tele?ph?one?|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|landline|switchboard|reception|h/p|pbx|area code|std code|isd code|city code|dialling code|dialing code',
+  'phones?|ph|phone number|tele?ph?one?|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|landline|switchboard|reception|h/p|pbx|including area code|incl area code|incl\\. area code|with area code|area code(?=\\))|including std code|with std code|std code(?=\\))|with city code|city code(?=\\))',
   // In many languages.
   't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu|telepono|selfoon|telefon raqami',
   // French, Spanish, Portuguese, Italian, Catalan, Romanian.
   'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|teléfonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|ll[aá]m[eé] al|llámenos al|llamar al|telefones?|telemóvel|tlm|fone|fono|zap|contacto telefónico|t[eé]l\\.? fixe|tel\\.? fijo|teléfono fijo|contato|cellulare?|centralino|contatto|telèfon|mòbil|telefonoa|cep',
   // German, Dutch, Danish, Norwegian, Swedish, Icelandic.
-  'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|rückrufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|landkode|landskod|vorwahl|växel|sími|símanúmer|farsími',
+  'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|rückrufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|inkl\\. landkode|inkl\\. landskod|mit vorwahl|växel|sími|símanúmer|farsími',
   // Finnish, Estonian, Latvian, Lithuanian, Hungarian.
   'puhelin|puh|puhelinnumero|matkapuhelin|vaihde|mobiil|tālrunis|tālr|telefonas|mobilus|telefonszám|mobilszám|faxszám',
   // Polish, Czech, Slovak, Slovenian, Croatian, Turkish.
@@ -27,7 +27,7 @@ export const phoneWords = [
   // Vietnamese, Indonesian, Thai.
   'điện thoại|đt|di động|sđt|ponsel|โทร|โทรศัพท์|มือถือ|เบอร์ติดต่อ|โทรสาร|แฟกซ์',
   // Chinese, Japanese, Korean.
-  '电话|区号|區號|联系方式|電話|电话号码?|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
+  '电话|区号(?=\\))|區號(?=\\))|联系方式|電話|电话号码?|手机|手機|手机号码?|传真|傳真|热线|熱線|座机|電話番号|連絡先|携帯|携帯電話|ファックス|フリーダイヤル|전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|팩스',
 ].join('|');
 
 /** The commonest of what is numbered and nobody's to call; the rest stands in `number-labels.ts`. */
@@ -53,4 +53,4 @@ export const orderWords =
 
 /** What is counted, and who carries parcels. */
 export const countWords =
-  'merge|node|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost|thread|used|root|bytes|rows|affected|error|inode|task|process|fingerprint|session|token|signature|cursor|etag';
+  'merge|node|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|colissimo|chronopost|thread|rx bytes|tx bytes|affected|inode|etag';

@@ -31,7 +31,7 @@ export const things = [
   'faktur|ktp|resi|polis|kode pos|bpjs',
   'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|index|nonce|block height|genbank',
   'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
-  'requisition|turnover|zysk netto|przychody netto|suma bilansowa|tržby|freistellungsbescheinigung|service tag|delivery note|deed|plat',
+  'requisition|zysk netto|przychody netto|suma bilansowa|freistellungsbescheinigung|service tag|delivery note|deed|plat',
   'salary|budget|votes|elapsed|run time|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|flurstück|kennzeichen|spendenkonto|mandatsref|beleg',
   'summe|betrag|einwohner|matricule|finess|rpps|code[- ]?barres?|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
   'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
@@ -69,7 +69,7 @@ export const registers = [
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
   'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|udise|यू-डाइस|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */

@@ -22,7 +22,9 @@ const phoneLabel = new RegExp(
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
-const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-|(?<!, )wa(?= ))\s{0,3}$/;
+const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
+/** `Hub. WA 6281234567890`: in capitals, and no state behind a town. */
+const whatsApp = /(?:^|[|(.:;] ?)WA $/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 /** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
 const numberSign = /(?:[#№第=$\\@_~≈±]|\+\/-\s?|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
@@ -34,7 +36,7 @@ const abbreviation = new RegExp(
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
 const gluedBefore = new RegExp(
-  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|(?<!@[\\w.-]{2,60})\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|-|(?<!\\.\\.)\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
+  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|(?<!\\w@[\\w-]{1,40}\\.[\\w.-]{0,40})\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|-|(?<!\\.\\.)\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
   'u',
 );
 /** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */
@@ -54,7 +56,7 @@ const taxWithCountry =
   /(?:VAT|TVA|BTW|IVA|MwSt|USt-?Id(?:Nr)?|[Mm]oms|MOMS|DPH|DIČ)[\s.:]{1,3}(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK) ?$/;
 const money = new RegExp(`(?<!\\d(?:[.,]-{1,2})?\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
-  /^ ?(?:\p{Sc}|px|(?-i:pt)|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|(?-i:[munp]s)|µs|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|xpf|lire|(?-i:F)(?=[,;)]|\s*$)|(?-i:DT)|tonn?e?s?|eiro|en (?:19|20)\d\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|person(?:en?|er|as|nes)|pessoas|turist[ae]?s|osób|lid[ií]|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}]|[-–]\p{L})/iu;
+  /^ ?(?:\p{Sc}|px|(?-i:pt)|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|hz|[kmg]hz|(?-i:[munp]s)|µs|sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|(?-i:DT)|tonnes?|(?-i:tons)|eiro|en (?:19|20)\d\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원)(?![\p{L}\p{N}]|[-–]\p{L})/iu;
 /** Its figures are none of what comes behind. */
 const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
@@ -109,6 +111,9 @@ const isOfCalls = (word: string): boolean => namesPhone(`${word}: `);
 const singular = (word: string): string => word.replace(/(?<=.{5})e?s$/, '');
 const ofMessage = /^(?:from|to|sender|recipient)$/;
 
+/** `"token": "2125550123"`: what only machines know each other by. */
+const keyOfMachines = /(["'])(?:fingerprint|token|session|signature|etag|cursor|hash|nonce)\1 ?: ?["']$/i;
+
 /** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */
 const countBefore = new RegExp(`(?<!\\p{L})(?:${countWords})${between}$`, 'u');
 
@@ -120,7 +125,7 @@ const signApart = /[#№=]\s$|(?<!(?:^|\n|\b(?:me|at|is|my|her|his|our|new|emerg
 
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {
-  return namesPhone(before);
+  return namesPhone(before) || whatsApp.test(before);
 }
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
@@ -149,6 +154,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       signApart.test(before) ||
       isOfRegister(before) ||
       isValueOfKey(before) ||
+      keyOfMachines.test(before) ||
       countBefore.test(before.toLowerCase()) ||
       (before.endsWith('`') && after.startsWith('`') && !namesTelephones.test(before)) ||
       beginsPath.test(before))

@@ -72,20 +72,26 @@ export const isCzechAccount = (written: string, { after }: Surroundings): boolea
 const isOfYear = (written: string, { before }: Surroundings): boolean =>
   /^(?:19|20)\d\d-\d{4}$/.test(written) && /(?:n[or°º]\.?|(?<!\p{L})(?:līgums|rīkojums|rēķins|sag)) ?$/iu.test(before);
 
-/** `Str. 38 40 42 44`, `Semaines 01 02 03 04 05`, `Linje 21 22 30 45 60`: sizes, weeks, lines, in pairs as the numbers of some countries. */
-const pairsBefore =
-  /(?<!\p{L})(?:str|størrelser?|storlekar?|tailles?|semaines?|uger?|uker?|buss?|linjer?)[.:]? ?(?:\d\d )*$/iu;
-const isOfPairs = (written: string, { before }: Surroundings): boolean =>
-  /^\d\d(?: \d\d){3,4}$/.test(written) && pairsBefore.test(before);
+/** `Str. 38 40 42 44`, `Semaines 01 02 03 04 05`: sizes, weeks, pages, one not far from the next, in pairs as the numbers of some countries. */
+const pairsBefore = /(?<!\p{L})(?:str|størrelser|storlekar|tailles|semaines|uger|uker|linjer)[.:]? ?(?:\d\d )*$/iu;
+const longestStep = 10;
+function isOfPairs(written: string, { before }: Surroundings): boolean {
+  if (!/^\d\d(?: \d\d){3,4}$/.test(written) || !pairsBefore.test(before)) return false;
+  const steps = written
+    .split(' ')
+    .map((pair, index, pairs) => (index === 0 ? 1 : Number(pair) - Number(pairs[index - 1])));
+  return steps.every((step) => step > 0 && step <= longestStep);
+}
 
-/** `VALUES (2025550123, 12)`, `IN (2025550123, 2025550124)`: figures of a database. */
+/** `VALUES (2025550123, 12)`, `WHERE id IN (2025550123, 2025550124)`: figures of a database. */
+const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;
 const isOfQuery = (written: string, { before }: Surroundings): boolean =>
-  /^\(?\d+$/.test(written) && /(?<!\p{L})(?:VALUES|IN) ?\(?$/u.test(before);
+  /^\(?\d+$/.test(written) && ofQuery.test(before + written);
 
-/** `Danske Bank 3409 33445566`: the digits of a bank in Denmark, and an account there. */
+/** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
 export const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) &&
-  /(?<!\p{L})(?:\p{L}*bank|\p{L}*kasse|konto\p{L}*|reg)\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
+  /(?<!\p{L})(?:bank:|konto(?:nr|nummer)?|reg)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
 
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;

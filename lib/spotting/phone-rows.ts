@@ -32,7 +32,7 @@ const behindPair = /^[1-9]\d 0[1-9](?: \d\d){4}$/;
 const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
 
 /** `2412 7783 1290`: the groups of a number of eight digits, and one more. */
-const threeOfFour = /^(?:\d{4} ){2}\d{4}$/;
+const threeOfFour = /^[2-9]\d{3} \d{4} (?!(?:19|20)\d\d)\d{4}$/;
 
 /**
  * The numbers of a run that are likely to be some. Of a row of figures those that do not look like figures; and where they are

@@ -25,8 +25,8 @@ const otherShapes = [
   new RegExp(`^\\((?!1[89]00)${year}\\) \\d`),
   // The end of a date that began with another block; the number of a paper and its year.
   /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$|^[1-9]\d{4,5}\/(?:19|20)\d\d$|^[1-9]\d\d\/(?:0[1-9]|1[0-2])\/(?:19|20)\d\d$/,
-  // Models, or the number of a paper behind its year.
-  /^[1-9]\d{3}\/\d{4}$/,
+  // The number of a paper behind its year.
+  /^(?:19|20)\d\d\/\d{4}$/,
   // A day with spaces.
   /^(?:0[1-9]|[12]\d|3[01]) (?:0[1-9]|1[0-2]) (?:19|20)\d\d$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
