@@ -14,12 +14,12 @@ import { App } from './App.tsx';
  * @returns what it shows, and a signal for the moment in which its page is left
  */
 export function mountPanel({ isOwnTab = false }: { isOwnTab?: boolean } = {}) {
-  const changed = followKept();
+  const closing = new AbortController();
+  window.addEventListener('pagehide', () => closing.abort());
+  const changed = followKept(closing.signal);
   const began = isOwnTab ? { surface: 'tab' as const } : { first: send('openSurface', { surface: 'panel' }) };
   const store = createPanelStore({ send, askPermission, askToNotify, ...began });
   changed.hear(store.onKept);
-  const closing = new AbortController();
-  window.addEventListener('pagehide', () => closing.abort());
   followAppearance(store.session, browser.i18n.getUILanguage());
   render(
     <App

@@ -1,9 +1,7 @@
 /** Names under which the background keeps what our pages follow as it changes. */
 
-const pagePrefix = 'page:';
 /** What a tab shows, in the session's storage. */
-export const pageKey = (tabId: number): string => pagePrefix + tabId;
-export const isPageKey = (key: string): boolean => key.startsWith(pagePrefix);
+export const pageKey = (tabId: number): string => `page:${tabId}`;
 
 const placePrefix = 'place:';
 /** What was looked at over a tab, in the session's storage. */

@@ -25,7 +25,7 @@ export const isMachine = (behind: string): boolean => behindMachine.test(behind)
 /** What letters are numbered by looks like an address: `Message-ID: <...>`. References may as well be people. */
 const labelOfMessage =
   /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references(?=["']?\s*[:=]\s*["']?<))["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
-/** Numbers of letters and of events as the commonest programs make them, and the names of their machines; of rooms in which people meet. */
+/** Numbers of letters and of events as the commonest programs make them, and the names of their machines; and of rooms of calls with pictures. */
 const message =
   /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
 

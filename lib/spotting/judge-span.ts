@@ -56,21 +56,21 @@ const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boo
   code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written);
 
 /** `22 716 500`: Cyprus writes its sums with dots. */
-const isOfCyprus = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+const isGroupedInCyprus = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   code === '357' && written.includes(' ');
 
 /** `210 3212345-6`: two lines of one house. */
-const isOfGreece = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+const isOfTwoLinesInGreece = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   code === '30' && /^2\d\d ?\d{7}$/.test(written);
 
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
-  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone) && !isOfCyprus(written, phone);
+  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone) && !isGroupedInCyprus(written, phone);
   if (isTooLong(written, phone) || isTooShort(written, phone) || isDrawn(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
-  return isDoubtfulRange && !isInUsualGroups(written, phone) && !isOfGreece(written, phone);
+  return isDoubtfulRange && !isInUsualGroups(written, phone) && !isOfTwoLinesInGreece(written, phone);
 }
 
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */

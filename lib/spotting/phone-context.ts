@@ -23,7 +23,7 @@ const phoneLabel = new RegExp(
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
 const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
-/** `Hub. WA 6281234567890`: in capitals, and no state behind a town. */
+/** `Hub. WA 6281234567890`: in capitals, at a beginning; behind a town it is a state. */
 const whatsApp = /(?:^|[|(.:;] ?)WA $/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 /** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
@@ -35,6 +35,7 @@ const abbreviation = new RegExp(
 );
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
+/** What joins a number to what stands before it; the slash behind an address, `raj@shop.example/98765 43210`, does not. */
 const gluedBefore = new RegExp(
   `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|(?<!\\w@[\\w-]{1,40}\\.[\\w.-]{0,40})\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,2}|-|(?<!\\.\\.)\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
   'u',

@@ -19,7 +19,7 @@ function lineBehind(written: string, after: string): Extension | undefined {
 /** `65243110-3118`: the last of several lines in China, too, for it goes on from the number's own last digits. */
 function isNextLine(written: string, { digits }: Extension): boolean {
   const more = Number(digits) - Number(written.replace(/\D/g, '').slice(-digits.length));
-  // With three digits it is as likely one within the house, which are few to begin so near.
+  // Few digits that go on by twenty or more are rather those of a line within the house.
   return more > 0 && more < (digits.length > 3 ? 100 : 20);
 }
 

@@ -91,7 +91,7 @@ const isOfQuery = (written: string, { before }: Surroundings): boolean =>
 /** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
 export const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) &&
-  /(?<!\p{L})(?:bank:|konto(?:nr|nummer)?|reg)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
+  /(?<!\p{L})(?:bank:|(?:konto|reg)\.?[ -]?(?:nr|nummer)?)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
 
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;

@@ -31,7 +31,7 @@ const behindPair = /^[1-9]\d 0[1-9](?: \d\d){4}$/;
 /** Thousands, more than one sum of them. */
 const thousands = /^[1-9]\d{0,2}(?: \d{3}){3,}$/;
 
-/** `2412 7783 1290`: the groups of a number of eight digits, and one more. */
+/** `2412 7783 1290`: the groups of a number of eight digits, and one more, which is no year. */
 const threeOfFour = /^[2-9]\d{3} \d{4} (?!(?:19|20)\d\d)\d{4}$/;
 
 /**

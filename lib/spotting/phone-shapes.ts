@@ -86,7 +86,7 @@ export function looksLikeSum(written: string): boolean {
 
 /**
  * Whether each of several blocks of digits is one more than the last, or one less: `24 25 26 27`, `08 07 06 05`. Five from a
- * nought on, as in `01 02 03 04 05`, are a number in France; with wide dashes they are the pages of something.
+ * nought on, as in `01 02 03 04 05`, are a number in France; with a dash and spaces between them they are pages.
  */
 function isCounting(written: string): boolean {
   if (!/^\d\d?(?:\D{1,3}\d\d?){3}/.test(written)) return false;

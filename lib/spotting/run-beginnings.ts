@@ -15,7 +15,7 @@ export const isBehindLinkOfChat = (text: ReadableText, start: number): boolean =
   /[/=]/.test(text.slice(Math.max(0, start - 1), start)) &&
   linkOfChat.test(text.slice(Math.max(0, start - longestLinkOfChat), start));
 
-/** Whether a text may hold such links: without a region nothing else of it may be a hit. */
+/** Whether a text may hold such links: one with nothing else to find is looked through for their sake. */
 export const mayLinkToChat = (text: ReadableText): boolean => /\bwa\.me\/\d|send\/?\?phone=\d/i.test(text.slice(0));
 
 /** `Shop7 612 34 56 78`, `test1 07400482418`: the digit of a name, and groups or a zero that no counting has. A code has capitals. */

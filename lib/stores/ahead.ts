@@ -18,6 +18,10 @@ export function createAhead(send: Send, now = Date.now) {
   let held: Ahead = {};
   let until = 0;
   const doubted = new Set<MessageName>();
+  /** Under which keys the background changed what it keeps, until something is held. */
+  let changed: Set<string> | undefined = new Set();
+  /** Under which of them nothing may change that is held. */
+  let grounds: readonly string[] = [];
 
   function take<N extends MessageName>(name: N, input: Input<N>): { output: Output<N> } | undefined {
     const known: Ahead[N] = held[name];
@@ -32,10 +36,18 @@ export function createAhead(send: Send, now = Date.now) {
   };
   return {
     send: ask,
-    hold(answers: Ahead): void {
-      held = { ...answers };
+    /** @param on the keys of what all of them were answered by: where it changed since, none of them is true any more */
+    hold(answers: Ahead, on: readonly string[] = []): void {
+      held = on.some((key) => changed?.has(key)) ? {} : { ...answers };
       for (const name of doubted) delete held[name];
+      changed = undefined;
+      grounds = on;
       until = now() + freshFor;
+    },
+    /** The background changed what it keeps under a key. */
+    overtake(key: string): void {
+      changed?.add(key);
+      if (grounds.includes(key)) held = {};
     },
     /** What an answer tells of has changed: it is asked for, even where the answer has yet to come. */
     doubt(name: MessageName): void {

@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Surface } from '#lib/history/place.ts';
 import { maxTrail } from '#lib/history/trail.ts';
 import type { Output } from '#lib/messages/contract.ts';
+import { connectionsKey, pageKey, settingsKey } from '#lib/settings/kept-keys.ts';
 import { aheadOfSurface, createAhead } from './ahead.ts';
 import { attempt } from './ask.ts';
 import { createFieldSearchStore } from './field-search-store.ts';
@@ -129,7 +130,10 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   /** Holds what the background said first, where it took the same tab for the one in front. */
   async function holdFirst(front: Promise<number | null>, first: Promise<Output<'openSurface'>>) {
     const [tabId, opening] = await Promise.all([front, attempt(first)]);
-    if (opening.ok && opening.value.tabId === tabId) ahead.hold(aheadOfSurface(opening.value, surface));
+    if (!opening.ok || opening.value.tabId !== tabId) return tabId;
+    // Which connection answers hangs on these, and with it all that was said.
+    const on = [connectionsKey, settingsKey, ...(tabId === null ? [] : [pageKey(tabId)])];
+    ahead.hold(aheadOfSurface(opening.value, surface), on);
     return tabId;
   }
 

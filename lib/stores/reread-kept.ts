@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import {
   connectionsKey,
-  isPageKey,
   isPlaceKey,
   pageKey,
   pinsKey,
@@ -36,7 +35,7 @@ interface Parts {
   watched: Loading;
   signature: Pick<ReturnType<typeof createSignatureStore>, 'reread'>;
   signaturesHere: Loading;
-  ahead: Pick<ReturnType<typeof createAhead>, 'doubt'>;
+  ahead: Pick<ReturnType<typeof createAhead>, 'doubt' | 'overtake'>;
   isLookingAround: ReadonlySignal<boolean>;
   tab: () => number | null;
   wait: typeof pause;
@@ -64,13 +63,7 @@ export function createRereader(parts: Parts): (key: string) => void {
   /** Who is on the page, in which part, and whose it is: a page that was just opened tells that bit by bit. */
   const rereadPage = gather(rereadEvery, () => Promise.all([page.reload(), known.load()]));
 
-  /** A page told the background something. Which tab is in front may not be known yet. */
-  function followPage(key: string): void {
-    // What the background said first may be older than this.
-    ahead.doubt('readState');
-    ahead.doubt('readPage');
-    const tabId = tab();
-    if (tabId === null || key !== pageKey(tabId)) return;
+  function followPage(): void {
     if (isLookingAround.peek()) void rereadPage();
     // Whose mailbox it is may be known only now.
     if (session.site.value || session.isLoading()) void relook();
@@ -82,6 +75,11 @@ export function createRereader(parts: Parts): (key: string) => void {
     void page.reload();
   }
 
+  function rereadHistory(): void {
+    ahead.doubt('readHistory');
+    void history.load();
+  }
+
   function rereadWatched(): void {
     if (session.connections.value.length > 1) void session.load();
     void watched.load();
@@ -89,12 +87,14 @@ export function createRereader(parts: Parts): (key: string) => void {
   }
 
   return (key) => {
+    ahead.overtake(key);
+    const tabId = tab();
     if (key === connectionsKey || key === settingsKey) void session.load();
-    if (isPageKey(key)) followPage(key);
+    if (tabId !== null && key === pageKey(tabId)) followPage();
     if (isPlaceKey(key)) ahead.doubt('readPlace');
     if (key === verdictsKey) void known.load();
     if (key === signaturesKey || key === signingKey) rereadSignatures();
     if (key === watchedKey) rereadWatched();
-    if (key === recentKey || key === pinsKey) void history.load();
+    if (key === recentKey || key === pinsKey) rereadHistory();
   };
 }

@@ -28,7 +28,7 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
   const turn = createTurn();
   /** The last asking of which connection answers. */
   let latest: Promise<void> = Promise.resolve();
-  /** How many of these are underway. */
+  /** How many wait for that. */
   let underway = 0;
   let tab: number | undefined;
   const over = () => (tab === undefined ? {} : { tabId: tab });
@@ -67,11 +67,14 @@ export function createSessionStore({ send, wait = pause }: { send: Send; wait?: 
   async function asTheLast(asking: Promise<void>): Promise<void> {
     latest = asking;
     underway += 1;
-    for (let done: unknown; done !== latest; ) {
-      done = latest;
-      await done;
+    try {
+      for (let done: unknown; done !== latest; ) {
+        done = latest;
+        await done;
+      }
+    } finally {
+      underway -= 1;
     }
-    underway -= 1;
   }
 
   async function read(): Promise<void> {

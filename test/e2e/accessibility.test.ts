@@ -80,7 +80,9 @@ describe('every surface in its states', () => {
       await leave();
       return seen;
     } catch (error) {
-      await stage.recover();
+      await stage.recover().catch((other: unknown) => {
+        throw new AggregateError([error, other]);
+      });
       throw error;
     }
   }

@@ -14,4 +14,13 @@ describe('following what the background keeps', () => {
     await fake.storage.local.set({ settings: {} });
     expect(told).toEqual(['page:1', 'recent', 'settings']);
   });
+
+  it('ends with the page that hears it', async () => {
+    const closing = new AbortController();
+    const told: string[] = [];
+    followKept(closing.signal).hear((key) => told.push(key));
+    closing.abort();
+    await fake.storage.session.set({ recent: [] });
+    expect(told).toEqual([]);
+  });
 });

@@ -16,12 +16,12 @@ describe('answers that come ahead of their questions', () => {
   const setUp = () => {
     let now = 0;
     const fake = createFakeSend({ readState: () => ({ connection: null, settings: settings() }) });
-    const { send, hold } = createAhead(fake.send, () => now);
-    hold({ readState: { input: {}, output: state } });
+    const { send, hold, overtake } = createAhead(fake.send, () => now);
+    hold({ readState: { input: {}, output: state } }, ['connections']);
     const passTime = (milliseconds: number) => {
       now += milliseconds;
     };
-    return { fake, send, hold, passTime };
+    return { fake, send, hold, overtake, passTime };
   };
 
   it('are given once; after that the background is asked', async () => {
@@ -36,6 +36,16 @@ describe('answers that come ahead of their questions', () => {
     hold({ readRecord: { input: { ref: line('dana').ref }, output: shown } });
     await expect(send('readRecord', { ref: line('omri').ref })).rejects.toThrow('lost');
     expect(fake.namesAsked()).toEqual(['readRecord']);
+  });
+
+  it.each([
+    ['not once what they hang on has changed', 'connections', 1],
+    ['whatever else changes', 'recent', 0],
+  ])('are given %s', async (_what, key, asked) => {
+    const { fake, send, overtake } = setUp();
+    overtake(key);
+    await send('readState', {});
+    expect(fake.asked).toHaveLength(asked);
   });
 
   it('are given in the first moment alone', async () => {

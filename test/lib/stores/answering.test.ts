@@ -189,21 +189,46 @@ describe('a panel that opens while the page says whose mailbox it is', () => {
     await vi.waitFor(() => expect(store.session.site.value?.mailbox).toBe(mailbox));
   });
 
+  const kept = { page: 'https://mail.example/', place: null };
+  const ofPage: Output<'readPage'> = { site: 'on', pattern: site.pattern, contacts: [] };
+  const left: Place = { text: '', contact: null, trail: [line('dana')] };
+
   it.each([
-    ['while it is not known which tab is in front', true],
-    ['as soon as that is known', false],
-  ])('takes what the background said first for nothing, %s', async (_when, isEarly) => {
+    ['of the page, while it is not known which tab is in front', 'page:2', true],
+    ['of the page, as soon as that is known', 'page:2', false],
+    ['of the connections', 'connections', true],
+    ['of the settings', 'settings', true],
+  ])('takes nothing of what the background said first, behind news %s', async (_what, key, isEarly) => {
     const first = createPromise<Output<'openSurface'>>();
     const { fake, store } = setUp(first.promise);
-    if (isEarly) store.onKept('page:2');
+    if (isEarly) store.onKept(key);
     store.onFront(2);
-    if (!isEarly) store.onKept('page:2');
-    const kept = { page: 'https://mail.example/', place: null };
-    const page: Output<'readPage'> = { site: 'on', pattern: site.pattern, contacts: [] };
-    first.keep({ tabId: 2, state: before, kept, page });
+    if (!isEarly) store.onKept(key);
+    const of = { ...before, settings: settings({ language: 'he' }) };
+    first.keep({
+      tabId: 2,
+      state: of,
+      kept: { ...kept, place: left },
+      page: ofPage,
+      record: { ok: true, value: record('dana') },
+    });
     await vi.waitFor(() => expect(store.session.site.value?.mailbox).toBe(mailbox));
     await vi.waitFor(() => expect(JSON.stringify(store.page.page.value)).toContain(dana.value));
-    expect(fake.asked.filter(({ name }) => name === 'readPlace')).toHaveLength(0);
+    expect(store.session.settings.value?.language).toBe(settings().language);
+    // What was left over that page was one CRM's, and another one answers.
+    expect(store.person.isOpen.value).toBe(false);
+    expect(fake.asked.map(({ name }) => name)).toContain('readPlace');
+  });
+
+  it.each(['page:3', 'recent'])('takes what the background said first, behind news of %s', async (key) => {
+    const first = createPromise<Output<'openSurface'>>();
+    const { fake, store } = setUp(first.promise);
+    store.onKept(key);
+    store.onFront(2);
+    first.keep({ tabId: 2, state: before, kept, page: ofPage });
+    await vi.waitFor(() => expect(store.page.page.value.state).toBe('ready'));
+    expect(store.session.connection.value?.id).toBe('live');
+    expect(fake.asked.map(({ name }) => name)).not.toContain('readPage');
   });
 
   it('is not disturbed by another page', async () => {
