@@ -44,6 +44,10 @@ export function createAhead(send: Send, now = Date.now) {
       grounds = on;
       until = now() + freshFor;
     },
+    /** Nothing that is held is true any more; what is yet to be said may be. */
+    drop(): void {
+      held = {};
+    },
     /** The background changed what it keeps under a key. */
     overtake(key: string): void {
       changed?.add(key);

@@ -155,8 +155,8 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
   }
 
   function leave(): void {
-    // What the one before said first, or has yet to say of this tab, is none of this one's.
-    ahead.hold({});
+    // What the one before said first of this tab is none of this one's.
+    ahead.drop();
     batch(() => {
       search.clear();
       signature.close();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayAccount } from './harness/account.ts';
 import { openCard, pointAtText, recordView, waitForMarks } from './harness/card.ts';
 import { type Gateway, startGateway } from './harness/gateway.ts';
 import { connect, turnOn } from './harness/options-page.ts';
@@ -151,15 +152,6 @@ describe('a CRM for each site, in Chromium', () => {
     for (const page of [panel, first, second]) await page.close();
   });
 
-  /** Has the page say whose mailbox it is, where a webmail of the usual kinds does. */
-  const sayAccount = (page: Page, address: string): Promise<void> =>
-    page.evaluate((text) => {
-      const place = document.querySelector('#skin_container_username') ?? document.createElement('p');
-      place.id = 'skin_container_username';
-      place.textContent = text;
-      document.body.prepend(place);
-    }, address);
-
   it('is one for the mailbox that a page names in the very moment in which the panel opens', async () => {
     const page = await openSite(here);
     // It has asked the background, and does not know yet beside which tab it stands.
@@ -181,19 +173,18 @@ describe('a CRM for each site, in Chromium', () => {
 
   it('is one for each mailbox of a site, as far as the page says whose it is', async () => {
     const page = await openSite(here);
-    const openAccount = (address: string) => sayAccount(page, address);
     const panel = await openPanelPage(world.browser, page);
     const where = panel.getByLabel('Where this CRM answers');
     await where.waitFor();
     expect(await where.locator('option').count()).toBe(2);
-    await openAccount('me@olive.example');
+    await sayAccount(page, 'me@olive.example');
     await where.locator('option', { hasText: 'Always for me@olive.example' }).waitFor({ state: 'attached' });
     await where.selectOption('mailbox');
     await panel.getByLabel('CRM for me@olive.example').selectOption({ index: 1 });
     const mine = await cardOf(page);
     await mine.title.getByText('Another Dana').waitFor();
     await page.keyboard.press('Escape');
-    await openAccount('you@olive.example');
+    await sayAccount(page, 'you@olive.example');
     await panel.getByLabel('In use', { exact: true }).waitFor();
     await page.mouse.move(5, 5);
     const yours = await cardOf(page);

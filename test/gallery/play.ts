@@ -36,6 +36,8 @@ export async function playScene(stage: Stage, scene: Scene, language: Language, 
       for (const width of turn) await lookAtAll(shown, { stage, scene, language, folder, width }, played);
     } catch (error) {
       played.failures.push({ scene, language, why: error instanceof Error ? error.message : String(error) });
+      // Nothing of it is open any more that could be left.
+      shown = undefined;
       await stage.recover();
     } finally {
       await shown?.leave().catch(() => stage.recover());

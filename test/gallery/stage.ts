@@ -78,10 +78,13 @@ export async function startStage(seed?: string): Promise<Stage> {
       const language = spoken;
       // Other connections may be left, and choices among them.
       await empty('session', 'local');
-      await stage.speak('en');
-      await stage.settle();
-      await stage.speak(language);
-      await spare.close();
+      try {
+        await stage.speak('en');
+        await stage.settle();
+      } finally {
+        await stage.speak(language);
+        await spare.close();
+      }
     },
     async close() {
       gateway.stop();

@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { t } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/i18n/site-names.ts';
+import { sayAccount } from '#test/e2e/harness/account.ts';
 import { hasCard, openCard, pointAtText, takesClicks, waitForNoCard } from '#test/e2e/harness/card.ts';
 import { openPanelPage } from '#test/e2e/harness/panel.ts';
 import { openPopup } from '#test/e2e/harness/popup.ts';
@@ -9,14 +10,6 @@ import type { Stage } from '../stage.ts';
 import { connectBeside, leaveLast } from './several.ts';
 
 const whom = 'dana.levi@galil-optics.example';
-
-/** The demo names no account; this is where a webmail of the usual kinds says whose it is. */
-const account = (text: string) => {
-  const place = document.querySelector('#skin_container_username') ?? document.createElement('p');
-  place.id = 'skin_container_username';
-  place.textContent = text;
-  document.body.prepend(place);
-};
 
 /** The settings, where the mailbox has the CRM that was connected first, and another one is in use. */
 async function choose(stage: Stage, isGone: boolean): Promise<Page> {
@@ -71,7 +64,7 @@ const inPopup: Reach = async ({ world, mailbox }) => {
 };
 
 const inPanel: Reach = async ({ world, mailbox }) => {
-  await mailbox.evaluate(account, 'Noa (noa.barak@olive-oak.example)');
+  await sayAccount(mailbox, 'Noa (noa.barak@olive-oak.example)');
   const panel = await openPanelPage(world.browser, mailbox);
   const where = panel.getByLabel(t('connections.where'));
   await where.locator('option').nth(2).waitFor({ state: 'attached' });

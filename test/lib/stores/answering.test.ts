@@ -220,6 +220,21 @@ describe('a panel that opens while the page says whose mailbox it is', () => {
     expect(fake.asked.map(({ name }) => name)).toContain('readPlace');
   });
 
+  it('takes nothing of it either where another connection was turned to before that was known', async () => {
+    const first = createPromise<Output<'openSurface'>>();
+    const { fake, store } = setUp(first.promise);
+    fake.answers.readState = () => before;
+    await store.session.load();
+    fake.answers.readState = () => after;
+    store.onKept('connections');
+    await vi.waitFor(() => expect(store.session.connection.value?.id).toBe('test'));
+    store.onFront(2);
+    first.keep({ tabId: 2, state: before, kept: { ...kept, place: left }, page: ofPage });
+    await vi.waitFor(() => expect(JSON.stringify(store.page.page.value)).toContain(dana.value));
+    expect(store.session.connection.value?.id).toBe('test');
+    expect(store.person.isOpen.value).toBe(false);
+  });
+
   it.each(['page:3', 'recent'])('takes what the background said first, behind news of %s', async (key) => {
     const first = createPromise<Output<'openSurface'>>();
     const { fake, store } = setUp(first.promise);
