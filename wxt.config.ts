@@ -87,7 +87,11 @@ export default defineConfig({
       if (entrypoints.some(({ type }) => type === 'popup')) config.plugins = [...(config.plugins ?? []), scriptLater];
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...alias } };
     },
-    'build:done': ({ config }) => gatherLicences(config.outDir),
+    'build:done': async ({ config }, { steps }) => {
+      await gatherLicences(config.outDir);
+      // What has been gathered is gone: WXT's list of what it made would warn of each.
+      for (const step of steps) step.chunks = step.chunks.filter(({ fileName }) => !fileName.startsWith(notesFolder));
+    },
   },
   vite: ({ mode }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
