@@ -9,7 +9,7 @@ const passed = ':not([style*="display: none"]:has(.hP) *)';
  */
 export const gmail: ThreadAdapter = {
   hosts: ['mail.google.com'],
-  own: 'a[href^="https://accounts.google.com/SignOutOptions"]:not(.a3s *)',
+  own: ['a[href^="https://accounts.google.com/SignOutOptions"]:not(.a3s *)'],
   sender: `:is([email].gD,h3 [email])${passed}`,
   recipient: `:is([email].g2,.hb [email],form [data-hovercard-id])${passed}`,
 };

@@ -9,14 +9,16 @@ const adapters: ThreadAdapter[] = [gmail, outlook, yahoo, roundcube, zimbra];
 
 const isUnder = (host: string, name: string): boolean => host === name || host.endsWith(`.${name}`);
 
-const parts = ['own', 'sender', 'recipient'] as const;
+const roles = ['sender', 'recipient'] as const;
 
 /**
- * How a page at an address says whose account it is, and shows who sends and who receives: a selector in each of three lines.
+ * How a page at an address shows who sends and who receives, a selector in each of two lines, and how it may say whose account it is, one
+ * in each line behind those.
  * The content script is told on its first report: it stays small, whatever number of webmails there are.
  */
 export function peopleOn(address: string): string {
   const host = URL.parse(address)?.hostname ?? '';
   const here = adapters.filter(({ hosts }) => !hosts || hosts.some((name) => isUnder(host, name)));
-  return parts.map((part) => here.flatMap((adapter) => adapter[part] ?? []).join()).join('\n');
+  const people = roles.map((role) => here.flatMap((adapter) => adapter[role] ?? []).join());
+  return [...people, ...here.flatMap(({ own = [] }) => own)].join('\n');
 }

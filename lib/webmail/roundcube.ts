@@ -6,7 +6,7 @@ import type { ThreadAdapter } from './adapter.ts';
  * recipients the rest shows in a window of its own.
  */
 export const roundcube: ThreadAdapter = {
-  own: '.header-title.username,:is(#topline,#topnav) .username',
+  own: ['.header-title.username', ':is(#topline,#topnav) .username'],
   sender: 'td.header.from:not(#messagebody *)',
   recipient: 'td.header:is(.to,.cc,.bcc):not(#messagebody *),.ui-dialog-content .adr .rcmContactAddress',
 };

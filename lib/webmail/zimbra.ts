@@ -5,7 +5,7 @@ import type { ThreadAdapter } from './adapter.ts';
  * of a conversation the rows have labels alone, in the reader's language: the first of them is the sender's, or all that is left of a folded letter.
  */
 export const zimbra: ThreadAdapter = {
-  own: '#skin_container_username',
+  own: ['#skin_container_username'],
   sender:
     '[id$="_from"] .addrBubble,.Conv2MsgHeader tr:first-child .addrBubble,.Conv2MsgHeader .ZmConvListFrom .addrBubble',
   recipient:

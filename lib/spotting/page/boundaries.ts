@@ -103,7 +103,7 @@ export function unreadAround(node: Node): Element | null {
 }
 
 /** Whether an element is one whose text is not read, or deep inside one; all of a document in design mode is. */
-export const isInUnread = (element: Element): boolean => isEdited(element) || unreadAround(element) !== null;
+export const isInUnread = (element: Element): boolean => isEdited(element) || !!unreadAround(element);
 
 /** Whether an element is apart from the text around it, and no piece of that; undefined where it is hidden. */
 export function isApart(element: Element): boolean | undefined {

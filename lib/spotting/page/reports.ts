@@ -2,7 +2,7 @@ import type { Input, PageContact } from '../../messages/contract.ts';
 import { mostReported } from '../question.ts';
 import type { BackgroundLine } from './background-line.ts';
 import { elementAround } from './boundaries.ts';
-import { attribute, closest, elementsIn, isBehind, isShadowRoot, rootOf, textContent } from './dom.ts';
+import { attribute, closest, isBehind, isShadowRoot, rootOf, textContent } from './dom.ts';
 import type { Mark } from './mark.ts';
 import { isShown, type Marks } from './marks.ts';
 import { lastIndex } from './search.ts';
@@ -34,9 +34,10 @@ interface Shown {
 
 /** Puts a contact among others in the order of the page. Most were marked in that order, and to compare takes as long as two places are apart. */
 function insert(one: Shown, inOrder: Shown[]): void {
-  const isBefore = ({ place }: Shown) => !isBehind(place, one.place);
+  // Asked this way round, a browser looks from the one to the other; the other way, through all that stands before.
+  const isBefore = ({ place }: Shown) => one.place === place || isBehind(one.place, place);
   const last = inOrder.at(-1);
-  const at = !last || isBefore(last) ? inOrder.length : lastIndex(inOrder, isBefore) + 1;
+  const at = last && isBefore(last) ? inOrder.length : lastIndex(inOrder, isBefore) + 1;
   inOrder.splice(at, 0, one);
 }
 
@@ -56,22 +57,21 @@ export function createReports(
   /** Pages with a clock, and pointers that go on and on, never come to rest: it is told by then. */
   let latest = 0;
   let last: string | undefined;
-  /** Nobody, until the first answer. */
-  let people = ':not(*)';
+  /** Nobody, until the first answer: nothing is read in there. */
+  let people = 'head';
   let isStopped = false;
   /** One report is gathered at a time: what comes meanwhile is told with the next. */
   let isGathering = false;
 
   function roleOf({ range }: Mark) {
     const element = elementAround(range.startContainer);
-    const [, ...parts] = people.split('\n');
-    return roles[parts.findIndex((part) => closest(element, part))];
+    return roles[people.split('\n', 2).findIndex((part) => closest(element, part))];
   }
 
-  /** What stands in the element that names the account. */
+  /** What stands in the first element that names the account. A list of selectors would take the browser as long as the page is. */
   function ownAccount(): string {
-    const [own = ''] = people.split('\n');
-    const [element] = elementsIn(document.documentElement, own);
+    const own = people.split('\n').slice(2);
+    const element = own.map((part) => document.querySelector(part)).find(Boolean);
     return element ? (attribute(element, 'aria-label') ?? textContent(element)).slice(0, longestShown) : '';
   }
 

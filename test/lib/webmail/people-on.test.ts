@@ -9,7 +9,8 @@ afterEach(() => {
 /** What a page at an address says each link to be: of the account, a sender, a recipient, or nothing. */
 function rolesIn(address: string, html: string): string[] {
   document.body.innerHTML = html;
-  const [own = '', sender = '', recipient = ''] = peopleOn(address).split('\n');
+  const [sender = '', recipient = '', ...accounts] = peopleOn(address).split('\n');
+  const own = accounts.join();
   return [...document.querySelectorAll('[data-is]')].map((element) => {
     const parts = { own, sender, recipient };
     const roles = Object.entries(parts).filter(([, selector]) => element.closest(selector));

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const people = '.account\n.from\n.to';
+const people = '.from\n.to\n.nobody\n.account';
 
 /** Takes all steps of a job at once. */
 function runAtOnce(job: Iterator<void>): void {
