@@ -6,8 +6,14 @@ const aligned = / {2,}/;
 const separators = [/\t/, /\|/, /;/, /,/, aligned];
 /** In characters: a longer line is no row that anybody reads. */
 const longestRow = 1_000;
-/** What a row of heads has not: figures, and the commas of a sentence. */
-const otherThanHeads = /\d{3}|,(?:\s|$)|(?<! );(?:\s|$)/;
+/** Such as stand between no words of a sentence. */
+const sure = new Set(separators.slice(0, 2));
+/** What a row of heads has not: the commas of a sentence, unless what parts its cells is sure. */
+const ofSentence = /,(?:\s|$)|(?<! );(?:\s|$)/;
+/** Years, which sums and counts are of. */
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+/** As many digits as a head may have beside those: `Balance 31.12.2023`, `Over 1000`. */
+const mostDigits = 4;
 /** More words than heads have. */
 const sentence = /(?:\S+ ){3}/;
 
@@ -52,10 +58,15 @@ function cellsOf(row: string, separator: RegExp): Cell[] {
 /** `customerId`, a name that programs give. */
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
+/** Whether a cell may be the head of a column: no figures alone, and not as many as a value has. */
+const mayBeHead = ({ text }: Cell): boolean =>
+  !/^\P{L}*\d{3}\P{L}*$/u.test(text) && text.replace(year, '').replace(/\D/g, '').length <= mostDigits;
+
 function tableFrom(line: string): Table | undefined {
   const separator = separators.find((each) => each.test(line.trim()));
   if (!separator || line.length > longestRow) return undefined;
-  return { separator, heads: cellsOf(line, separator), isHeaded: !otherThanHeads.test(line) };
+  const heads = cellsOf(line, separator);
+  return { separator, heads, isHeaded: heads.every(mayBeHead) && (sure.has(separator) || !ofSentence.test(line)) };
 }
 
 /** Whether a cell stands below a head as spaces align them; sentences with two spaces between them are no columns. */

@@ -21,11 +21,11 @@ const longestGap = 4;
 const digitsOfSpelt = 3;
 
 const isOpening = (code: number): boolean =>
-  code === 0x28 || code === 0x2b || code === 0x5b || code === 0xff08 || code === 0xff0b;
+  code === 0x28 || code === 0x2b || code === 0x5b || code === 0xff08 || code === 0xff0b || code === 0xff3b;
 
 /** Spaces, hyphens and dashes, brackets, dots and slashes of all the widths that stand inside numbers. */
 const separator =
-  /[ ()[\]./~\u00a0\u00b7\u05be\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2212\u30fc\ufe63\uff08\uff09\uff0d-\uff0f-]/;
+  /[ ()[\]./~\u00a0\u00b7\u05be\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2022\u2043\u2053\u2212\u223c\u30fc\ufe63\uff08\uff09\uff0d-\uff0f\uff3b\uff3d-]/;
 
 /** How much of a gap between two digits a sign is; of a digit less than nothing. */
 function gapOf(code: number): number {

@@ -8,7 +8,7 @@ import { judgePhones } from './judge-phones.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate, phonesOf } from './phone-candidates.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
-import { phoneLabelOf } from './phone-heads.ts';
+import { isHeadOfOthers, phoneLabelOf } from './phone-heads.ts';
 import { fewestDigitsOf } from './phone-regions.ts';
 import { findEmailsOfAnyWidth } from './wide-emails.ts';
 
@@ -40,15 +40,24 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
     if (before) {
       return { ...candidate, text: before + candidate.text.slice(start - offset), offset: start - before.length };
     }
-    return hasPlus(text, start) || isLabelledPhone(own) || !isLabelledOther(ofThings) ? candidate : [];
+    const isOther = isLabelledOther(ofThings) || isHeadOfOthers(head);
+    return hasPlus(text, start) || isLabelledPhone(own) || !isOther ? candidate : [];
   });
 }
 
-function findPhones(text: string, regions: string[]): FoundContact[] {
+/** `late\\n(914) 555-0126\\n`: signs that calendars and data write out; what stands there in their place is as long. */
+const writtenOut = /\\[nrt](?=[\d(\\])|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;)/gi;
+const withoutSigns = (text: string): string =>
+  /[\\&]/.test(text)
+    ? text.replace(writtenOut, (sign) => (sign.length === 2 ? '\n ' : ' '.padEnd(sign.length, '\u00ad')))
+    : text;
+
+function findPhones(written: string, regions: string[]): FoundContact[] {
+  const text = withoutSigns(written);
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)));
   if (candidates.length === 0) return [];
   const texts = candidates.map((candidate) => candidate.text);
-  return phonesOf(text, candidates, judgePhones(texts, { regions }));
+  return phonesOf(written, candidates, judgePhones(texts, { regions }));
 }
 
 /**

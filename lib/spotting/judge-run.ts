@@ -5,7 +5,7 @@ import { openingsOfSentence } from './phone-edges.ts';
 import { numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
-import { withoutHoursAndRoom } from './phone-remarks.ts';
+import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
@@ -95,7 +95,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const blocks = withoutHoursAndRoom(text, all, regions);
+  const blocks = withoutRemarksBeside(text, all, regions);
   const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
   const run = opened.slice(openingsOfSentence(opened));
   const isOther =

@@ -52,6 +52,7 @@ export const things = [
   'davčna št|matična številka|matična št|emšo|マイナンバー|受付番号|고유번호|통신판매업신고|hộ chiếu|gpkd|đkkd|mykad|nric|iibb|ukprn|เลขทะเบียน|統編|αμκα|cnic|clabe',
   'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
   'số tk|kode|symbol|hrsz|id de réunion|id réunion|id de la réunion|id de reunión|id de la reunión|id da reunião|id riunione|id della riunione|identyfikator spotkania|id spotkania|id schůzky|id stretnutia|идентификатор конференции|ідентифікатор конференції|id конференции|id cuộc họp|multibanco|vertragskonto|kundenkonto|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
+  'cmr|vrachtbrief|lettre de voiture|signatur|sign|zugang|bestand|cote|collocazione|mã|mã sp|mã hàng|koodi|kood|kods',
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
@@ -69,7 +70,7 @@ export const registers = [
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
   'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'hs|nobb|bfe|kód|indeks|artigo|užsakymas|κωδ|کد|कोड|код|seal|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */

@@ -19,6 +19,13 @@ export function phoneLabelOf(head: string): string | undefined {
   return !vague.test(name) && !ofThings.test(head) && isLabelledPhone({ before: label, after: '' }) ? label : undefined;
 }
 
+/** Of what is no label in a line, or another one there: codes, chips, what people are given to carry. */
+const ofOthers =
+  /^(?:код|الرمز|编码|編碼|קוד|klantref\.?|brikke|bricka|emit|si-?pulk|lisens|chip|badge|locker|wristband|points|pilet)$/iu;
+
+/** Whether the head of a column alone says that the figures below it are none to call. */
+export const isHeadOfOthers = (head: string): boolean => ofOthers.test(head.trim());
+
 /** Kinds of telephones alone: pages count what is done with those. */
 const ofDevices =
   /^(?:mobil\p{L}*|portable|handy|cell?|cel+ular\p{L}*|móvil|κινητ\p{L}*|моб[иі]л\p{L}*|נייד|סלולרי|جوال|الجوال|موبايل|มือถือ|di động|携帯|手机|手機|휴대폰)$/iu;

@@ -83,6 +83,48 @@ function isOfPairs(written: string, { before }: Surroundings): boolean {
   return steps.every((step) => step > 0 && step <= longestStep);
 }
 
+/** `Marks: 98 76 54 32 10`: what was scored or drawn, in pairs. */
+const scoreBefore =
+  /(?<!\p{L})(?:marks|scores?|grades|ages|temperatur\p{L}*|points|wyniki|lott?otal|lottotall|vinnertall|resultater|n[uú]meros premiados|numbers? drawn|winning numbers?|risultati|ergebnisse|poäng|salmer|psalmer|lieder|hymns|virret|vindertal)(?: obtained)?[:.]? {1,2}(?:\d{1,3} - )*$/iu;
+const isScore = (written: string, { before }: Surroundings): boolean =>
+  /^\d\d(?: \d\d){3,4}(?: \d)?$|^\d{1,3} - (?:\d{1,3}(?: - | (?=\d\d -)))*\d{1,3}$/.test(written) &&
+  scoreBefore.test(before);
+
+/** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */
+const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p|ff|ebd\., S)\.? ?$/u;
+const arePages = (written: string, { before }: Surroundings): boolean =>
+  /^\d{2,4}-\d{2,4}$/.test(written) && pagesBefore.test(before);
+
+/** `Ms. 030/23125`, `Bestand R 040/669691`: where a library or an archive has something. */
+const shelfBefore = /(?<!\p{L})(?:Hs|Ms|Bestand|Sign(?:atur)?|Zugang|Akte)\.?(?: \p{Lu}\p{Ll}?)? ?$/u;
+const isShelfMark = (written: string, { before }: Surroundings): boolean =>
+  /^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before);
+
+/** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs. */
+const quantityBefore =
+  /(?:^|[\n\v] ?)\d{1,3} ?(?:[x×\n]|ks|stk\.?|szt\.?|st\.?|pcs\.?|stück|uds?\.?) ?[^\d\n]{1,24}$/iu;
+const priceBehind =
+  /^[ .…\n–-]{1,24}(?:$|\p{Sc}|kr )|^[ .…\n–-]{1,20}\d{1,4}(?:[.,]\d{2})? ?(?:\p{Sc}|zł|kr|Kč|EUR|PLN|CZK|CHF)/u;
+const isOrdered = (written: string, { before, after }: Surroundings): boolean =>
+  /^[\d -]+$/.test(written) && quantityBefore.test(before) && priceBehind.test(after);
+
+/** `VVS nr. 78 41 20 32`, `NOBB nr. 61 28 44 10`: of goods, by the letters of whoever numbers them. */
+const lettersBefore = /(?<!\p{L})(?!TLF|TEL|MOB|GSM|FAX|SMS|WA |HP |PH |FON)\p{Lu}{2,5} nr\.? $/u;
+const isOfGoods = (written: string, { before }: Surroundings): boolean =>
+  /^[\d ]+$/.test(written) && lettersBefore.test(before);
+
+/** `if (n > 2125550143)`, `2125550143 * 2`, `return 2125550143;`: what is reckoned with. */
+const reckonedBefore = /\(\w+ [<>] $|\w <=? $|[×÷*] $|\breturn $/;
+const reckonedBehind = /^ [×÷*](?: ?\d| $)/;
+const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
+  /^[1-9]\d+$/.test(written) && (reckonedBefore.test(before) || reckonedBehind.test(after));
+
+/** `EP 2125550143 B1`, `WO 2125550143`: a patent, by its office. */
+const isPatent = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d+$/.test(written) &&
+  (/(?<!\p{L})(?:WO|Pat\.) ?$/u.test(before) ||
+    (/(?<!\p{L})[A-Z]{2} ?$/u.test(before) && /^ ?[ABCTUY]\d?(?![\p{L}\d])/u.test(after)));
+
 /** `VALUES (2025550123, 12)`, `WHERE id IN (2025550123, 2025550124)`: figures of a database. */
 const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;
 const isOfQuery = (written: string, { before }: Surroundings): boolean =>
@@ -104,6 +146,13 @@ function isDraw(written: string, { before }: Surroundings): boolean {
 const kinds = [
   isDraw,
   isOfPairs,
+  isScore,
+  arePages,
+  isShelfMark,
+  isOrdered,
+  isOfGoods,
+  isReckoned,
+  isPatent,
   isOfQuery,
   isOfYear,
   isOfBytes,

@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { numberIn } from './phone-number.ts';
 import type { DigitBlock } from './phone-text.ts';
 
-/** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room. */
+/** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room, a count. */
 
 /** From one hour to another: `8-16`, `8.00-16.00`, `9.00 - 17.00`. */
 const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )([1-9]\\d?)(?:\\.[0-5]\\d)?';
@@ -14,6 +14,17 @@ const lastHour = 24;
 
 /** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
 const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
+
+/** `0172 9968532    2 Kinder`, `0172 9968532    2    17,80`: columns of counts and sums, behind more space than is in the number. */
+const countsApart = /(?<=^\S+(?: \S+)*)(?: {2,}\d{1,3})+$/;
+/** `0172 9968532 2 Stk.`: a single digit, where a word follows. */
+const countBehind = / \d$/;
+
+/** How many characters at a run's end are counts, with the space before them. */
+function lengthOfCounts(run: string, after: string): number {
+  const counts = countsApart.exec(run) ?? (/^ \p{L}{2}/u.test(after) ? countBehind.exec(run) : undefined);
+  return counts?.[0].length ?? 0;
+}
 
 /** How many characters of a run are hours, where an expression finds them. */
 function lengthOfHours(hours: RegExp, run: string): number {
@@ -27,14 +38,17 @@ function lengthOfFirstHours(run: string): number {
   return length === 0 ? 0 : length + lengthOfFirstHours(run.slice(length));
 }
 
-/** A run's blocks without hours and a room in front of its number, and without hours behind it. */
-export function withoutHoursAndRoom(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
+/** A run's blocks without hours and a room in front of its number, and without hours or counts behind it. */
+export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
   let start = blocks[0]?.start ?? 0;
   let end = blocks.at(-1)?.end ?? 0;
   const isNumber = (from: number, to: number) => (region: CountryCode) => numberIn(text.slice(from, to), region, false);
 
   const number = end - lengthOfHours(hoursBehind, text.slice(start, end));
   if (number < end && regions.some(isNumber(start, number))) end = number;
+
+  const counted = end - lengthOfCounts(text.slice(start, end), text.slice(end));
+  if (counted < end && regions.some(isNumber(start, counted))) end = counted;
 
   const behindHours = start + lengthOfFirstHours(text.slice(start, end));
   // Argentina dials mobiles as `11-15 2345-6789`.

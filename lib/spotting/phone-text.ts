@@ -34,7 +34,7 @@ const plainForms: [RegExp, string][] = [
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
-  [/[\u2010-\u2015\u2043\u2212\ufe63~]|(?<![\u3040-\u30ff])\u30fc|(?<=\d)\u05be(?=\d)/g, '-'],
+  [/[\u2010-\u2015\u2043\u2053\u2212\u223c\ufe63~]|(?<![\u3040-\u30ff])\u30fc|(?<=\d)\u05be(?=\d)/g, '-'],
   [/[\u00b7\u2022]/g, '.'],
   [/\[/g, '('],
   [/\]/g, ')'],
@@ -45,7 +45,7 @@ const wide = /[\uff03-\uff0b\uff0d-\uff0f\uff1c-\uff5d]/;
 
 /** Digits and separators that have a plainer form, and what nobody sees. */
 const hasOtherForms =
-  /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[atl]\.me\/|7\/24|24\/7|send\/?\?phone=/i;
+  /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u223c\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[atl]\.me\/|7\/24|24\/7|send\/?\?phone=/i;
 
 /** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
 export function plainPhoneText(original: string): PlainText {

@@ -38,6 +38,10 @@ const masked = /([A-Za-z])\1{2,}(?![A-Za-z])/;
 /** `4000-line`: what there are so many of. */
 const counted = /^(?!0|1[38]00)\d{1,4}-[a-z]+$/;
 
+/** `0800 PIZZA HUT`: so few signs are not all that was spelt, where words follow them. */
+const fewestOfPiece = 10;
+const signsOf = (piece: string): number => piece.replace(/[^A-Za-z\d]/g, '').length;
+
 /** Pieces of one text that are worth a judgement: advertising has one or two. */
 const mostPieces = 8;
 
@@ -48,6 +52,7 @@ function speltNumbers(text: string): SpeltNumber[] {
     const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))
+      .filter((piece) => piece === whole || signsOf(piece) >= fewestOfPiece)
       .filter((piece) => /[A-Z]{3}|[a-z]{3}/.test(piece) && !masked.test(piece) && !counted.test(piece))
       .map((piece) => ({
         written: piece.replace(/[A-Za-z]/g, digitOf),
