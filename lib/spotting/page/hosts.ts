@@ -2,11 +2,11 @@ import { isCustom } from './boundaries.ts';
 import { shadowRootOf } from './dom.ts';
 
 /**
- * What the last search leaves out, in the order in which the browser's comparing ends soonest: `div`, which the first finds, and the
+ * What the last search leaves out, the commonest first, as the browser compares one after the other: `div`, which the first finds, and the
  * commonest elements without a shadow tree. The standard forbids most of them one. Paragraphs and `span` may have one, which hides what
  * else is in them: they are taken for hosts where they are empty, and have searches of their own.
  */
-const leftOut = 'div,a,p,td,span,li,b,i,code,tr,br,dt,dd,ul,strong,img,path';
+const leftOut = 'a,p,span,b,div,li,i,td,code,tr,br,dt,dd,ul,strong,img,path';
 
 /**
  * Selectors of the elements that may have a shadow tree, now or when their script has come: what has a name by itself, as the browser finds
