@@ -36,8 +36,8 @@ interface Table {
   separator: RegExp;
   /** As many as there are columns. */
   heads: Cell[];
-  /** Whether the first row has heads, and nothing else. */
-  isHeaded: boolean;
+  /** Whether the first row has heads, and nothing else; of most lines nobody asks. */
+  isHeaded(): boolean;
 }
 
 /** The cells of a row; spaces around all of it are none of what aligns them. */
@@ -66,7 +66,15 @@ function tableFrom(line: string): Table | undefined {
   const separator = separators.find((each) => each.test(line.trim()));
   if (!separator || line.length > longestRow) return undefined;
   const heads = cellsOf(line, separator);
-  return { separator, heads, isHeaded: heads.every(mayBeHead) && (sure.has(separator) || !ofSentence.test(line)) };
+  let isHeaded: boolean | undefined;
+  return {
+    separator,
+    heads,
+    isHeaded() {
+      isHeaded ??= heads.every(mayBeHead) && (sure.has(separator) || !ofSentence.test(line));
+      return isHeaded;
+    },
+  };
 }
 
 /** Whether a cell stands below a head as spaces align them; sentences with two spaces between them are no columns. */
@@ -95,10 +103,11 @@ export function columnHeads(text: string): (at: number) => Column | undefined {
 
   return (at) => {
     while (end < at) readLine();
-    if (isHead || !table?.isHeaded) return undefined;
+    if (isHead || !table) return undefined;
     const index = cells.findIndex((cell) => cell.end > at - start);
     const [head, cell] = [table.heads[index], cells[index]];
-    if (!head || !cell || (table.separator === aligned && !standsBelow(head, cell))) return undefined;
+    if (!head || !cell || (table.separator === aligned && !standsBelow(head, cell)) || !table.isHeaded())
+      return undefined;
     return {
       head: inWords(head.text),
       rowBefore: text.slice(start, at),

@@ -106,12 +106,12 @@ const quantityBefore =
 const priceBehind =
   /^[ .…\n–-]{1,24}(?:$|\p{Sc}|kr )|^[ .…\n–-]{1,20}\d{1,4}(?:[.,]\d{2})? ?(?:\p{Sc}|zł|kr|Kč|EUR|PLN|CZK|CHF)/u;
 const isOrdered = (written: string, { before, after }: Surroundings): boolean =>
-  /^[\d -]+$/.test(written) && quantityBefore.test(before) && priceBehind.test(after);
+  /^[\d -]+$/.test(written) && priceBehind.test(after) && quantityBefore.test(before);
 
 /** `VVS nr. 78 41 20 32`, `NOBB nr. 61 28 44 10`: of goods, by the letters of whoever numbers them. */
 const lettersBefore = /(?<!\p{L})(?!TLF|TEL|MOB|GSM|FAX|SMS|WA |HP |PH |FON)\p{Lu}{2,5} nr\.? $/u;
 const isOfGoods = (written: string, { before }: Surroundings): boolean =>
-  /^[\d ]+$/.test(written) && lettersBefore.test(before);
+  before.includes(' nr') && /^[\d ]+$/.test(written) && lettersBefore.test(before);
 
 /** `if (n > 2125550143)`, `2125550143 * 2`, `return 2125550143;`: what is reckoned with. */
 const reckonedBefore = /\(\w+ [<>] $|\w <=? $|[×÷*] $|\breturn $/;

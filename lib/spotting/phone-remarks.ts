@@ -22,7 +22,9 @@ const countBehind = / \d$/;
 
 /** How many characters at a run's end are counts, with the space before them. */
 function lengthOfCounts(run: string, after: string): number {
-  const counts = countsApart.exec(run) ?? (/^ \p{L}{2}/u.test(after) ? countBehind.exec(run) : undefined);
+  const counts =
+    (run.includes('  ') ? countsApart.exec(run) : undefined) ??
+    (/^ \p{L}{2}/u.test(after) ? countBehind.exec(run) : undefined);
   return counts?.[0].length ?? 0;
 }
 
