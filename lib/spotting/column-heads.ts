@@ -30,6 +30,8 @@ interface Column {
   /** What stands before the place in its row, and in its cell. */
   rowBefore: string;
   cellBefore: string;
+  /** Where its cell ends in the text, with the next one where that has its extension. */
+  end: number;
 }
 
 interface Table {
@@ -54,6 +56,10 @@ function cellsOf(row: string, separator: RegExp): Cell[] {
   }
   return cells;
 }
+
+/** Heads of columns of extensions. */
+const extensions =
+  /^\s*(?:e?xt|durchwahl|dw|nebenstelle|доб|вн|anexo|ramal|interno|poste|dahili|wewn|klapka|linka)(?!\p{Ll}{4})/iu;
 
 /** `customerId`, a name that programs give. */
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
@@ -112,6 +118,8 @@ export function columnHeads(text: string): (at: number) => Column | undefined {
       head: inWords(head.text),
       rowBefore: text.slice(start, at),
       cellBefore: text.slice(start + cell.start, at),
+      end:
+        start + (extensions.test(table.heads[index + 1]?.text ?? '') ? (cells[index + 1]?.end ?? cell.end) : cell.end),
     };
   };
 }

@@ -38,7 +38,8 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
     const own = { before: rowBefore, after: '' };
     const before = cellBefore.trim() === '' && phoneLabelOf(head);
     if (before) {
-      return { ...candidate, text: before + candidate.text.slice(start - offset), offset: start - before.length };
+      const shown = candidate.text.slice(start - offset, Math.max(column.end, candidate.end) - offset);
+      return { ...candidate, text: before + shown, offset: start - before.length };
     }
     const isOther = isLabelledOther(ofThings) || isHeadOfOthers(head);
     return hasPlus(text, start) || isLabelledPhone(own) || !isOther ? candidate : [];

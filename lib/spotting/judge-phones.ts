@@ -25,8 +25,17 @@ const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
 const mayBeTwo = (text: string, start: number, run: string): boolean =>
   twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
 
-/** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read. */
-const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
+/** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read; `96-9346724779/0100`: an account in Czechia. */
+const ofYearOrBank =
+  /^(?:19\d|20[0-3])\d\/\d{7,}$|^\d{1,6}-\d{6,10}\/\d{4}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
+
+/** `USt-IdNr. DE 106 030 032`: a company for the tax office, whose last six digits are as many as a number may have in Germany. */
+const isGermanVat = (text: string, start: number, run: string): boolean =>
+  /^[1-9]\d\d \d{3} \d{3}$/.test(run) && /(?<!\p{L})DE ?$/u.test(text.slice(0, start));
+
+/** `CEP 40024-924`: where letters go to in Brazil; Turkey calls its mobiles so. */
+const isBrazilianPlace = (text: string, start: number, run: string): boolean =>
+  /^\d{5}-\d{3}$/.test(run) && /(?<!\p{L})CEP:? ?$/iu.test(text.slice(0, start));
 
 /** Whether digits are seen at once to be no number, before more than their label is looked at. */
 function isNoNumber(text: string, { start, end }: DigitRun): boolean {
@@ -34,7 +43,10 @@ function isNoNumber(text: string, { start, end }: DigitRun): boolean {
   return (
     isPlainlyOther(run) ||
     (looksLikeMany.test(run) && !mayBeTwo(text, start, run)) ||
-    [fromDayToDay, ofYearOrBank].some((shape) => shape.test(run))
+    isGermanVat(text, start, run) ||
+    isBrazilianPlace(text, start, run) ||
+    fromDayToDay.test(run.replace(/\. /g, '.')) ||
+    ofYearOrBank.test(run)
   );
 }
 

@@ -24,7 +24,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
-    (region === 'RS' && isSerbianCompany(written, around)) ||
+    ((region === 'RS' || region === 'HR') && isSerbianCompany(written, around)) ||
     (region === 'DK' && isDanishAccount(written, around)) ||
     (region === 'FI' && finnishCompany.test(written)) ||
     (region === 'IL' && isIsraeliFile(written)) ||

@@ -23,7 +23,7 @@ const office = new RegExp(
 );
 
 /** `Order: 0812-3456-7890`: what to do by calling, as shops and kitchens write; a paper has no such groups behind a mere colon. */
-const toOrder = new RegExp(`(?<!\\p{L})(?:${orderWords}): {0,2}$`, 'iu');
+const toOrder = new RegExp(`(?<!\\p{L}|n[°º.o]{1,2} de |número de )(?:${orderWords}): {0,2}$`, 'iu');
 
 /** Whether what reads like a label before groups of digits is none. */
 export const isNoLabel = (before: string): boolean =>

@@ -58,7 +58,9 @@ interface AroundNumber extends Surroundings {
 export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
   const written = text.slice(first.start, last.end);
   const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
-  const extension = extensionAfter(around.after);
+  // Between semicolons it stands in a column of its own.
+  const isCell = /;\s?$/.test(around.before) && /^;\s?\d/.test(around.after);
+  const extension = isCell ? undefined : extensionAfter(around.after);
   const line = lineBehind(written, around.after);
   const after = withoutEnding(around.after, extension, line);
   const range = endOfRange.exec(after)?.[0] ?? '';

@@ -17,8 +17,12 @@ const isBehindNought = (written: string, { before }: Surroundings): boolean =>
 
 /** `04/` before `06/2021`: the day of a date whose month and year follow. */
 function beginsInDate(written: string, { before }: Surroundings): boolean {
-  return /(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?([./-])(?:19|20)\d\d(?!\d)/.test(written);
+  return /(?:^|\D)\d\d?(?:[./-]|\. )$/.test(before) && /^\d\d?(?:[./-]|\. )(?:19|20)\d\d(?!\d)/.test(written);
 }
+
+/** `2026 10.45` behind `16/01/`, `2021 12` behind `02. 08. `: the year of a date, and an hour. */
+const isBehindDay = (written: string, { before }: Surroundings): boolean =>
+  /^(?:19|20)\d\d(?!\d)/.test(written) && /(?<!\d)\d\d?([./-] ?)\d\d?\1$/.test(before);
 
 /** `2014/06` before `/13`: the year and the month of a date. */
 function endsInDate(written: string, { after }: Surroundings): boolean {
@@ -43,8 +47,14 @@ const isPostalCode = (written: string, { before, after }: Surroundings): boolean
 /** `BE 0456.789.123`, `RPR Gent 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
 const belgianRegister =
   /(?<!\p{L})(?:BE ?|(?:RPR|RPM|BCE|KBO|[Oo]ndernemingsnummer)(?!\p{L})\P{N}{0,28}|(?:[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise|ENTREPRISE [Nn][°o]?)[ :.]{0,3}|(?<!\p{L})n[°ºr]\.? )$/u;
-function isBelgianCompany(written: string, { before }: Surroundings): boolean {
-  return /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && belgianRegister.test(before);
+const belgianInWords =
+  /(?<!\p{L})(?:(?:RPR|RPM|BCE|KBO)(?!\p{L})[^\d:]{0,28}|(?:[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise|[Oo]ndernemingsnummer)[ :.]{0,3})$/u;
+function isBelgianCompany(written: string, { before, after }: Surroundings): boolean {
+  const isRegister = /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && belgianRegister.test(before);
+  // Mobiles are written with spaces: the letters of a country alone are no register there.
+  return (
+    isRegister || (/^[01]\d{3} \d{3} \d{3}$/.test(written) && (belgianInWords.test(before) || /^ RP[RM] /.test(after)))
+  );
 }
 
 /** `MB 07014694`, `МБ 07014694`: a company in Serbia; elsewhere the letters are somebody's, or a mobile's. */
@@ -91,14 +101,37 @@ const isScore = (written: string, { before }: Surroundings): boolean =>
   scoreBefore.test(before);
 
 /** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */
-const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p|ff|ebd\., S)\.? ?$/u;
+const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p)\.? ?$/u;
 const arePages = (written: string, { before }: Surroundings): boolean =>
-  /^\d{2,4}-\d{2,4}$/.test(written) && pagesBefore.test(before);
+  pagesBefore.test(before) && goOn(/^(\d{2,3})-(\d{2,3})$/.exec(written) ?? []);
+
+/** Whether the second of two figures of one length is the larger. */
+const goOn = ([, first = '', second = '']: readonly string[]): boolean =>
+  first.length === second.length && first < second;
 
 /** `Ms. 030/23125`, `Bestand R 040/669691`: where a library or an archive has something. */
 const shelfBefore = /(?<!\p{L})(?:Hs|Ms|Bestand|Sign(?:atur)?|Zugang|Akte)\.?(?: \p{Lu}\p{Ll}?)? ?$/u;
 const isShelfMark = (written: string, { before }: Surroundings): boolean =>
   /^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before);
+
+/** `71/069/27988`: a person for a tax office in Germany, by its second and third groups. */
+const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
+  /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
+
+/** `Cg. 06-25-297791`, `浙ICP备16052811号`, `Spiel 77: 0802928`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`: by the words before. */
+const ofRegisters: [RegExp, RegExp][] = [
+  [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/],
+  [/ICP[备備证證] ?$/, /^\d+$/],
+  [/(?<!p{L})(?:Spiel ?77|Super ?6):? ?$/, /^\d+$/],
+  [/(?<!p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/, /^\d{3,5}[-.][\d.-]+$/],
+  [/(?<!p{L})n[.°º] ?$/, /^0\d{3,5}\/(?:19|20)\d\d$/],
+  [/\bLot \d+ DP $/, /^\d+$/],
+  [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d+$/],
+  [/(?<!\p{L})(?:Mega Millions|Powerball|EuroMillions|Lotto\p{L}*)[^\d\n]{0,16}$/iu, /^\d\d(?: \d\d){3,4}$/],
+  [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
+];
+const isOfRegister = (written: string, { before }: Surroundings): boolean =>
+  ofRegisters.some(([label, shape]) => shape.test(written) && label.test(before));
 
 /** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs. */
 const quantityBefore =
@@ -149,6 +182,8 @@ const kinds = [
   isScore,
   arePages,
   isShelfMark,
+  isGermanTaxpayer,
+  isOfRegister,
   isOrdered,
   isOfGoods,
   isReckoned,
@@ -158,6 +193,7 @@ const kinds = [
   isOfBytes,
   isBehindNought,
   beginsInDate,
+  isBehindDay,
   endsInDate,
   isOfAccount,
   isPostalCode,

@@ -18,6 +18,7 @@ const otherShapes = [
   new RegExp(`^${year}([-./])${month}\\1${day}(?!\\d)`),
   new RegExp(`^(?!${short}$)${day}([-./])${month}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
   new RegExp(`^(?!${short}$)${month}([-./])${day}\\1(?:${year}|\\d\\d)(?:[\\sT,].*)?$`),
+  new RegExp(`^${day}\\. ${month}\\. ?${year}(?!\\d)`),
   // The end of one date and the start of another.
   new RegExp(`^${year}[ ,]+${day}([-./])${month}\\1|^${year}[ ,]+${month}([-./])${day}\\2`),
   // Years and ranges of years, one in brackets before something else.

@@ -30,7 +30,7 @@ const plainForms: [RegExp, string][] = [
   // A tilde with a space before it leads to an extension; with spaces on both sides to the last of several lines, unless that is far too long.
   [/(?<=\d )~(?=(?:\d{3,7}| \d{9})(?! ?\d))/g, 'x'],
   // A cell ends there, and the figures of the next are another's.
-  [/(?<=\d)\t|(?<!ext(?:ension)?)\t(?=\d)/g, '\n'],
+  [/(?<=\d)\t|(?<!(?:e?xt(?:ension|n)?|dahili|dw|доб|durchwahl|anexo|ramal|poste|int(?:erno)?)[.:]?)\t(?=\d)/gi, '\n'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
