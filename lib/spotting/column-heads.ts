@@ -103,7 +103,8 @@ export function columnHeads(text: string): (at: number) => Column | undefined {
     if (end < 0) end = text.length;
     const line = text.slice(start, end);
     cells = table && line.length <= longestRow ? cellsOf(line, table.separator) : [];
-    isHead = cells.length !== table?.heads.length;
+    // A line with tabs is no row of a table whose cells a sentence's commas part.
+    isHead = cells.length !== table?.heads.length || (!sure.has(table.separator) && /[\t|]/.test(line));
     if (isHead) table = tableFrom(line);
   }
 
