@@ -3,8 +3,9 @@ import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } fr
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import type { Extension } from './phone-extension.ts';
-import { isCzechAccount, isDanishAccount, isIsraeliFile, isOtherBeside, isSerbianCompany } from './phone-neighbours.ts';
+import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
+import { isCzechAccount, isDanishAccount, isIsraeliFile, isSerbianCompany } from './phone-registers.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';

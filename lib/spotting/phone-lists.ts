@@ -1,0 +1,60 @@
+import type { Surroundings } from './phone-context.ts';
+
+/** What stands in lists: scores, draws, sizes, pages, goods and what they cost. */
+
+/** `Str. 38 40 42 44`, `Semaines 01 02 03 04 05`: sizes, weeks, pages, one not far from the next, in pairs as the numbers of some countries. */
+const pairsBefore = /(?<!\p{L})(?:str|størrelser|storlekar|tailles|semaines|uger|uker|linjer)[.:]? ?(?:\d\d )*$/iu;
+const longestStep = 10;
+function isOfPairs(written: string, { before }: Surroundings): boolean {
+  if (!/^\d\d(?: \d\d){3,4}$/.test(written) || !pairsBefore.test(before)) return false;
+  const steps = written
+    .split(' ')
+    .map((pair, index, pairs) => (index === 0 ? 1 : Number(pair) - Number(pairs[index - 1])));
+  return steps.every((step) => step > 0 && step <= longestStep);
+}
+
+/** `Marks: 98 76 54 32 10`: what was scored or drawn, in pairs. */
+const scoreBefore =
+  /(?<!\p{L})(?:marks|scores?|grades|ages|temperatur\p{L}*|points|wyniki|lott?otal|lottotall|vinnertall|resultater|n[uú]meros premiados|numbers? drawn|winning numbers?|risultati|ergebnisse|poäng|salmer|psalmer|lieder|hymns|virret|vindertal)(?: obtained)?[:.]? {1,2}(?:\d{1,3} - )*$/iu;
+const isScore = (written: string, { before }: Surroundings): boolean =>
+  /^\d\d(?: \d\d){3,4}(?: \d)?$|^\d{1,3} - (?:\d{1,3}(?: - | (?=\d\d -)))*\d{1,3}$/.test(written) &&
+  scoreBefore.test(before);
+
+/** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */
+const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p)\.? ?$/u;
+const arePages = (written: string, { before }: Surroundings): boolean =>
+  pagesBefore.test(before) && goOn(/^(\d{2,3})-(\d{2,3})$/.exec(written) ?? []);
+
+/** Whether the second of two figures of one length is the larger. */
+const goOn = ([, first = '', second = '']: readonly string[]): boolean =>
+  first.length === second.length && first < second;
+
+/** `Ms. 030/23125`, `Bestand R 040/669691`: where a library or an archive has something. */
+const shelfBefore = /(?<!\p{L})(?:Hs|Ms|Bestand|Sign(?:atur)?|Zugang|Akte)\.?(?: \p{Lu}\p{Ll}?)? ?$/u;
+const isShelfMark = (written: string, { before }: Surroundings): boolean =>
+  /^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before);
+
+/** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs. */
+const quantityBefore =
+  /(?:^|[\n\v] ?)\d{1,3} ?(?:[x×\n]|ks|stk\.?|szt\.?|st\.?|pcs\.?|stück|uds?\.?) ?[^\d\n]{1,24}$/iu;
+const priceBehind =
+  /^[ .…\n–-]{1,24}(?:$|\p{Sc}|kr )|^[ .…\n–-]{1,20}\d{1,4}(?:[.,]\d{2})? ?(?:\p{Sc}|zł|kr|Kč|EUR|PLN|CZK|CHF)/u;
+const isOrdered = (written: string, { before, after }: Surroundings): boolean =>
+  /^[\d -]+$/.test(written) && priceBehind.test(after) && quantityBefore.test(before);
+
+/** `VVS nr. 78 41 20 32`, `NOBB nr. 61 28 44 10`: of goods, by the letters of whoever numbers them. */
+const lettersBefore = /(?<!\p{L})(?!TLF|TEL|MOB|GSM|FAX|SMS|WA |HP |PH |FON)\p{Lu}{2,5} nr\.? $/u;
+const isOfGoods = (written: string, { before }: Surroundings): boolean =>
+  before.includes(' nr') && /^[\d ]+$/.test(written) && lettersBefore.test(before);
+
+/** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
+const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;
+function isDraw(written: string, { before }: Surroundings): boolean {
+  if (!/^0[1-5](?: [0-4]\d){4}$/.test(written) || !drawBefore.test(before)) return false;
+  const pairs = written.split(' ');
+  return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
+}
+
+/** Whether digits and what stands around them are of a list of figures, or of things. */
+export const isOfList = (written: string, around: Surroundings): boolean =>
+  [isDraw, isOfPairs, isScore, arePages, isShelfMark, isOrdered, isOfGoods].some((isKind) => isKind(written, around));

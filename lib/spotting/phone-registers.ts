@@ -1,0 +1,79 @@
+import type { Surroundings } from './phone-context.ts';
+
+/** Companies, people, accounts and places, by what registers, banks, tax offices and posts of single countries call them. */
+
+/** `NL91 ABNA ` before `0417 1643 00`: an account of a country whose banks have letters, in groups of four. */
+const bankBefore =
+  /(?<![\p{L}\p{N}])(?:AZ|B[GHY]|G[BIT]|IE|JO|KW|L[CV]|M[TU]|NL|P[KS]|QA|RO|S[CV]|TL|UA|VG)\d\d ?[A-Z\d]{4} ?(?:[A-Z\d]{4} ?)*$/u;
+const isOfAccount = (written: string, { before }: Surroundings): boolean =>
+  /^\d{4}(?: ?\d{4})* ?\d{0,4}$/.test(written) && bankBefore.test(before);
+
+/** `Boston, MA 02110-1301`: where letters go to in the United States. */
+const states =
+  'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+const stateBefore = new RegExp(`, ?(?:${states}),? {1,2}$`);
+const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
+const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
+
+/** `BE 0456.789.123`, `RPR Gent 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
+const belgianRegister =
+  /(?<!\p{L})(?:BE ?|(?:RPR|RPM|BCE|KBO|[Oo]ndernemingsnummer)(?!\p{L})\P{N}{0,28}|(?:[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise|ENTREPRISE [Nn][°o]?)[ :.]{0,3}|(?<!\p{L})n[°ºr]\.? )$/u;
+const belgianInWords =
+  /(?<!\p{L})(?:(?:RPR|RPM|BCE|KBO)(?!\p{L})[^\d:]{0,28}|(?:[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise|[Oo]ndernemingsnummer)[ :.]{0,3})$/u;
+function isBelgianCompany(written: string, { before, after }: Surroundings): boolean {
+  const isRegister = /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && belgianRegister.test(before);
+  // Mobiles are written with spaces: the letters of a country alone are no register there.
+  return (
+    isRegister || (/^[01]\d{3} \d{3} \d{3}$/.test(written) && (belgianInWords.test(before) || /^ RP[RM] /.test(after)))
+  );
+}
+
+/** `MB 07014694`, `МБ 07014694`: a company in Serbia; elsewhere the letters are somebody's, or a mobile's. */
+export const isSerbianCompany = (written: string, { before }: Surroundings): boolean =>
+  /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
+
+/** `052-448/2019`: papers of a court or of an office in Israel, and their year. */
+export const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$/.test(written);
+
+/** `BCA 088-418-2270`: an account of a bank in Indonesia, as that prints it; what begins as areas do may be the bank's number. */
+const isIndonesianAccount = (written: string, { before }: Surroundings): boolean =>
+  /^(?!0[2367])\d{3}-\d{3}-\d{4}$/.test(written) && /(?<!\p{L})BCA[ :]{1,2}$/u.test(before);
+
+/** `469686204/0800`: an account and its bank, as Czechia and Slovakia write them. */
+export const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
+  /^[1-9]\d{8,9}$/.test(written) && /^\/\d{4}(?!\d)/.test(after);
+
+/** `J.nr. 2023-4567`, `Līgums 2023-0412`: a paper, by its year. */
+const isOfYear = (written: string, { before }: Surroundings): boolean =>
+  /^(?:19|20)\d\d-\d{4}$/.test(written) && /(?:n[or°º]\.?|(?<!\p{L})(?:līgums|rīkojums|rēķins|sag)) ?$/iu.test(before);
+
+/** `71/069/27988`: a person for a tax office in Germany, by its second and third groups. */
+const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
+  /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
+
+/** `Cg. 06-25-297791`, `浙ICP备16052811号`, `Spiel 77: 0802928`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`: by the words before. */
+const ofRegisters: [RegExp, RegExp][] = [
+  [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/],
+  [/ICP[备備证證] ?$/, /^\d+$/],
+  [/(?<!\p{L})(?:Spiel ?77|Super ?6):? ?$/u, /^\d+$/],
+  [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}[-.][\d.-]+$/],
+  [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
+  [/\bLot \d+ DP $/, /^\d+$/],
+  [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d+$/],
+  [/(?<!\p{L})(?:Mega Millions|Powerball|EuroMillions|Lotto\p{L}*)[^\d\n]{0,16}$/iu, /^\d\d(?: \d\d){3,4}$/],
+  [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
+];
+const isOfRegister = (written: string, { before }: Surroundings): boolean =>
+  ofRegisters.some(([label, shape]) => shape.test(written) && label.test(before));
+
+/** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
+export const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
+  /^\d{8}$/.test(written) &&
+  /(?<!\p{L})(?:bank:|(?:konto|reg)\.?[ -]?(?:nr|nummer)?)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
+
+/** Whether digits and what stands before them are of a register, a bank or a post of some country. */
+export const isOfCountry = (written: string, around: Surroundings): boolean =>
+  [isOfYear, isOfAccount, isPostalCode, isIndonesianAccount, isBelgianCompany, isGermanTaxpayer, isOfRegister].some(
+    (isKind) => isKind(written, around),
+  );
