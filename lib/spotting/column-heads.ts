@@ -10,9 +10,9 @@ const longestRow = 1_000;
 const sure = new Set(separators.slice(0, 2));
 /** What a row of heads has not: the commas of a sentence, unless what parts its cells is sure. */
 const ofSentence = /,(?:\s|$)|(?<! );(?:\s|$)/;
-/** Years, which sums and counts are of. */
-const year = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-/** As many digits as a head may have beside those: `Balance 31.12.2023`, `Over 1000`. */
+/** Years, days and hours, which sums and counts are of. */
+const time = /(?<![\d./:])(?:(?:19|20)\d\d|\d{1,2}([./:])\d{1,2}(?:\1\d{2,4})?)(?![./:]?\d)/g;
+/** As many digits as a head may have beside those: `Over 1000`. */
 const mostDigits = 4;
 /** More words than heads have. */
 const sentence = /(?:\S+ ){3}/;
@@ -66,7 +66,7 @@ const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[
 
 /** Whether a cell may be the head of a column: no figures alone, and not as many as a value has. */
 const mayBeHead = ({ text }: Cell): boolean =>
-  !/^\P{L}*\d{3}\P{L}*$/u.test(text) && text.replace(year, '').replace(/\D/g, '').length <= mostDigits;
+  (/\p{L}/u.test(text) || !/\d{3}/.test(text)) && text.replace(time, '').replace(/\D/g, '').length <= mostDigits;
 
 function tableFrom(line: string): Table | undefined {
   const separator = separators.find((each) => each.test(line.trim()));
@@ -116,7 +116,8 @@ export function columnHeads(text: string): (at: number) => Column | undefined {
     if (!head || !cell || (table.separator === aligned && !standsBelow(head, cell)) || !table.isHeaded())
       return undefined;
     return {
-      head: inWords(head.text),
+      // What comes behind a comma is its unit, or another name.
+      head: inWords(head.text.replace(/,.*/s, '')),
       rowBefore: text.slice(start, at),
       cellBefore: text.slice(start + cell.start, at),
       end:

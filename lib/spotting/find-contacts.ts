@@ -41,17 +41,25 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
       const shown = candidate.text.slice(start - offset, Math.max(column.end, candidate.end) - offset);
       return { ...candidate, text: before + shown, offset: start - before.length };
     }
-    const isOther = isLabelledOther(ofThings) || isHeadOfOthers(head);
+    const isBare = /^\d+$/.test(text.slice(start, candidate.end));
+    const isOther = isLabelledOther(ofThings) || (isBare && isHeadOfOthers(head));
     return hasPlus(text, start) || isLabelledPhone(own) || !isOther ? candidate : [];
   });
 }
 
-/** `late\\n(914) 555-0126\\n`: signs that calendars and data write out; what stands there in their place is as long. */
-const writtenOut = /\\[nrt](?=[\d(\\])|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;)/gi;
-const withoutSigns = (text: string): string =>
-  /[\\&]/.test(text)
-    ? text.replace(writtenOut, (sign) => (sign.length === 2 ? '\n ' : ' '.padEnd(sign.length, '\u00ad')))
-    : text;
+/**
+ * `late:\\n(914) 555-0126\\n`: signs that calendars and data write out. Before one block of digits alone it is as likely a name in a path.
+ */
+const writtenOut =
+  /(?:\\[nrt]){1,4}(?=[\d(])(?![1-9]\d{7})|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;)|&euro;/gi;
+
+/** What such signs stand for, as long as they are: a space right before the digits, or the sign of a currency right behind them. */
+function asShown(sign: string): string {
+  if (/^&e/i.test(sign)) return '€'.padEnd(sign.length, '\u00ad');
+  return /^\\[nrt]/i.test(sign) ? '\n'.padEnd(sign.length) : ' '.padStart(sign.length, '\u00ad');
+}
+
+const withoutSigns = (text: string): string => (/[\\&]/.test(text) ? text.replace(writtenOut, asShown) : text);
 
 function findPhones(written: string, regions: string[]): FoundContact[] {
   const text = withoutSigns(written);

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
+import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { numberIn } from './phone-number.ts';
@@ -93,6 +94,18 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
   return readBlocks(blocks, judge, (one, other) => one.isAsUsual() && !other.isAsUsual());
 }
 
+/** Of a whole run two numbers with a hyphen between them, or one with its area behind it; nothing where it is neither. */
+function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
+  const start = blocks[0]?.start ?? 0;
+  const end = blocks.at(-1)?.end ?? start;
+  const run = text.slice(start, end);
+  const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
+  if (two.length > 0) return two;
+  // The bracket behind an area is in none of the blocks.
+  const one = numberBeforeArea(text.slice(start, end + 1), start, regions) ?? numberBeforeArea(run, start, regions);
+  return one ? [one] : [];
+}
+
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
@@ -104,8 +117,8 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     isLabelledOther({ before: text.slice(0, blocks[0]?.start), after: text.slice(blocks.at(-1)?.end) });
   let best: Reading<JudgedSpan> = nothingRead;
   const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
-  const two = !isOther && digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
-  if (two.length > 0) return two;
+  const whole = isOther ? [] : readAsWhole(text, blocks, digits, regions);
+  if (whole.length > 0) return whole;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
   for (const region of tried.length === 0 ? [undefined] : tried) {
     if (isOther && isOtherWhole(run, text.slice(0, blocks[0]?.start), region)) continue;

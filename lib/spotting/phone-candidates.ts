@@ -44,15 +44,18 @@ const usualGap = 3;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
-/** `1800 FLOWERS`: a line that its company pays for, no year. */
-const isSpeltYear = (run: string, text: ReadableText, end: number): boolean =>
-  run === '1800' && /^[ -]?[A-Z]{6,7}(?![A-Za-z]| [A-Z]{2})/.test(text.slice(end, end + 12));
+/** `1800FLOWERS`, `Call 1800 FLOWERS`: a line that its company pays for, no year and no count. */
+const isSpeltYear = (run: string, text: ReadableText, start: number, end: number): boolean =>
+  run === '1800' &&
+  (/^-?[A-Z]{6,7}(?![A-Za-z])/.test(text.slice(end, end + 9)) ||
+    (/^ [A-Z]{6,7}(?![A-Za-z])/.test(text.slice(end, end + 9)) &&
+      /(?:call|dial|ring|phone|tel\.?|freecall|toll[ -]free):? $/i.test(text.slice(Math.max(0, start - 12), start))));
 
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
   if (isGluedToWord(text, start) && !/^(?:\(?[+\uff0b]|\(\d+\))/.test(run)) return true;
-  return isPlainlyOther(run) && !isSpeltYear(run, text, end);
+  return isPlainlyOther(run) && !isSpeltYear(run, text, start, end);
 }
 
 /** A hyphen, or a sign beyond ASCII, which may be another. */

@@ -13,9 +13,9 @@ function isOfPairs(written: string, { before }: Surroundings): boolean {
   return steps.every((step) => step > 0 && step <= longestStep);
 }
 
-/** `Marks: 98 76 54 32 10`: what was scored or drawn, in pairs. */
+/** `Marks: 98 76 54 32 10`, `Salmer: 749 - 396 - 33`: what was scored, drawn or sung; a word that is a name needs a colon. */
 const scoreBefore =
-  /(?<!\p{L})(?:marks|scores?|grades|ages|temperatur\p{L}*|points|wyniki|lott?otal|lottotall|vinnertall|resultater|n[uú]meros premiados|numbers? drawn|winning numbers?|risultati|ergebnisse|poäng|salmer|psalmer|lieder|hymns|virret|vindertal)(?: obtained)?[:.]? {1,2}(?:\d{1,3} - )*$/iu;
+  /(?<!\p{L})(?:(?:marks|scores?|grades|ages|points|temperatur\p{L}*|resultater|risultati|ergebnisse|poäng|p?salmer|lieder|hymns|virret):|marks obtained|wyniki:?|lott?otal:?|vinnertall:?|vindertal:?|n[uú]meros premiados:?|numbers? drawn:?|winning numbers?:?) {1,2}(?:\d{1,3} - )*$/iu;
 const isScore = (written: string, { before }: Surroundings): boolean =>
   /^\d\d(?: \d\d){3,4}(?: \d)?$|^\d{1,3} - (?:\d{1,3}(?: - | (?=\d\d -)))*\d{1,3}$/.test(written) &&
   scoreBefore.test(before);
@@ -29,23 +29,22 @@ const arePages = (written: string, { before }: Surroundings): boolean =>
 const goOn = ([, first = '', second = '']: readonly string[]): boolean =>
   first.length === second.length && first < second;
 
-/** `Ms. 030/23125`, `Bestand R 040/669691`: where a library or an archive has something. */
-const shelfBefore = /(?<!\p{L})(?:Hs|Ms|Bestand|Sign(?:atur)?|Zugang|Akte)\.?(?: \p{Lu}\p{Ll}?)? ?$/u;
+/** `Ms. 030/23125`, `Bestand R 040/669691`, `Cote : 01 42 01 82 20`: where a library or an archive has something. */
+const shelfBefore = /(?<!\p{L})(?:Ms\.|(?:Hs|Bestand|Sign(?:atur)?|Zugang|Akte)[.:]?(?: \p{Lu})?) ?$/u;
 const isShelfMark = (written: string, { before }: Surroundings): boolean =>
-  /^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before);
+  (/^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before)) || /(?<!\p{L})[Cc]ote ?: ?$/u.test(before);
 
-/** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs. */
-const quantityBefore =
-  /(?:^|[\n\v] ?)\d{1,3} ?(?:[x×\n]|ks|stk\.?|szt\.?|st\.?|pcs\.?|stück|uds?\.?) ?[^\d\n]{1,24}$/iu;
+/** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs; nobody's hour. */
+const quantityBefore = /(?:^|[\n\v] ?)\d{1,3} ?(?:[x×]|ks|stk\.?|szt\.?|pcs\.?|stück|uds?\.?) [^\d\n]{1,24}$/iu;
 const priceBehind =
-  /^[ .…\n–-]{1,24}(?:$|\p{Sc}|kr )|^[ .…\n–-]{1,20}\d{1,4}(?:[.,]\d{2})? ?(?:\p{Sc}|zł|kr|Kč|EUR|PLN|CZK|CHF)/u;
+  /^ ?\.{6}|^[ .…\n–-]{1,20}(?:\p{Sc} ?\d|(?:kr )?\d{1,4}(?:[.,]\d{2})? ?(?:\p{Sc}|zł|kr|Kč|EUR|PLN|CZK|CHF)(?![\p{L}/ ]))/u;
 const isOrdered = (written: string, { before, after }: Surroundings): boolean =>
   /^[\d -]+$/.test(written) && priceBehind.test(after) && quantityBefore.test(before);
 
-/** `VVS nr. 78 41 20 32`, `NOBB nr. 61 28 44 10`: of goods, by the letters of whoever numbers them. */
-const lettersBefore = /(?<!\p{L})(?!TLF|TEL|MOB|GSM|FAX|SMS|WA |HP |PH |FON)\p{Lu}{2,5} nr\.? $/u;
+/** `VVS nr. 78 41 20 32`, `NOBB nr. 61 28 44 10`: of goods, by whoever numbers them. */
+const goodsBefore = /(?<!\p{L})(?:VVS|NOBB|NRF|RSK|LVI|EFO|OEM) nr\.? $/u;
 const isOfGoods = (written: string, { before }: Surroundings): boolean =>
-  before.includes(' nr') && /^[\d ]+$/.test(written) && lettersBefore.test(before);
+  before.includes(' nr') && /^[\d ]+$/.test(written) && goodsBefore.test(before);
 
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;

@@ -39,19 +39,16 @@ const isOfPapers = (written: string, { before, after }: Surroundings): boolean =
   /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
 /** `if (n > 2125550143)`, `2125550143 * 2`, `return 2125550143;`: what is reckoned with. */
-const reckonedBefore = /\(\w+ [<>] $|\w <=? $|[×÷*] $/;
-const reckonedBehind = /^ [×÷*](?: ?\d| $)/;
+const reckonedBefore = /\(\w+ [<>] $|\w <=? $|(?:^|[\n;{}]) *return $/;
+const reckonedBehind = /^ [×÷*] ?\d/;
 const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
-  /^[1-9]\d+$/.test(written) &&
-  (reckonedBehind.test(after) ||
-    (reckonedBefore.test(before) && !/^ ?>/.test(after)) ||
-    (/\breturn $/.test(before) && after.startsWith(';')));
+  /^[1-9]\d+$/.test(written) && (reckonedBehind.test(after) || (reckonedBefore.test(before) && !/^ ?>/.test(after)));
 
-/** `EP 2125550143 B1`, `WO 2125550143`: a patent, by its office. */
+/** `EP 2125550143 B1`: a patent, by its office, and the kind of paper. */
 const isPatent = (written: string, { before, after }: Surroundings): boolean =>
   /^\d+$/.test(written) &&
-  (/(?<!\p{L})(?:WO|Pat\.) ?$/u.test(before) ||
-    (/(?<!\p{L})[A-Z]{2} ?$/u.test(before) && /^ ?[ABCTUY]\d?(?![\p{L}\d])/u.test(after)));
+  /(?<!\p{L})(?:EP|WO|US|DE|GB|FR|JP|CN|KR) ?$/u.test(before) &&
+  /^ ?[ABCTUY]\d(?![\p{L}\d])/u.test(after);
 
 /** `VALUES (2025550123, 12)`, `WHERE id IN (2025550123, 2025550124)`: figures of a database. */
 const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;

@@ -61,7 +61,10 @@ const ofRegisters: [RegExp, RegExp][] = [
   [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
   [/\bLot \d+ DP $/, /^\d+$/],
   [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d+$/],
-  [/(?<!\p{L})(?:Mega Millions|Powerball|EuroMillions|Lotto\p{L}*)[^\d\n]{0,16}$/iu, /^\d\d(?: \d\d){3,4}$/],
+  [
+    /(?<!\p{L})(?:Mega Millions|Powerball|EuroMillions|Ekstra P\p{L}+|Lotto\p{L}*)[^\d\n]{0,16}$/iu,
+    /^\d\d?(?: \d\d){3,4}$/,
+  ],
   [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
 ];
 const isOfRegister = (written: string, { before }: Surroundings): boolean =>

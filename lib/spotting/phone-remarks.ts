@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { numberIn } from './phone-number.ts';
 import type { DigitBlock } from './phone-text.ts';
 
-/** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room, a count. */
+/** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room, a row, a count. */
 
 /** From one hour to another: `8-16`, `8.00-16.00`, `9.00 - 17.00`. */
 const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )([1-9]\\d?)(?:\\.[0-5]\\d)?';
@@ -15,18 +15,23 @@ const lastHour = 24;
 /** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
 const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
 
-/** `0172 9968532    2 Kinder`, `0172 9968532    2    17,80`: columns of counts and sums, behind more space than is in the number. */
-const countsApart = /(?<=^\S+(?: \S+)*)(?: {2,}\d{1,3})+$/;
-/** `0172 9968532 2 Stk.`: a single digit, where a word follows. */
-const countBehind = / \d$/;
+/** `0172 9968532    2 Kinder`, `0172 9968532    2    17,80`: columns of counts and sums, behind more space than is in a number of usual length. */
+const countsApart = /(?<=^\S+(?: \S+)*) {2,}\d{1,2}(?: {2,}\d{1,3})*$/;
+const ofUsualLength = /^(?:\D*\d){9}/;
+/** `0172 9968532 2 Stk.`: as many of what is counted. */
+const countBehind = / [1-9]$/;
+const counted =
+  /^ (?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom)(?!\p{L})/iu;
 
 /** How many characters at a run's end are counts, with the space before them. */
 function lengthOfCounts(run: string, after: string): number {
-  const counts =
-    (run.includes('  ') ? countsApart.exec(run) : undefined) ??
-    (/^ \p{L}{2}/u.test(after) ? countBehind.exec(run) : undefined);
-  return counts?.[0].length ?? 0;
+  const apart = run.includes('  ') ? countsApart.exec(run) : undefined;
+  if (apart) return ofUsualLength.test(run.slice(0, apart.index)) ? apart[0].length : 0;
+  return counted.test(after) ? (countBehind.exec(run)?.[0].length ?? 0) : 0;
 }
+
+/** `02   0171 4418842`: which row of a list it is, as far from its number as columns are. */
+const rowBefore = /^\d{1,2} {2,}(?=[(+0])/;
 
 /** How many characters of a run are hours, where an expression finds them. */
 function lengthOfHours(hours: RegExp, run: string): number {
@@ -40,7 +45,7 @@ function lengthOfFirstHours(run: string): number {
   return length === 0 ? 0 : length + lengthOfFirstHours(run.slice(length));
 }
 
-/** A run's blocks without hours and a room in front of its number, and without hours or counts behind it. */
+/** A run's blocks without hours, a room and the number of a row in front of its number, and without hours or counts behind it. */
 export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
   let start = blocks[0]?.start ?? 0;
   let end = blocks.at(-1)?.end ?? 0;
@@ -49,13 +54,16 @@ export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions
   const number = end - lengthOfHours(hoursBehind, text.slice(start, end));
   if (number < end && regions.some(isNumber(start, number))) end = number;
 
-  const counted = end - lengthOfCounts(text.slice(start, end), text.slice(end));
-  if (counted < end && regions.some(isNumber(start, counted))) end = counted;
+  const behindCounts = end - lengthOfCounts(text.slice(start, end), text.slice(end));
+  if (behindCounts < end && regions.some(isNumber(start, behindCounts))) end = behindCounts;
 
   const behindHours = start + lengthOfFirstHours(text.slice(start, end));
   // Argentina dials mobiles as `11-15 2345-6789`.
   const isDialled = (region: CountryCode) => isNumber(start, end)(region) && !isNumber(behindHours, end)(region);
   if (behindHours > start && !regions.some(isDialled)) start = behindHours;
+
+  const behindRow = start + (rowBefore.exec(text.slice(start, end))?.[0].length ?? 0);
+  if (behindRow > start && regions.some(isNumber(behindRow, end))) start = behindRow;
 
   const behindRoom = start + (roomBefore.exec(text.slice(start, end))?.[0].length ?? 0);
   const isRoom = (region: CountryCode) => isNumber(behindRoom, end)(region) && !isNumber(start, end)(region);

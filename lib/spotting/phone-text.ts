@@ -17,6 +17,8 @@ export interface PlainText {
 }
 
 const plainForms: [RegExp, string][] = [
+  // Other tildes.
+  [/[\u2053\u223c]/g, '~'],
   // A link to a chat has the number with its country, with a plus or without.
   [/(?<=\bwa\.me)\/(?=[1-9]\d{7})/gi, '+'],
   [/(?<=whatsapp(?:\.com\/|:\/\/)send\/?\?)phone=(?=[1-9]\d{7})/gi, '     +'],
@@ -34,7 +36,7 @@ const plainForms: [RegExp, string][] = [
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
-  [/[\u2010-\u2015\u2043\u2053\u2212\u223c\ufe63~]|(?<![\u3040-\u30ff])\u30fc|(?<=\d)\u05be(?=\d)/g, '-'],
+  [/[\u2010-\u2015\u2043\u2212\ufe63~]|(?<![\u3040-\u30ff])\u30fc|(?<=\d)\u05be(?=\d)/g, '-'],
   [/[\u00b7\u2022]/g, '.'],
   [/\[/g, '('],
   [/\]/g, ')'],

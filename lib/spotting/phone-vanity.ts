@@ -52,7 +52,7 @@ function speltNumbers(text: string): SpeltNumber[] {
     const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))
-      .filter((piece) => piece === whole || signsOf(piece) >= fewestOfPiece)
+      .filter((piece) => piece === whole || !piece.startsWith('0') || signsOf(piece) >= fewestOfPiece)
       .filter((piece) => /[A-Z]{3}|[a-z]{3}/.test(piece) && !masked.test(piece) && !counted.test(piece))
       .map((piece) => ({
         written: piece.replace(/[A-Za-z]/g, digitOf),
