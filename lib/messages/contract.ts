@@ -127,7 +127,7 @@ const messages = {
     output: z.object({
       /** Whether a resting pointer is to open a card: the person's choice, known before it is needed. */
       opensOnHover: z.boolean(),
-      /** Where this page says whose account it is, and shows who sends and who receives: a selector in each of three lines. */
+      /** Where this page shows who sends and who receives, a selector in each of two lines, and whose account it is, one in each line behind. */
       people: z.string(),
     }),
   },

@@ -30,7 +30,7 @@ interface Column {
   /** What stands before the place in its row, and in its cell. */
   rowBefore: string;
   cellBefore: string;
-  /** Where its cell ends in the text, with the next one where that has its extension. */
+  /** Where its cell ends in the text, with the next one where the head of that is a word for extensions; semicolons lead to one. */
   end: number;
 }
 
@@ -59,7 +59,7 @@ function cellsOf(row: string, separator: RegExp): Cell[] {
 
 /** Heads of columns of extensions. */
 const extensions =
-  /^\s*(?:e?xt|durchwahl|dw|nebenstelle|доб|вн|anexo|ramal|interno|poste|dahili|wewn|klapka|linka)(?!\p{Ll}{4})/iu;
+  /^\s*(?:e?xt(?:n|ensi[oó]n|ens[aã]o)?|durchwahl|dw|nebenstellen?|доб(?:авочный)?|вн(?:утр(?:енний)?)?|anexo|ramal|interno|poste|dahili|wewn|klapka|linka)(?!\p{L})/iu;
 
 /** `customerId`, a name that programs give. */
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');

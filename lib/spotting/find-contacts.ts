@@ -48,7 +48,7 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
 }
 
 /**
- * `late:\\n(914) 555-0126\\n`: signs that calendars and data write out. Before one block of digits alone it is as likely a name in a path.
+ * `late:\n(914) 555-0126\n`: signs that calendars and data write out. Before one block of digits alone it is as likely a name in a path.
  */
 const writtenOut =
   /(?:\\[nrt]){1,4}(?=[\d(])(?![1-9]\d{7})|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;)|&euro;/gi;

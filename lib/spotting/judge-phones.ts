@@ -25,15 +25,10 @@ const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
 const mayBeTwo = (text: string, start: number, run: string): boolean =>
   twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
 
-/** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read; `96-9346724779/0100`: an account in Czechia. */
-const ofYearOrBank =
-  /^(?:19\d|20[0-3])\d\/\d{7,}$|^\d{1,6}-\d{6,10}\/\d{4}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
+/** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read */
+const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
 
-/** `USt-IdNr. DE 106 030 032`: a company for the tax office, whose last six digits are as many as a number may have in Germany. */
-const isGermanVat = (text: string, start: number, run: string): boolean =>
-  /^[1-9]\d\d \d{3} \d{3}$/.test(run) && /(?<!\p{L})DE ?$/u.test(text.slice(0, start));
-
-/** `CEP 40024-924`: where letters go to in Brazil; Turkey calls its mobiles so. */
+/** `CEP 40024-924`: where letters go to in Brazil; the word is Turkey's for a mobile, so that it is asked before labels are. */
 const isBrazilianPlace = (text: string, start: number, run: string): boolean =>
   /^\d{5}-\d{3}$/.test(run) && /(?<!\p{L})CEP:? ?$/iu.test(text.slice(0, start));
 
@@ -43,7 +38,6 @@ function isNoNumber(text: string, { start, end }: DigitRun): boolean {
   return (
     isPlainlyOther(run) ||
     (looksLikeMany.test(run) && !mayBeTwo(text, start, run)) ||
-    isGermanVat(text, start, run) ||
     isBrazilianPlace(text, start, run) ||
     fromDayToDay.test(run.replace(/\. /g, '.')) ||
     ofYearOrBank.test(run)

@@ -101,8 +101,7 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
-  // The bracket behind an area is in none of the blocks.
-  const one = numberBeforeArea(text.slice(start, end + 1), start, regions) ?? numberBeforeArea(run, start, regions);
+  const one = numberBeforeArea(text, start, end, regions);
   return one ? [one] : [];
 }
 

@@ -5,7 +5,7 @@ import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from
 import type { Extension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
-import { isCzechAccount, isDanishAccount, isIsraeliFile, isSerbianCompany } from './phone-registers.ts';
+import { isCzechAccount, isDanishAccount, isIsraeliFile, isYugoslavCompany } from './phone-registers.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -25,7 +25,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around) ||
-    ((region === 'RS' || region === 'HR') && isSerbianCompany(written, around)) ||
+    (/^(?:RS|HR)$/.test(region ?? '') && isYugoslavCompany(written, around)) ||
     (region === 'DK' && isDanishAccount(written, around)) ||
     (region === 'FI' && finnishCompany.test(written)) ||
     (region === 'IL' && isIsraeliFile(written)) ||

@@ -52,7 +52,7 @@ export const things = [
   'davčna št|matična številka|matična št|emšo|マイナンバー|受付番号|고유번호|통신판매업신고|hộ chiếu|gpkd|đkkd|mykad|nric|iibb|ukprn|เลขทะเบียน|統編|αμκα|cnic|clabe',
   'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
   'số tk|kode|symbol|hrsz|id de réunion|id réunion|id de la réunion|id de reunión|id de la reunión|id da reunião|id riunione|id della riunione|identyfikator spotkania|id spotkania|id schůzky|id stretnutia|идентификатор конференции|ідентифікатор конференції|id конференции|id cuộc họp|multibanco|vertragskonto|kundenkonto|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
-  'stav elektroměru|stav plynoměru|stav vodoměru|sayaç|tesisat|tahakkuk|parça|medidor|μετρητής|kupon|cod piesă|cod articol|cod client|serie contor|contor|loc consum|loc de consum|mandaat|domiciliëring|näyte|eräkoodi|recaudación|indeks|cnđkdn|cnđkkd|rcs b|luxembourg b|big-registratie|folio de compra|folio de venta|bsb|vrachtbrief|lettre de voiture|collocazione|mã sp|mã hàng|koodi|kood|kods',
+  'stav elektroměru|stav plynoměru|stav vodoměru|sayaç|tesisat|tahakkuk|parça|medidor|μετρητής|kupon|cod piesă|cod articol|cod client|serie contor|contor|loc consum|loc de consum|mandaat|domiciliëring|näyte|eräkoodi|recaudación|indeks|cnđkdn|cnđkkd|rcs b|luxembourg b|big-registratie|folio de compra|folio de venta|vrachtbrief|lettre de voiture|collocazione|mã sp|mã hàng|koodi|kods',
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
@@ -65,12 +65,12 @@ export const registers = [
   'invoices|shipments|consignments|factures|contrats|fatture|pratiche|commesse|rechnungen|aufträge|verträge|facturas|expedientes|contratos|faturas|notas fiscais|proforma|itinerary',
   'számla|csomag|szerződés|challan|kvitto|chamado|ordem de serviço|protokół|пратка|сметка|посилка|посылка|отправление|bescheid',
   'rum|tk|v\\.s|kd|sag|sagen|vare|ags|gemeindekennziffer|gemeindeschlüssel|vwz|partida|rek|ss|šs|licencia|bca|bni|bsi|maybank|vietcombank|techcombank|bidv|agribank',
-  'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
+  'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
   'c\\.c|rč|č\\.ú|č\\. ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
   'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'hs|nobb|bfe|kód|artigo|užsakymas|κωδ|کد|कोड|код|afsl|sdi|univoco sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'hs|nobb|bfe|kód|artigo|užsakymas|κωδ|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */

@@ -1,41 +1,27 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { isLabelledPhone } from './phone-context.ts';
 import { numberIn } from './phone-number.ts';
 import type { PhoneInText } from './phone-text.ts';
 
 /** Where people write from right to left, many set the area behind the number: `33478812 / 02`, `8532217-04`. */
-const regionsFromTheRight = new Set<CountryCode>([
-  ...([
-    'AE',
-    'DZ',
-    'EG',
-    'IL',
-    'IQ',
-    'IR',
-    'JO',
-    'KW',
-    'LB',
-    'LY',
-    'MA',
-    'OM',
-    'PS',
-    'QA',
-    'SA',
-    'SD',
-    'SY',
-    'TN',
-    'YE',
-  ] as const),
-]);
-const areaBehind = /^(\d{6,8}) ?(?:[-/] ?(0\d{1,2})|\((0\d{1,2})\))$/;
+const fromTheRight = 'AE DZ EG IL IQ IR JO KW LB LY MA OM PS QA SA SD SY TN YE'.split(' ');
+const areaBehind = /^(?!(?:19|20)\d{6})(\d{6,8}) ?([-/]) ?(0\d{1,2})$|^(\d{6,8}) ?\((0\d{1,2})\)$/;
 
-/** The number of a run that has its area behind it; nothing where it has not. */
-export function numberBeforeArea(run: string, start: number, regions: CountryCode[]): PhoneInText | undefined {
-  const [whole, local, area, inBrackets] = areaBehind.exec(run) ?? [];
+/** The number that a run from one place of a text to another has before its area; nothing where it has none. */
+export function numberBeforeArea(
+  text: string,
+  start: number,
+  end: number,
+  regions: CountryCode[],
+): PhoneInText | undefined {
+  // The bracket behind an area may be left out of the run.
+  const run = text.slice(start, text[end] === ')' ? end + 1 : end);
+  const [whole, local, sign, area, localBefore = local, inBrackets = area] = areaBehind.exec(run) ?? [];
   if (whole === undefined) return undefined;
-  for (const region of regions) {
-    const phone = regionsFromTheRight.has(region)
-      ? numberIn(`${area ?? inBrackets} ${local}`, region, true)
-      : undefined;
+  // A hyphen parts the pieces of many other things.
+  if (sign === '-' && !isLabelledPhone({ before: text.slice(0, start), after: '' })) return undefined;
+  for (const region of regions.filter((each) => fromTheRight.includes(each))) {
+    const phone = numberIn(`${inBrackets} ${localBefore}`, region, true);
     if (phone) return { value: phone.number, start, end: start + whole.length };
   }
   return undefined;

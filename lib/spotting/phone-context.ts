@@ -27,7 +27,7 @@ const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0
 const whatsApp = /(?:^|[|(.:;] ?)WA $/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 /** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
-const numberSign = /(?:[#№第=$\\@_~≈±]|≈ |\+\/-\s?|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
+const numberSign = /(?:[#№第=$\\@_~±]|≈ ?|\+\/-\s?|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
 /** `no. 2025550123`. */
 const abbreviation = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\p{L}-(?=nr)|(?<!\\p{L})(?:${wordsOfOwners}) (?=n))n[o°ºr]\\.?\\s?$`,

@@ -1,6 +1,6 @@
 import type { Surroundings } from './phone-context.ts';
 
-/** What stands in lists: scores, draws, sizes, pages, goods and what they cost. */
+/** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */
 
 /** `Str. 38 40 42 44`, `Semaines 01 02 03 04 05`: sizes, weeks, pages, one not far from the next, in pairs as the numbers of some countries. */
 const pairsBefore = /(?<!\p{L})(?:str|størrelser|storlekar|tailles|semaines|uger|uker|linjer)[.:]? ?(?:\d\d )*$/iu;
@@ -22,29 +22,27 @@ const isScore = (written: string, { before }: Surroundings): boolean =>
 
 /** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */
 const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p)\.? ?$/u;
-const arePages = (written: string, { before }: Surroundings): boolean =>
-  pagesBefore.test(before) && goOn(/^(\d{2,3})-(\d{2,3})$/.exec(written) ?? []);
-
-/** Whether the second of two figures of one length is the larger. */
-const goOn = ([, first = '', second = '']: readonly string[]): boolean =>
-  first.length === second.length && first < second;
+function arePages(written: string, { before }: Surroundings): boolean {
+  const [, first = '', last = ''] = (pagesBefore.test(before) && /^(\d{2,3})-(\d{2,3})$/.exec(written)) || [];
+  return first !== '' && first.length === last.length && first < last;
+}
 
 /** `Ms. 030/23125`, `Bestand R 040/669691`, `Cote : 01 42 01 82 20`: where a library or an archive has something. */
-const shelfBefore = /(?<!\p{L})(?:Ms\.|(?:Hs|Bestand|Sign(?:atur)?|Zugang|Akte)[.:]?(?: \p{Lu})?) ?$/u;
+const shelfBefore = /(?<!\p{L})(?:Ms\.|(?:Hs|Bestand|Sign(?:atur)?)[.:]?(?: \p{Lu})?) ?$/u;
 const isShelfMark = (written: string, { before }: Surroundings): boolean =>
   (/^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before)) || /(?<!\p{L})[Cc]ote ?: ?$/u.test(before);
 
 /** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs; nobody's hour. */
 const quantityBefore = /(?:^|[\n\v] ?)\d{1,3} ?(?:[x×]|ks|stk\.?|szt\.?|pcs\.?|stück|uds?\.?) [^\d\n]{1,24}$/iu;
 const priceBehind =
-  /^ ?\.{6}|^[ .…\n–-]{1,20}(?:\p{Sc} ?\d|(?:kr )?\d{1,4}(?:[.,]\d{2})? ?(?:\p{Sc}|zł|kr|Kč|EUR|PLN|CZK|CHF)(?![\p{L}/ ]))/u;
+  /^ ?\.{6}|^[ .…\n-]{1,20}(?:\p{Sc} ?\d|(?:kr )?\d{1,4}(?:[.,]\d{2})? ?(?:\p{Sc}|zł|kr|Kč|EUR|PLN|CZK|CHF)(?![\p{L}/ ]))/u;
 const isOrdered = (written: string, { before, after }: Surroundings): boolean =>
   /^[\d -]+$/.test(written) && priceBehind.test(after) && quantityBefore.test(before);
 
 /** `VVS nr. 78 41 20 32`, `NOBB nr. 61 28 44 10`: of goods, by whoever numbers them. */
 const goodsBefore = /(?<!\p{L})(?:VVS|NOBB|NRF|RSK|LVI|EFO|OEM) nr\.? $/u;
 const isOfGoods = (written: string, { before }: Surroundings): boolean =>
-  before.includes(' nr') && /^[\d ]+$/.test(written) && goodsBefore.test(before);
+  /^[\d ]+$/.test(written) && goodsBefore.test(before);
 
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;
@@ -54,6 +52,8 @@ function isDraw(written: string, { before }: Surroundings): boolean {
   return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
 }
 
+const kinds = [isDraw, isOfPairs, isScore, arePages, isShelfMark, isOrdered, isOfGoods];
+
 /** Whether digits and what stands around them are of a list of figures, or of things. */
 export const isOfList = (written: string, around: Surroundings): boolean =>
-  [isDraw, isOfPairs, isScore, arePages, isShelfMark, isOrdered, isOfGoods].some((isKind) => isKind(written, around));
+  kinds.some((isKind) => isKind(written, around));

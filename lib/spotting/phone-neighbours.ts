@@ -1,6 +1,6 @@
 import type { Surroundings } from './phone-context.ts';
 import { isOfList } from './phone-lists.ts';
-import { isOfCountry } from './phone-registers.ts';
+import { isOfRegisters } from './phone-registers.ts';
 
 /** What digits of a certain shape are where something certain stands beside them. */
 
@@ -17,10 +17,10 @@ const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
 const isBehindNought = (written: string, { before }: Surroundings): boolean =>
   /^0 |^(?:[124]\d\d|986) \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
 
-/** `04/` before `06/2021`: the day of a date whose month and year follow. */
-function beginsInDate(written: string, { before }: Surroundings): boolean {
-  return /(?:^|\D)\d\d?(?:[./-]|\. )$/.test(before) && /^\d\d?(?:[./-]|\. )(?:19|20)\d\d(?!\d)/.test(written);
-}
+/** `04/` before `06/2021`, `04. ` before `06. 2021`: the day of a date whose month and year follow; `1. ` may be the mark of a list. */
+const beginsInDate = (written: string, { before }: Surroundings): boolean =>
+  (/(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?[./-](?:19|20)\d\d(?!\d)/.test(written)) ||
+  (/(?:^|\D)\d\d?\. $/.test(before) && /^\d\d?\. ?(?:19|20)\d\d(?!\d)/.test(written));
 
 /** `2026 10.45` behind `16/01/`, `2021 12` behind `02. 08. `: the year of a date, and an hour. */
 const isBehindDay = (written: string, { before }: Surroundings): boolean =>
@@ -39,7 +39,7 @@ const isOfPapers = (written: string, { before, after }: Surroundings): boolean =
   /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
 /** `if (n > 2125550143)`, `2125550143 * 2`, `return 2125550143;`: what is reckoned with. */
-const reckonedBefore = /\(\w+ [<>] $|\w <=? $|(?:^|[\n;{}]) *return $/;
+const reckonedBefore = /(?:if|while|&&|\|\|) ?\(?\w+ [<>]=? $|(?<!\w )\b[a-z_]\w* <=? $|(?:^|[\n;{}]) *return $/;
 const reckonedBehind = /^ [×÷*] ?\d/;
 const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
   /^[1-9]\d+$/.test(written) && (reckonedBehind.test(after) || (reckonedBefore.test(before) && !/^ ?>/.test(after)));
@@ -57,7 +57,7 @@ const isOfQuery = (written: string, { before }: Surroundings): boolean =>
 
 const kinds = [
   isOfList,
-  isOfCountry,
+  isOfRegisters,
   isReckoned,
   isPatent,
   isOfQuery,

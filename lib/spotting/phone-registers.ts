@@ -1,6 +1,6 @@
 import type { Surroundings } from './phone-context.ts';
 
-/** Companies, people, accounts and places, by what registers, banks, tax offices and posts of single countries call them. */
+/** Companies, people, accounts, places and standards, by what registers, banks, tax offices and posts call them. */
 
 /** `NL91 ABNA ` before `0417 1643 00`: an account of a country whose banks have letters, in groups of four. */
 const bankBefore =
@@ -20,7 +20,7 @@ const isPostalCode = (written: string, { before, after }: Surroundings): boolean
 const belgianRegister =
   /(?<!\p{L})(?:BE ?|(?:RPR|RPM|BCE|KBO|[Oo]ndernemingsnummer)(?!\p{L})\P{N}{0,28}|(?:[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise|ENTREPRISE [Nn][°o]?)[ :.]{0,3}|(?<!\p{L})n[°ºr]\.? )$/u;
 const belgianInWords =
-  /(?<!\p{L})(?:(?:RPR|RPM|BCE|KBO)(?!\p{L})[^\d:]{0,28}|(?:[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise|[Oo]ndernemingsnummer)[ :.]{0,3})$/u;
+  /(?<!\p{L})(?:(?:RPR|RPM|BCE|KBO)(?!\p{L})(?: ?: ?|[^\d:]{0,28})|[Nn](?:°|um[eé]ro|[or]\.?) ?(?:d['’])?[Ee]ntreprise[ :.]{0,3}(?:BE )?)$/u;
 function isBelgianCompany(written: string, { before, after }: Surroundings): boolean {
   const isRegister = /^[01]\d{3}\.\d{3}\.\d{3}$/.test(written) && belgianRegister.test(before);
   // Mobiles are written with spaces: the letters of a country alone are no register there.
@@ -29,8 +29,8 @@ function isBelgianCompany(written: string, { before, after }: Surroundings): boo
   );
 }
 
-/** `MB 07014694`, `МБ 07014694`: a company in Serbia; elsewhere the letters are somebody's, or a mobile's. */
-export const isSerbianCompany = (written: string, { before }: Surroundings): boolean =>
+/** `MB 07014694`, `МБ 07014694`: a company in Serbia and Croatia; elsewhere the letters are somebody's, or a mobile's. */
+export const isYugoslavCompany = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
 
 /** `052-448/2019`: papers of a court or of an office in Israel, and their year. */
@@ -40,43 +40,54 @@ export const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?
 const isIndonesianAccount = (written: string, { before }: Surroundings): boolean =>
   /^(?!0[2367])\d{3}-\d{3}-\d{4}$/.test(written) && /(?<!\p{L})BCA[ :]{1,2}$/u.test(before);
 
-/** `469686204/0800`: an account and its bank, as Czechia and Slovakia write them. */
+/** `469686204/0800`, `96-9346724779/0100`: an account and its bank, as Czechia and Slovakia write them. */
 export const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
-  /^[1-9]\d{8,9}$/.test(written) && /^\/\d{4}(?!\d)/.test(after);
+  /^(?:\d{1,6}-)?[1-9]\d{5,9}$/.test(written) && /^\/\d{4}(?!\d)/.test(after);
 
 /** `J.nr. 2023-4567`, `Līgums 2023-0412`: a paper, by its year. */
 const isOfYear = (written: string, { before }: Surroundings): boolean =>
   /^(?:19|20)\d\d-\d{4}$/.test(written) && /(?:n[or°º]\.?|(?<!\p{L})(?:līgums|rīkojums|rēķins|sag)) ?$/iu.test(before);
+
+/** `USt-IdNr. DE 106 030 032`: a company for the tax office, by its last two groups. */
+const isGermanVat = (written: string, { before }: Surroundings): boolean =>
+  /^\d{3} \d{3}$/.test(written) && /(?<!\p{L})DE ?[1-9]\d\d $/u.test(before);
 
 /** `71/069/27988`: a person for a tax office in Germany, by its second and third groups. */
 const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
   /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
 
 /** `Cg. 06-25-297791`, `浙ICP备16052811号`, `Spiel 77: 0802928`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`: by the words before. */
-const ofRegisters: [RegExp, RegExp][] = [
+const labelAndShape: [RegExp, RegExp][] = [
   [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/],
   [/ICP[备備证證] ?$/, /^\d+$/],
   [/(?<!\p{L})(?:Spiel ?77|Super ?6):? ?$/u, /^\d+$/],
-  [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}[-.][\d.-]+$/],
+  [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}(?:\.\d)?[-.]\d{1,4}$/],
   [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
   [/\bLot \d+ DP $/, /^\d+$/],
-  [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d+$/],
-  [
-    /(?<!\p{L})(?:Mega Millions|Powerball|EuroMillions|Ekstra P\p{L}+|Lotto\p{L}*)[^\d\n]{0,16}$/iu,
-    /^\d\d?(?: \d\d){3,4}$/,
-  ],
+  [/(?<!\p{L})BSB $/u, /^\d{3}-\d{3}$/],
+  [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d{6,7}$/],
+  [/(?<!\p{L})(?:Mega Millions|Powerball|EuroMillions|Ekstra P\p{L}+)[^\d\n]{0,16}$/iu, /^\d\d?(?: \d\d){3,4}$/],
   [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
 ];
-const isOfRegister = (written: string, { before }: Surroundings): boolean =>
-  ofRegisters.some(([label, shape]) => shape.test(written) && label.test(before));
+const isOfKnownSeries = (written: string, { before }: Surroundings): boolean =>
+  labelAndShape.some(([label, shape]) => shape.test(written) && label.test(before));
 
 /** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
 export const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) &&
   /(?<!\p{L})(?:bank:|(?:konto|reg)\.?[ -]?(?:nr|nummer)?)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
 
-/** Whether digits and what stands before them are of a register, a bank or a post of some country. */
-export const isOfCountry = (written: string, around: Surroundings): boolean =>
-  [isOfYear, isOfAccount, isPostalCode, isIndonesianAccount, isBelgianCompany, isGermanTaxpayer, isOfRegister].some(
-    (isKind) => isKind(written, around),
-  );
+const kinds = [
+  isOfYear,
+  isOfAccount,
+  isPostalCode,
+  isIndonesianAccount,
+  isBelgianCompany,
+  isGermanVat,
+  isGermanTaxpayer,
+  isOfKnownSeries,
+];
+
+/** Whether digits and what stands around them are of a register, a bank or a post. */
+export const isOfRegisters = (written: string, around: Surroundings): boolean =>
+  kinds.some((isKind) => isKind(written, around));

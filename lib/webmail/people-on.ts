@@ -5,7 +5,8 @@ import { roundcube } from './roundcube.ts';
 import { yahoo } from './yahoo.ts';
 import { zimbra } from './zimbra.ts';
 
-const adapters: ThreadAdapter[] = [gmail, outlook, yahoo, roundcube, zimbra];
+/** Those of one host first: what they say of the account counts before what any page may have. */
+const adapters: ThreadAdapter[] = [gmail, yahoo, outlook, roundcube, zimbra];
 
 const isUnder = (host: string, name: string): boolean => host === name || host.endsWith(`.${name}`);
 

@@ -7,7 +7,7 @@ import type { ExtensionApi } from './browser-api.ts';
 export interface ReportAnswer {
   /** Whether a resting pointer is to open a card. */
   opensOnHover: boolean;
-  /** Where the page says whose account it is, and shows who sends and who receives: a selector in each of three lines. */
+  /** Where the page shows who sends and who receives, a selector in each of two lines, and whose account it is, one in each line behind. */
   people: string;
 }
 

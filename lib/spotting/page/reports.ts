@@ -87,7 +87,7 @@ export function createReports(
       const known = contacts.get(contact.value);
       if (known) {
         known.told.role = stronger(known.told.role, role);
-        if (isBehind(known.place, place)) known.place = place;
+        if (!isBehind(place, known.place)) known.place = place;
       } else contacts.set(contact.value, { place, told: { ...contact, text: text.slice(0, longestShown), role } });
       if (contacts.size === mostReported) break;
     }

@@ -58,6 +58,13 @@ describe('reading a page into marks', () => {
     find('#host').attachShadow({ mode: 'open' }).innerHTML = '<p>shadow@acme.example</p>';
   };
 
+  it.each(['p', 'span', 'div', 'x-card'])('enters the shadow tree of an empty <%s> in a large page', async (name) => {
+    const html = `<div>${'<i>x</i>'.repeat(150)}<${name} id="host"></${name}></div>`;
+    const { answered, found } = setUp(html, shadowTree);
+    await answered();
+    expect(found()).toEqual(['shadow@acme.example']);
+  });
+
   it('enters no shadow tree in an editor', async () => {
     const html = '<div contenteditable="true"><div id="host"></div></div><p>light@acme.example</p>';
     const { answered, found } = setUp(html, shadowTree);

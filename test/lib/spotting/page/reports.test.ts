@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const people = '.from\n.to\n.nobody\n.account';
+const people = '.from\n.to\n.nobody\n.account\n.elsewhere';
 
 /** Takes all steps of a job at once. */
 function runAtOnce(job: Iterator<void>): void {
@@ -224,6 +224,11 @@ describe('who is on a thread', () => {
       { kind: 'email', value: 'joe@acme.example', text: 'Joe', role: 'recipient' },
     ]);
     expect(count).toBe(2);
+  });
+
+  it('is said by the selector that comes first, wherever others find something', async () => {
+    document.body.innerHTML = '<b class="elsewhere">shop@acme.example</b><b class="account">me@acme.example</b>';
+    expect((await lastReport()).last?.own).toBe('me@acme.example');
   });
 
   it('is said by the text that names the account where it has no label', async () => {
