@@ -25,7 +25,7 @@ const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
 const mayBeTwo = (text: string, start: number, run: string): boolean =>
   twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
 
-/** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read */
+/** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read. */
 const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
 
 /** `CEP 40024-924`: where letters go to in Brazil; the word is Turkey's for a mobile, so that it is asked before labels are. */
