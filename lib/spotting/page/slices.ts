@@ -13,7 +13,7 @@ export interface Slices {
 }
 
 /** How long a slice may take, in milliseconds. */
-const budget = 3;
+const budget = 2;
 
 /** Does a piece of work. One that fails is left: those behind it must not wait for ever. */
 export function attempt<T>(work: () => T): T | undefined {

@@ -46,7 +46,7 @@ describe('slices', () => {
     work.add(steps('b', 2, done));
     await idle;
     expect(done).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2']);
-    expect(page.asked).toBe(5);
+    expect(page.asked).toBe(9);
     work.stop();
   });
 
