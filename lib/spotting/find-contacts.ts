@@ -11,6 +11,7 @@ import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { isHeadOfOthers, phoneLabelOf } from './phone-heads.ts';
 import { fewestDigitsOf } from './phone-regions.ts';
 import { findEmailsOfAnyWidth } from './wide-emails.ts';
+import { withoutWrittenOut } from './written-out.ts';
 
 export interface FindOptions {
   /** ISO 3166 code in which numbers without country are read; without it they are not found. */
@@ -41,28 +42,14 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
       const shown = candidate.text.slice(start - offset, Math.max(column.end, candidate.end) - offset);
       return { ...candidate, text: before + shown, offset: start - before.length };
     }
-    const isBare = /^\d+$/.test(text.slice(start, candidate.end));
-    const isOther = isLabelledOther(ofThings) || (isBare && isHeadOfOthers(head));
+    const isOther =
+      isLabelledOther(ofThings) || (isHeadOfOthers(head) && /^\d+$/.test(text.slice(start, candidate.end)));
     return hasPlus(text, start) || isLabelledPhone(own) || !isOther ? candidate : [];
   });
 }
 
-/**
- * `late:\n(914) 555-0126\n`: signs that calendars and data write out. Before one block of digits alone it is as likely a name in a path.
- */
-const writtenOut =
-  /(?:\\[nrt]){1,4}(?=[\d(])(?![1-9]\d{7})|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;)|&euro;/gi;
-
-/** What such signs stand for, as long as they are: a space right before the digits, or the sign of a currency right behind them. */
-function asShown(sign: string): string {
-  if (/^&e/i.test(sign)) return '€'.padEnd(sign.length, '\u00ad');
-  return /^\\[nrt]/i.test(sign) ? '\n'.padEnd(sign.length) : ' '.padStart(sign.length, '\u00ad');
-}
-
-const withoutSigns = (text: string): string => (/[\\&]/.test(text) ? text.replace(writtenOut, asShown) : text);
-
 function findPhones(written: string, regions: string[]): FoundContact[] {
-  const text = withoutSigns(written);
+  const text = withoutWrittenOut(written);
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)));
   if (candidates.length === 0) return [];
   const texts = candidates.map((candidate) => candidate.text);

@@ -1,0 +1,15 @@
+/** Signs that calendars, data and pages' sources write out, as letters that would be glued to the number beside them. */
+
+/** `late:\n(914) 555-0126\n`. Before one block of digits alone it is as likely a name in a path. */
+const writtenOut =
+  /(?:\\[nrt]){1,4}(?=[\d(])(?![1-9]\d{7})|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;)|&euro;/gi;
+
+/** What such signs stand for, as long as they are: a space right before the digits, or the sign of a currency right behind them. */
+function asShown(sign: string): string {
+  if (/^&e/i.test(sign)) return '€'.padEnd(sign.length, '\u00ad');
+  return /^\\[nrt]/i.test(sign) ? '\n'.padEnd(sign.length) : ' '.padStart(sign.length, '\u00ad');
+}
+
+/** A text with what signs beside its numbers stand for in their place; offsets stay. */
+export const withoutWrittenOut = (text: string): string =>
+  /[\\&]/.test(text) ? text.replace(writtenOut, asShown) : text;
