@@ -1,3 +1,5 @@
+import { extensionWords } from './phone-extension.ts';
+
 /** Tables in a text, as programs write them out: rows of as many cells, with what each column holds in the first. */
 
 /** Columns that spaces align. */
@@ -6,7 +8,7 @@ const aligned = / {2,}/;
 const separators = [/\t/, /\|/, /;/, /,/, aligned];
 /** In characters: a longer line is no row that anybody reads. */
 const longestRow = 1_000;
-/** Such as stand between no words of a sentence. */
+/** Those that no sentence has. */
 const sure = new Set(separators.slice(0, 2));
 /** What a row of heads has not: the commas of a sentence, unless what parts its cells is sure. */
 const ofSentence = /,(?:\s|$)|(?<! );(?:\s|$)/;
@@ -57,9 +59,8 @@ function cellsOf(row: string, separator: RegExp): Cell[] {
   return cells;
 }
 
-/** Heads of columns of extensions. */
-const extensions =
-  /^\s*(?:e?xt(?:n|ensi[oó]n|ens[aã]o)?|durchwahl|dw|nebenstellen?|доб(?:авочный)?|вн(?:утр(?:енний)?)?|anexo|ramal|interno|poste|dahili|wewn|klapka|linka)(?!\p{L})/iu;
+/** The head of a column of extensions. */
+const ofExtensions = new RegExp(`^\\s*(?:${extensionWords})(?!\\p{L})`, 'iu');
 
 /** `customerId`, a name that programs give. */
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
@@ -103,8 +104,9 @@ export function columnHeads(text: string): (at: number) => Column | undefined {
     if (end < 0) end = text.length;
     const line = text.slice(start, end);
     cells = table && line.length <= longestRow ? cellsOf(line, table.separator) : [];
-    // A line with tabs is no row of a table whose cells a sentence's commas part.
-    isHead = cells.length !== table?.heads.length || (!sure.has(table.separator) && /[\t|]/.test(line));
+    // A line with tabs is no row of a table that began with the commas of a sentence.
+    isHead =
+      cells.length !== table?.heads.length || (!sure.has(table.separator) && [...sure].some((each) => each.test(line)));
     if (isHead) table = tableFrom(line);
   }
 
@@ -115,13 +117,13 @@ export function columnHeads(text: string): (at: number) => Column | undefined {
     const [head, cell] = [table.heads[index], cells[index]];
     if (!head || !cell || (table.separator === aligned && !standsBelow(head, cell)) || !table.isHeaded())
       return undefined;
+    const next = ofExtensions.test(table.heads[index + 1]?.text ?? '') ? cells[index + 1] : undefined;
     return {
       // What comes behind a comma is its unit, or another name.
       head: inWords(head.text.replace(/,.*/s, '')),
       rowBefore: text.slice(start, at),
       cellBefore: text.slice(start + cell.start, at),
-      end:
-        start + (extensions.test(table.heads[index + 1]?.text ?? '') ? (cells[index + 1]?.end ?? cell.end) : cell.end),
+      end: start + (next ?? cell).end,
     };
   };
 }

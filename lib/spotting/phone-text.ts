@@ -1,4 +1,5 @@
 import { digitValue, isInvisible, narrowSign } from './chars.ts';
+import { extensionWords } from './phone-extension.ts';
 
 /** A number in a piece of text; offsets are within that. */
 export interface PhoneInText {
@@ -32,7 +33,7 @@ const plainForms: [RegExp, string][] = [
   // A tilde with a space before it leads to an extension; with spaces on both sides to the last of several lines, unless that is far too long.
   [/(?<=\d )~(?=(?:\d{3,7}| \d{9})(?! ?\d))/g, 'x'],
   // A cell ends there, and the figures of the next are another's.
-  [/(?<=\d)\t|(?<!(?:e?xt(?:ension|n)?|dahili|dw|доб|durchwahl|anexo|ramal|poste|int(?:erno)?)[.:]?)\t(?=\d)/gi, '\n'],
+  [new RegExp(`(?<=\\d)\\t|(?<!(?<!\\p{L})(?:${extensionWords})[.:]?)\\t(?=\\d)`, 'giu'), '\n'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
