@@ -5,7 +5,6 @@ import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from
 import type { Extension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
-import { isCzechAccount, isDanishAccount, isIsraeliFile, isYugoslavCompany } from './phone-registers.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -17,19 +16,11 @@ export interface JudgedSpan extends PhoneInText, NumberInRun {}
 /** `339.7904098`: Italy writes mobiles as others write decimals. */
 const italianMobile = /^3\d\d\.\d{7}$/;
 
-/** `0412778-3`: a company in Finland. */
-const finnishCompany = /^0\d{6}-\d$/;
-
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
-    isOtherBeside(written, around) ||
-    (/^(?:RS|HR)$/.test(region ?? '') && isYugoslavCompany(written, around)) ||
-    (region === 'DK' && isDanishAccount(written, around)) ||
-    (region === 'FI' && finnishCompany.test(written)) ||
-    (region === 'IL' && isIsraeliFile(written)) ||
-    ((region === 'CZ' || region === 'SK') && isCzechAccount(written, around)) ||
+    isOtherBeside(written, around, region) ||
     isPlainlyOther(written) ||
     (hasOtherShape(written) && !(region === 'IT' && italianMobile.test(written))) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))

@@ -5,7 +5,8 @@ import type { PhoneInText } from './phone-text.ts';
 
 /** Where people write from right to left, many set the area behind the number: `33478812 / 02`, `8532217-04`. */
 const fromTheRight = 'AE DZ EG IL IQ IR JO KW LB LY MA OM PS QA SA SD SY TN YE'.split(' ');
-const areaBehind = /^(?!(?:19|20)\d{6})(\d{6,8}) ?([-/]) ?(0\d{1,2})$|^(\d{6,8}) ?\((0\d{1,2})\)$/;
+const areaBehind = /^(\d{6,8}) ?([-/(]) ?(0\d{1,2})\)?$/;
+const day = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d$/;
 
 /** The number that a run from one place of a text to another has before its area; nothing where it has none. */
 export function numberBeforeArea(
@@ -16,12 +17,12 @@ export function numberBeforeArea(
 ): PhoneInText | undefined {
   // The bracket behind an area may be left out of the run.
   const run = text.slice(start, text[end] === ')' ? end + 1 : end);
-  const [whole, local, sign, area, localBefore = local, inBrackets = area] = areaBehind.exec(run) ?? [];
-  if (whole === undefined) return undefined;
+  const [whole, local = '', sign, area] = areaBehind.exec(run) ?? [];
+  if (whole === undefined || day.test(local)) return undefined;
   // A hyphen parts the pieces of many other things.
   if (sign === '-' && !isLabelledPhone({ before: text.slice(0, start), after: '' })) return undefined;
   for (const region of regions.filter((each) => fromTheRight.includes(each))) {
-    const phone = numberIn(`${inBrackets} ${localBefore}`, region, true);
+    const phone = numberIn(`${area} ${local}`, region, true);
     if (phone) return { value: phone.number, start, end: start + whole.length };
   }
   return undefined;

@@ -2,6 +2,7 @@ import { digitValue, hasLetters, isCapital, isLatinLetter, type ReadableText } f
 import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
+import { isLabelledPhone } from './phone-context.ts';
 import type { PhoneInText } from './phone-text.ts';
 import {
   behindExtension,
@@ -45,11 +46,11 @@ const usualGap = 3;
 const mostNear = 8;
 
 /** `1800FLOWERS`, `Call 1800 FLOWERS`: a line that its company pays for, no year and no count. */
-const isSpeltYear = (run: string, text: ReadableText, start: number, end: number): boolean =>
-  run === '1800' &&
-  (/^-?[A-Z]{6,7}(?![A-Za-z])/.test(text.slice(end, end + 9)) ||
-    (/^ [A-Z]{6,7}(?![A-Za-z])/.test(text.slice(end, end + 9)) &&
-      /(?:call|dial|ring|phone|tel\.?|freecall|toll[ -]free):? $/i.test(text.slice(Math.max(0, start - 12), start))));
+function isSpeltYear(run: string, text: ReadableText, start: number, end: number): boolean {
+  if (run !== '1800' || !/^[ -]?[A-Z]{6,7}(?![A-Za-z])/.test(text.slice(end, end + 9))) return false;
+  const before = text.slice(Math.max(0, start - contextBefore), start);
+  return text.charCodeAt(end) !== 0x20 || isLabelledPhone({ before, after: '' });
+}
 
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {

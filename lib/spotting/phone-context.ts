@@ -74,6 +74,9 @@ export interface Surroundings {
   after: string;
 }
 
+/** Whether digits and what stands around them are of one kind of things that are no telephone numbers. */
+export type IsKind = (written: string, around: Surroundings) => boolean;
+
 const endsLikePhone = endsWithOneOf(
   `${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är|le|o|il|是|为|為`,
   {

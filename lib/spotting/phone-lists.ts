@@ -1,4 +1,4 @@
-import type { Surroundings } from './phone-context.ts';
+import type { IsKind, Surroundings } from './phone-context.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */
 
@@ -52,8 +52,20 @@ function isDraw(written: string, { before }: Surroundings): boolean {
   return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
 }
 
-const kinds = [isDraw, isOfPairs, isScore, arePages, isShelfMark, isOrdered, isOfGoods];
+/** `Spiel 77: 0802928`, `Mega Millions: 20 36 45 58 64`: what was drawn, by the name of the game. */
+const gameBefore =
+  /(?<!\p{L})(?:Spiel ?77|Super ?6|(?:Mega Millions|Powerball|EuroMillions|Ekstra P\p{L}+)[^\d\n]{0,16}):? ?$/iu;
+const isOfGame = (written: string, { before }: Surroundings): boolean =>
+  /^\d+$|^\d\d?(?: \d\d){3,4}$/.test(written) && gameBefore.test(before);
 
-/** Whether digits and what stands around them are of a list of figures, or of things. */
-export const isOfList = (written: string, around: Surroundings): boolean =>
-  kinds.some((isKind) => isKind(written, around));
+/** Whether digits and what stands around them are of a list of figures, or of things; each of one kind. */
+export const kindsOfLists: IsKind[] = [
+  isDraw,
+  isOfGame,
+  isOfPairs,
+  isScore,
+  arePages,
+  isShelfMark,
+  isOrdered,
+  isOfGoods,
+];

@@ -1,6 +1,7 @@
-import type { Surroundings } from './phone-context.ts';
-import { isOfList } from './phone-lists.ts';
-import { isOfRegisters } from './phone-registers.ts';
+import type { CountryCode } from 'libphonenumber-js/max';
+import type { IsKind, Surroundings } from './phone-context.ts';
+import { kindsOfLists } from './phone-lists.ts';
+import { kindsOfRegion, kindsOfRegisters } from './phone-registers.ts';
 
 /** What digits of a certain shape are where something certain stands beside them. */
 
@@ -55,9 +56,9 @@ const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$
 const isOfQuery = (written: string, { before }: Surroundings): boolean =>
   /^\(?\d+$/.test(written) && ofQuery.test(before + written);
 
-const kinds = [
-  isOfList,
-  isOfRegisters,
+const kinds: IsKind[] = [
+  ...kindsOfLists,
+  ...kindsOfRegisters,
   isReckoned,
   isPatent,
   isOfQuery,
@@ -69,6 +70,9 @@ const kinds = [
   isOfPapers,
 ];
 
-/** Whether digits and what stands beside them make something other than a telephone number together. */
-export const isOtherBeside = (written: string, around: Surroundings): boolean =>
-  kinds.some((isKind) => isKind(written, around));
+/**
+ * Whether digits and what stands beside them make something other than a telephone number together.
+ * @param region in which they are read
+ */
+export const isOtherBeside = (written: string, around: Surroundings, region?: CountryCode): boolean =>
+  kinds.some((isKind) => isKind(written, around)) || (region && kindsOfRegion[region]?.(written, around)) === true;

@@ -1,4 +1,5 @@
-import type { Surroundings } from './phone-context.ts';
+import type { CountryCode } from 'libphonenumber-js/max';
+import type { IsKind, Surroundings } from './phone-context.ts';
 
 /** Companies, people, accounts, places and standards, by what registers, banks, tax offices and posts call them. */
 
@@ -30,18 +31,18 @@ function isBelgianCompany(written: string, { before, after }: Surroundings): boo
 }
 
 /** `MB 07014694`, `МБ 07014694`: a company in Serbia and Croatia; elsewhere the letters are somebody's, or a mobile's. */
-export const isYugoslavCompany = (written: string, { before }: Surroundings): boolean =>
+const isYugoslavCompany = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
 
 /** `052-448/2019`: papers of a court or of an office in Israel, and their year. */
-export const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$/.test(written);
+const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$/.test(written);
 
 /** `BCA 088-418-2270`: an account of a bank in Indonesia, as that prints it; what begins as areas do may be the bank's number. */
 const isIndonesianAccount = (written: string, { before }: Surroundings): boolean =>
   /^(?!0[2367])\d{3}-\d{3}-\d{4}$/.test(written) && /(?<!\p{L})BCA[ :]{1,2}$/u.test(before);
 
 /** `469686204/0800`, `96-9346724779/0100`: an account and its bank, as Czechia and Slovakia write them. */
-export const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
+const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
   /^(?:\d{1,6}-)?[1-9]\d{5,9}$/.test(written) && /^\/\d{4}(?!\d)/.test(after);
 
 /** `J.nr. 2023-4567`, `Līgums 2023-0412`: a paper, by its year. */
@@ -56,28 +57,30 @@ const isGermanVat = (written: string, { before }: Surroundings): boolean =>
 const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
   /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
 
-/** `Cg. 06-25-297791`, `浙ICP备16052811号`, `Spiel 77: 0802928`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`: by the words before. */
+/** `Cg. 06-25-297791`, `浙ICP备16052811号`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`: by the words before. */
 const labelAndShape: [RegExp, RegExp][] = [
   [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/],
   [/ICP[备備证證] ?$/, /^\d+$/],
-  [/(?<!\p{L})(?:Spiel ?77|Super ?6):? ?$/u, /^\d+$/],
   [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}(?:\.\d)?[-.]\d{1,4}$/],
   [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
   [/\bLot \d+ DP $/, /^\d+$/],
   [/(?<!\p{L})BSB $/u, /^\d{3}-\d{3}$/],
   [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d{6,7}$/],
-  [/(?<!\p{L})(?:Mega Millions|Powerball|EuroMillions|Ekstra P\p{L}+)[^\d\n]{0,16}$/iu, /^\d\d?(?: \d\d){3,4}$/],
   [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
 ];
 const isOfKnownSeries = (written: string, { before }: Surroundings): boolean =>
   labelAndShape.some(([label, shape]) => shape.test(written) && label.test(before));
 
 /** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
-export const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
+const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) &&
   /(?<!\p{L})(?:bank:|(?:konto|reg)\.?[ -]?(?:nr|nummer)?)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
 
-const kinds = [
+/** `0412778-3`: a company in Finland. */
+const isFinnishCompany = (written: string): boolean => /^0\d{6}-\d$/.test(written);
+
+/** Whether digits and what stands around them are of a register, a bank or a post; each of one kind. */
+export const kindsOfRegisters: IsKind[] = [
   isOfYear,
   isOfAccount,
   isPostalCode,
@@ -88,6 +91,13 @@ const kinds = [
   isOfKnownSeries,
 ];
 
-/** Whether digits and what stands around them are of a register, a bank or a post. */
-export const isOfRegisters = (written: string, around: Surroundings): boolean =>
-  kinds.some((isKind) => isKind(written, around));
+/** Those that elsewhere would be somebody's number. */
+export const kindsOfRegion: Partial<Record<CountryCode, IsKind>> = {
+  CZ: isCzechAccount,
+  DK: isDanishAccount,
+  FI: isFinnishCompany,
+  HR: isYugoslavCompany,
+  IL: isIsraeliFile,
+  RS: isYugoslavCompany,
+  SK: isCzechAccount,
+};
