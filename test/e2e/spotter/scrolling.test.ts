@@ -12,6 +12,8 @@ const body = `
   <div id="pane" style="height: 300px; overflow: auto">${rows}</div>
   <div style="height: 260px"></div><p><b id="below">below@acme.example</b></p><div style="height: 4000px"></div>`;
 
+declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> };
+
 /** The part of the extension's API that the background worker is asked to use here. */
 declare const chrome: {
   tabs: {
@@ -121,6 +123,24 @@ describe('a card beside what scrolls, in Chromium', () => {
     await page.evaluate(() => scrollTo(0, 20));
     await expect.poll(async () => (await boxOfCard(page)).top).not.toBe(top);
     await page.waitForTimeout(600);
+    expect(hasCard(page)).toBe(true);
+  });
+
+  it('that a click keeps stays where the page moves its mark before the browser has told what of that can be seen', async () => {
+    await page.locator('#row2 b').click();
+    await openCard(page);
+    const { top } = await boxOfCard(page);
+    await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let turn = 0; turn < 20; turn++) {
+        scrollTo(0, 60 * (turn % 2));
+        await frame();
+        // Of all tasks it comes first, so that it is between what the browser looks at in this picture and what it tells of it.
+        await scheduler.postTask(() => scrollTo(0, 60 - 60 * (turn % 2)), { priority: 'user-blocking' });
+      }
+      scrollTo(0, 0);
+    });
+    await expect.poll(async () => (await boxOfCard(page)).top).toBe(top);
     expect(hasCard(page)).toBe(true);
   });
 

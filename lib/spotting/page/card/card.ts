@@ -146,7 +146,7 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
   async function closeOutOfSight(): Promise<void> {
     if (!mark.anchor) return;
     const seen = await seenPart(mark.anchor);
-    if (!boxesOf(mark).some((box) => isOverlap(box, seen))) close();
+    if (!seen || !boxesOf(mark).some((box) => isOverlap(box, seen))) close();
   }
 
   /** It no longer closes by itself when the pointer leaves. */

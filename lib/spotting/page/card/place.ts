@@ -70,12 +70,18 @@ export function boxBeside(boxes: readonly DOMRect[]): DOMRect | undefined {
   return first && whole && new DOMRect(first.x, whole.y, first.width, whole.height);
 }
 
-/** What of an element can be seen, in all panes around it: the browser alone knows what clips it, and what does not. */
-export const seenPart = (element: Element): Promise<DOMRectReadOnly> =>
+/**
+ * What of an element can be seen, in all panes around it: the browser alone knows what clips it, and what does not.
+ * @returns where that stands by now, as the page may have moved it since the browser looked; nothing where none can be seen
+ */
+export const seenPart = (element: Element): Promise<DOMRectReadOnly | undefined> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
-      if (entry) resolve(entry.intersectionRect);
+      if (!entry?.isIntersecting) return resolve(undefined);
+      const { intersectionRect: seen, boundingClientRect: looked } = entry;
+      const { x, y } = element.getBoundingClientRect();
+      resolve(new DOMRect(seen.x + x - looked.x, seen.y + y - looked.y, seen.width, seen.height));
     });
     observer.observe(element);
   });
