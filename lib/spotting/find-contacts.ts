@@ -9,7 +9,8 @@ import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, type PhoneCandidate, phonesOf } from './phone-candidates.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { isHeadOfOthers, phoneLabelOf } from './phone-heads.ts';
-import { fewestDigitsOf } from './phone-regions.ts';
+import { fewestDigitsOf, plansOf } from './phone-regions.ts';
+import { withSameArea } from './phone-same-area.ts';
 import { findEmailsOfAnyWidth } from './wide-emails.ts';
 import { withoutWrittenOut } from './written-out.ts';
 
@@ -53,7 +54,11 @@ function findPhones(written: string, regions: string[]): FoundContact[] {
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)));
   if (candidates.length === 0) return [];
   const texts = candidates.map((candidate) => candidate.text);
-  return phonesOf(written, candidates, judgePhones(texts, { regions }));
+  return withSameArea(
+    written,
+    phonesOf(written, candidates, judgePhones(texts, { regions })),
+    plansOf(regions).regions,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
+import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
  * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
@@ -113,7 +114,7 @@ function ofSeveral(text: string): FoundContact[] {
 
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; and those of several people in one: in order, under whatever ending.
+ * word; those of several people in one; and those with another sign: in order, under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
@@ -123,5 +124,8 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
   const bySpaces = hasSign ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
-  return [...bySign, ...byDot, ...byDotAlone, ...bySpaces, ...bySeveral].sort((one, other) => one.start - other.start);
+  const bySwapped = hasSign || text.includes('＠') ? findSwappedEmails(text) : [];
+  return [...bySign, ...byDot, ...byDotAlone, ...bySpaces, ...bySeveral, ...bySwapped].sort(
+    (one, other) => one.start - other.start,
+  );
 }

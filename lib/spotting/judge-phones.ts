@@ -2,6 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { type DigitRun, digitRuns } from './digit-runs.ts';
 import { numbersInRun } from './judge-run.ts';
 import { isLabelledPhone } from './phone-context.ts';
+import { isOfMachine } from './phone-machines.ts';
 import { fewestAbroad } from './phone-plans.ts';
 import { plansOf } from './phone-regions.ts';
 import { fromDayToDay } from './phone-shapes.ts';
@@ -39,6 +40,7 @@ function isNoNumber(text: string, { start, end }: DigitRun): boolean {
     isPlainlyOther(run) ||
     (looksLikeMany.test(run) && !mayBeTwo(text, start, run)) ||
     isBrazilianPlace(text, start, run) ||
+    isOfMachine(text, start, end) ||
     fromDayToDay.test(run.replace(/\. /g, '.')) ||
     ofYearOrBank.test(run)
   );

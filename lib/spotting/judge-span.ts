@@ -55,6 +55,10 @@ const isGroupedInCyprus = (written: string, { countryCallingCode: code }: ReadNu
 const isOfTwoLinesInGreece = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   code === '30' && /^2\d\d ?\d{7}$/.test(written);
 
+/** `0-2230-8491-5`: Thailand sets what is dialled first apart, and adds the last of several lines. */
+const isOfLinesInThailand = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  code === '66' && /^0-[2-7]\d{3}-\d{4}$/.test(written);
+
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
@@ -62,7 +66,12 @@ function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: 
   if (isTooLong(written, phone) || isTooShort(written, phone) || isDrawn(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
-  return isDoubtfulRange && !isInUsualGroups(written, phone) && !isOfTwoLinesInGreece(written, phone);
+  return (
+    isDoubtfulRange &&
+    !isInUsualGroups(written, phone) &&
+    !isOfTwoLinesInGreece(written, phone) &&
+    !isOfLinesInThailand(written, phone)
+  );
 }
 
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone } from './phone-context.ts';
+import { extensionAfter } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
 import type { PhoneInText } from './phone-text.ts';
 
@@ -12,18 +13,22 @@ const day = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d$/;
 export function numberBeforeArea(
   text: string,
   start: number,
-  end: number,
+  endOfRun: number,
   regions: CountryCode[],
 ): PhoneInText | undefined {
   // The bracket behind an area may be left out of the run.
-  const run = text.slice(start, text[end] === ')' ? end + 1 : end);
+  const run = text.slice(start, text[endOfRun] === ')' ? endOfRun + 1 : endOfRun);
   const [whole, local = '', sign, area] = areaBehind.exec(run) ?? [];
   if (whole === undefined || day.test(local)) return undefined;
   // A hyphen parts the pieces of many other things.
   if (sign === '-' && !isLabelledPhone({ before: text.slice(0, start), after: '' })) return undefined;
   for (const region of regions.filter((each) => fromTheRight.includes(each))) {
     const phone = numberIn(`${area} ${local}`, region, true);
-    if (phone) return { value: phone.number, start, end: start + whole.length };
+    if (!phone) continue;
+    const end = start + whole.length;
+    const extension = extensionAfter(text.slice(end));
+    const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
+    return { value, start, end: end + (extension?.length ?? 0) };
   }
   return undefined;
 }

@@ -15,9 +15,9 @@ function isOfPairs(written: string, { before }: Surroundings): boolean {
 
 /** `Marks: 98 76 54 32 10`, `Salmer: 749 - 396 - 33`: what was scored, drawn or sung; a word that is a name needs a colon. */
 const scoreBefore =
-  /(?<!\p{L})(?:(?:marks|scores?|grades|ages|points|temperatur\p{L}*|resultater|risultati|ergebnisse|poäng|p?salmer|lieder|hymns|virret):|marks obtained|wyniki:?|lott?otal:?|vinnertall:?|vindertal:?|n[uú]meros premiados:?|numbers? drawn:?|winning numbers?:?) {1,2}(?:\d{1,3} - )*$/iu;
+  /(?<!\p{L})(?:(?:marks|scores?|grades|ages|points|temperatur\p{L}*|resultater|risultati|ergebnisse|poäng|p?salmer|lieder|hymns|virret):|marks obtained|wyniki:?|lott?otal:?|vinnertall:?|vindertal:?|n[uú]meros premiados:?|numbers? drawn:?|winning[ _]numbers?:?) {1,2}['"]?(?:\d{1,3} - )*$/iu;
 const isScore = (written: string, { before }: Surroundings): boolean =>
-  /^\d\d(?: \d\d){3,4}(?: \d)?$|^\d{1,3} - (?:\d{1,3}(?: - | (?=\d\d -)))*\d{1,3}$/.test(written) &&
+  /^\d\d(?: \d\d){3,6}(?: \d)?$|^\d{1,3} - (?:\d{1,3}(?: - | (?=\d\d -)))*\d{1,3}$/.test(written) &&
   scoreBefore.test(before);
 
 /** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { IsKind, Surroundings } from './phone-context.ts';
 import { kindsOfLists } from './phone-lists.ts';
+import { kindsOfMachines } from './phone-machines.ts';
 import { kindsOfRegion, kindsOfRegisters } from './phone-registers.ts';
 
 /** What digits of a certain shape are where something certain stands beside them. */
@@ -59,6 +60,7 @@ const isOfQuery = (written: string, { before }: Surroundings): boolean =>
 const kinds: IsKind[] = [
   ...kindsOfLists,
   ...kindsOfRegisters,
+  ...kindsOfMachines,
   isReckoned,
   isPatent,
   isOfQuery,

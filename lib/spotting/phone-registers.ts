@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import type { IsKind, Surroundings } from './phone-context.ts';
+import { datedBehind, type IsKind, type Surroundings } from './phone-context.ts';
 
 /** Companies, people, accounts, places and standards, by what registers, banks, tax offices and posts call them. */
 
@@ -64,12 +64,17 @@ const labelAndShape: [RegExp, RegExp][] = [
   [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}(?:\.\d)?[-.]\d{1,4}$/],
   [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
   [/\bLot \d+ DP $/, /^\d+$/],
+  [/(?<!\p{L})(?:Reg|Regd|CIDB|Lesen)[.:]{0,2} ?$/u, /^\d+$/],
   [/(?<!\p{L})BSB $/u, /^\d{3}-\d{3}$/],
   [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d{6,7}$/],
   [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
 ];
 const isOfKnownSeries = (written: string, { before }: Surroundings): boolean =>
   labelAndShape.some(([label, shape]) => shape.test(written) && label.test(before));
+
+/** `Delibera n. 06 4884 del 21.03.2022`: a paper, and when it was written. */
+const isDated = (_written: string, { before, after }: Surroundings): boolean =>
+  /(?<!\p{L})n[.°º] ?$/u.test(before) && datedBehind.test(after);
 
 /** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
 const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
@@ -78,6 +83,9 @@ const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
 
 /** `0412778-3`: a company in Finland. */
 const isFinnishCompany = (written: string): boolean => /^0\d{6}-\d$/.test(written);
+
+/** `35112 42048`: India writes mobiles in two groups of five, which begin with other digits. */
+const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} \d{5}$/.test(written);
 
 /** Whether digits and what stands around them are of a register, a bank or a post; each of one kind. */
 export const kindsOfRegisters: IsKind[] = [
@@ -89,6 +97,7 @@ export const kindsOfRegisters: IsKind[] = [
   isGermanVat,
   isGermanTaxpayer,
   isOfKnownSeries,
+  isDated,
 ];
 
 /** Those that elsewhere would be somebody's number. */
@@ -98,6 +107,7 @@ export const kindsOfRegion: Partial<Record<CountryCode, IsKind>> = {
   FI: isFinnishCompany,
   HR: isYugoslavCompany,
   IL: isIsraeliFile,
+  IN: areIndianFigures,
   RS: isYugoslavCompany,
   SK: isCzechAccount,
 };

@@ -45,12 +45,16 @@ function lengthOfFirstHours(run: string): number {
   return length === 0 ? 0 : length + lengthOfFirstHours(run.slice(length));
 }
 
-/** A run's blocks without hours, a room and the number of a row in front of its number, and without hours or counts behind it. */
+/** `13366012315 13366012315@…`: the last figures are the name in an address. */
+const nameInAddress = /\s\d+$/;
+
+/** A run's blocks without hours, a room and the number of a row in front of its number, and without hours, counts or the name of an address behind it. */
 export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
   let start = blocks[0]?.start ?? 0;
   let end = blocks.at(-1)?.end ?? 0;
   const isNumber = (from: number, to: number) => (region: CountryCode) => numberIn(text.slice(from, to), region, false);
 
+  if (text[end] === '@') end -= nameInAddress.exec(text.slice(start, end))?.[0].length ?? 0;
   const number = end - lengthOfHours(hoursBehind, text.slice(start, end));
   if (number < end && regions.some(isNumber(start, number))) end = number;
 

@@ -54,6 +54,11 @@ const otherShapes = [
   /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$|^([1-9])\d000-\1\d(?:000|999)$/,
   // Parts of cars, as Bosch numbers most of them; Poland's mobiles begin with other digits behind their old nought.
   /^0 (?:[124]\d\d|986) \d{3} \d{3}$/,
+  // Colours, boxes, sizes of memory: columns of unlike widths, or with a minus in them.
+  /^0 \d{3} \d{3}$|^(?:0|[1-9]\d?) -\d+ \d+ \d+$|^[1-9]\d{0,2}( +)\d{1,3}(?!\1\d) +\d{1,3}$/,
+  /^[1-9]\d* {3,}\d+ {2,}\d|\d( {3,})\d+(?!\1\d) {2,}\d/,
+  // Papers, and their year; a day behind other figures.
+  /^[1-9]\d{0,3}\/\d{1,5}\/(?:19|20)\d\d$|^[1-9]\d{5}-(?:19|20)\d\d$| (?:19|20)\d\d([-/.])(?:0\d|1[0-2])\1[0-3]\d$/,
   // Where somewhere is, in metres.
   /^0\d{6} \d{7}$/,
   // Papers, accounts and users from one to another.

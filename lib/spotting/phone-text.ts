@@ -38,6 +38,8 @@ const plainForms: [RegExp, string][] = [
   // One of several numbers that begin alike.
   [/(?<!~[\d ]{1,6})(?<=\d ?)~(?= ?\d{1,4}(?![ ~-]?\d))/g, '/'],
   [/[\u2010-\u2015\u2043\u2212\ufe63~]|(?<![\u3040-\u30ff])\u30fc|(?<=\d)\u05be(?=\d)/g, '-'],
+  // A mark with more than a space beside it begins another line of a list.
+  [/\u2022(?= {2})|(?<= {2})\u2022/g, ','],
   [/[\u00b7\u2022]/g, '.'],
   [/\[/g, '('],
   [/\]/g, ')'],

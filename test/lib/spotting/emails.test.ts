@@ -112,6 +112,19 @@ describe('finds each of several', () => {
   });
 });
 
+/** A page asks about the sentence that says so only where it ends in a bracket of full width: the search for others costs bytes of its script. */
+describe('finds an address in which another sign stands for its own, as the text says', () => {
+  it.each([
+    ['hr#acme.example (replace # with @)', ['hr@acme.example']],
+    ['hr*acme.example, jobs*acme.example (please replace "*" by an @)', ['hr@acme.example', 'jobs@acme.example']],
+    ['hr#acme.example (bitte # durch @ ersetzen)', ['hr@acme.example']],
+    ['hr#acme.example (remplacer # par @)', ['hr@acme.example']],
+    ['info☆acme.co.jp ※☆を@に置き換えてください', ['info@acme.co.jp']],
+  ])('%s', (text, expected) => {
+    expect(values(text)).toEqual(expected);
+  });
+});
+
 describe('finds no address', () => {
   it.each([
     ['in a lone sign', '@'],

@@ -1,0 +1,57 @@
+import type { IsKind, Surroundings } from './phone-context.ts';
+
+/** What machines write: places, moments, colours, bytes, letters by their numbers, and tables of all these. */
+
+/** `+4953-09709`, `-0351-03225`: where a place is, in degrees and minutes, as ISO 6709 has it; the sign stands before the first. */
+const place =
+  /^[+-](?:[0-8]\d[0-5]\d[+-](?:0\d|1[0-7])\d[0-5]\d|[0-8]\d(?:[0-5]\d){2}[+-](?:0\d|1[0-7])\d(?:[0-5]\d){2})$/;
+
+/** `0069 0307 0301`: letters of a script, as Unicode numbers them. */
+const codePoints = /^00\d\d(?: 0\d{3}){2,}$/;
+
+/** `F:8380 0100007` before `F:`: bytes in blocks, of which a piece begins with the letter of a label. */
+const blockBefore = /(?:^|(?<=[\s:])(?=[A-F]*\d)[\dA-F]*)[A-F][: ] ?$/;
+const blockBehind = /^[A-F]?:(?:$|[\dA-F]{4})/;
+
+/** Whether digits are of a machine, whatever sign or label seems to stand before them. */
+export function isOfMachine(text: string, start: number, end: number): boolean {
+  const run = text.slice(start, end);
+  const signed = text[start - 1] === '-' ? `-${run}` : run;
+  if (place.test(signed) || codePoints.test(run)) return true;
+  return blockBefore.test(text.slice(0, start)) && blockBehind.test(text.slice(end));
+}
+
+/** `006E 0360 0067`: a letter of that kind whose number has letters stands beside them. */
+const numbered = '(?=\\d*[A-F])(?=[A-F]*\\d)[\\dA-F]{4}';
+const numberedBefore = new RegExp(`(?<![\\p{L}\\d])${numbered} $`, 'u');
+const numberedBehind = new RegExp(`^ ${numbered}(?![\\p{L}\\d])`, 'u');
+const isOfLetters = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d{4}(?: \d{4})+$/.test(written) && (numberedBefore.test(before) || numberedBehind.test(after));
+
+/** `updated 1751846400`, `expires 1782604800 (2026-06-28`: a moment in seconds. */
+const momentBefore =
+  /(?<!\p{L})(?:expires?|updated|created|modified|post|run|time(?:stamp)?|since|until|epoch|[acm]time)(?:[-_ ]?(?:at|on))?["']?[ :=]{1,3}$/iu;
+const dayBehind = /^ \((?:19|20)\d\d-\d\d-\d\d/;
+const isMoment = (written: string, { before, after }: Surroundings): boolean =>
+  /^1\d{9}$/.test(written) && (momentBefore.test(before) || dayBehind.test(after));
+
+/** `[ 1361.541807] BUG`, `1277.666152: `: what a clock of a machine says before each line. */
+const isOfClock = (written: string, { after }: Surroundings): boolean =>
+  /^\d{1,5}\.\d{6}$/.test(written) && /^[):] /.test(after);
+
+/** `2287785600      11      # 1 Jul 1972`: a row of a table, and what its writer says of it. */
+const isOfTable = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d{10}$/.test(written) && /(?:^|[\n\v])\s*$/.test(before) && /^\s+\d{1,4}\s+#\s/.test(after);
+
+/** `09310000 - Elektrizität`: goods by the numbers that public buyers use; no town gives a number of noughts. */
+const isOfBuyers = (written: string, { before, after }: Surroundings): boolean =>
+  (/^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after)) ||
+  (/^\d{8}$/.test(written) && /(?<!\p{L})codes? ?:\s{0,3}$/iu.test(before));
+
+/** `2018 451273` behind `199/`, `036-079540` behind `2018/S `: a notice of the European Union, by its year. */
+const isNotice = (written: string, { before }: Surroundings): boolean =>
+  (/^(?:19|20)\d\d \d{6}$/.test(written) && /(?<!\d)\d{1,3}\/$/.test(before)) ||
+  (/^\d{3}-\d{6}$/.test(written) && /(?:19|20)\d\d\/S $/.test(before));
+
+/** Whether digits and what stands around them are a machine's, or of its tables; each of one kind. */
+export const kindsOfMachines: IsKind[] = [isOfLetters, isMoment, isOfClock, isOfTable, isOfBuyers, isNotice];

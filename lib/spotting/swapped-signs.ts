@@ -1,0 +1,36 @@
+import type { FoundContact } from './contact.ts';
+import { findEmails } from './emails.ts';
+
+/**
+ * Addresses in which another sign stands for `@`, where the text says so: `recruit★acme.example（★を@に変えてください）`,
+ * `hr#acme.example (replace # with @)`.
+ */
+
+const sign = '[^\\p{L}\\p{N}\\p{M}\\s@＠.,，、。:;"\'`()（）「」『』<>/\\\\_-]';
+const opening = '["\'“”„«「『(（]?';
+const closing = '["\'“”»」』)）]?';
+/** What is said of it: a sign, and into what it is to be turned. */
+const instruction = new RegExp(
+  `(?:(?<=を|[※（(、。\\s"'“”„«「『])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→) ?| (?:with|to|by|for|into|durch|mit|gegen|par|avec|por|con|per) (?:(?:the|an?|une?|eine?[mn]?|il|la|le) )?)${opening}[@＠]`,
+  'u',
+);
+
+/** An address with that sign in it. */
+const addressWith = (swapped: string): RegExp => {
+  const literal = `\\u{${swapped.codePointAt(0)?.toString(16)}}`;
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}@.+-])[\\p{L}\\p{N}_.+-]{1,64}${literal}[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,4}(?![\\p{L}\\p{N}@-])`,
+    'gu',
+  );
+};
+
+/** Finds such addresses, in order, under whatever ending. */
+export function findSwappedEmails(text: string): FoundContact[] {
+  const swapped = instruction.exec(text)?.[1];
+  if (!swapped) return [];
+  return [...text.matchAll(addressWith(swapped))].flatMap(({ 0: whole, index: start }) => {
+    const plain = whole.replace(swapped, '@');
+    const [email] = findEmails(plain);
+    return email?.text === plain ? { ...email, text: whole, start, end: start + whole.length } : [];
+  });
+}
