@@ -6,8 +6,10 @@ import type { IsKind, Surroundings } from './phone-context.ts';
 const place =
   /^[+-](?:[0-8]\d[0-5]\d[+-](?:0\d|1[0-7])\d[0-5]\d|[0-8]\d(?:[0-5]\d){2}[+-](?:0\d|1[0-7])\d(?:[0-5]\d){2})$/;
 
-/** `0069 0307 0301`: letters of a script, as Unicode numbers them. */
-const codePoints = /^00\d\d(?: 0\d{3}){2,}$/;
+/** `0069 0307 0301`, `0201.0020.0002`: letters of a script, as Unicode numbers them, and how they are sorted. */
+const codePoints = /^00\d\d(?: 0\d{3}){2,}$|^\d{4}(?:\.0\d{3}){2,}/;
+/** `+35236450.6` */
+const decimal = /^\+\d{4,}\.\d{1,3}$/;
 
 /** `F:8380 0100007` before `F:`: bytes in blocks, of which a piece begins with the letter of a label. */
 const blockBefore = /(?:^|(?<=[\s:])(?=[A-F]*\d)[\dA-F]*)[A-F][: ] ?$/;
@@ -17,16 +19,30 @@ const blockBehind = /^[A-F]?:(?:$|[\dA-F]{4})/;
 export function isOfMachine(text: string, start: number, end: number): boolean {
   const run = text.slice(start, end);
   const signed = text[start - 1] === '-' ? `-${run}` : run;
-  if (place.test(signed) || codePoints.test(run)) return true;
+  if (place.test(signed) || codePoints.test(run) || decimal.test(run)) return true;
   return blockBefore.test(text.slice(0, start)) && blockBehind.test(text.slice(end));
 }
 
 /** `006E 0360 0067`: a letter of that kind whose number has letters stands beside them. */
-const numbered = '(?=\\d*[A-F])(?=[A-F]*\\d)[\\dA-F]{4}';
+const numbered = '(?=\\d*[A-F])(?=[A-F]*\\d)[\\dA-F]{4,6}';
 const numberedBefore = new RegExp(`(?<![\\p{L}\\d])${numbered} $`, 'u');
 const numberedBehind = new RegExp(`^ ${numbered}(?![\\p{L}\\d])`, 'u');
+const allBehindNought = /^0(?![89]00)\d{3}(?: 0\d{3})+$/;
 const isOfLetters = (written: string, { before, after }: Surroundings): boolean =>
-  /^\d{4}(?: \d{4})+$/.test(written) && (numberedBefore.test(before) || numberedBehind.test(after));
+  allBehindNought.test(written) ||
+  (/^\d{4,6}(?: \d{4,6})+$/.test(written) && (numberedBefore.test(before) || numberedBehind.test(after)));
+
+/** `'0123456789'`, `+,-./0123456789:;`: the digits themselves, in code. */
+const areAllDigits = (written: string, { before }: Surroundings): boolean =>
+  /^(?:0123456789|1234567890|01234567)$/.test(written) && /(?:['"]|[!-/]{3})$/.test(before);
+
+/** `);  // 4192936109`: what a line of code comes to, in the remark behind it. */
+const isOfRemark = (written: string, { before }: Surroundings): boolean =>
+  /^\d+$/.test(written) && /[;)\]}] {1,3}\/\/ $/.test(before);
+
+/** `<13132239506 at 163.com>`: the name in an address that is written for people. */
+const isNameInAddress = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d+$/.test(written) && before.endsWith('<') && /^ at [\w.-]+>/.test(after);
 
 /** `updated 1751846400`, `expires 1782604800 (2026-06-28`: a moment in seconds. */
 const momentBefore =
@@ -54,4 +70,14 @@ const isNotice = (written: string, { before }: Surroundings): boolean =>
   (/^\d{3}-\d{6}$/.test(written) && /(?:19|20)\d\d\/S $/.test(before));
 
 /** Whether digits and what stands around them are a machine's, or of its tables; each of one kind. */
-export const kindsOfMachines: IsKind[] = [isOfLetters, isMoment, isOfClock, isOfTable, isOfBuyers, isNotice];
+export const kindsOfMachines: IsKind[] = [
+  isOfLetters,
+  areAllDigits,
+  isOfRemark,
+  isNameInAddress,
+  isMoment,
+  isOfClock,
+  isOfTable,
+  isOfBuyers,
+  isNotice,
+];

@@ -8,8 +8,8 @@ import { kindsOfRegion, kindsOfRegisters } from './phone-registers.ts';
 
 /** `61 67 69 63 00 0a`: bytes, since a digit with a letter stands among the pairs. */
 const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
-const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$/iu;
-const byteAfter = /^ {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
+const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$|<Buffer (?:[\da-f]{2} )*$/iu;
+const byteAfter = /^(?: {1,2}\d\d)* {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
 
 /** Whether pairs of digits are some of a row of bytes. */
 const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>

@@ -59,6 +59,9 @@ const otherShapes = [
   /^[1-9]\d* {3,}\d+ {2,}\d|\d( {3,})\d+(?!\1\d) {2,}\d/,
   // Papers, and their year; a day behind other figures.
   /^[1-9]\d{0,3}\/\d{1,5}\/(?:19|20)\d\d$|^[1-9]\d{5}-(?:19|20)\d\d$| (?:19|20)\d\d([-/.])(?:0\d|1[0-2])\1[0-3]\d$/,
+  // From nought to so many; a day and its year behind a month; names of objects, as machines number them; decimals in columns.
+  /^0(?:-[1-9]\d*|\.\.\d+)$|^(?:0[1-9]|[12]\d|3[01]),? (?:19|20)\d\d$|^[012](?:\.\d+){4,}$/,
+  /\d\.\d {2,}\d+\.\d /,
   // Where somewhere is, in metres.
   /^0\d{6} \d{7}$/,
   // Papers, accounts and users from one to another.
