@@ -125,7 +125,8 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const bySpaces = hasSign ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
   const bySwapped = hasSign || text.includes('＠') ? findSwappedEmails(text) : [];
-  return [...bySign, ...byDot, ...byDotAlone, ...bySpaces, ...bySeveral, ...bySwapped].sort(
-    (one, other) => one.start - other.start,
-  );
+  const found = [...bySign, ...byDot, ...byDotAlone, ...bySpaces, ...bySeveral, ...bySwapped];
+  return found
+    .sort((one, other) => one.start - other.start)
+    .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0));
 }

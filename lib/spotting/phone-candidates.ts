@@ -94,6 +94,10 @@ function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, f
   return seen >= fewest;
 }
 
+/** `Phone Number             : `: a label whose colon stands in a column of its own. */
+const spacesBeforeColon = / {2}: {0,3}$/;
+const labelInColumn = new RegExp(`([^\\n\\v]{1,${contextBefore}}?) {2,${widestGap}}(: {0,3})$`);
+
 /** A space, or what a page's white space beyond the first is written as. */
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xad;
 
@@ -194,7 +198,15 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     const first = contextStart(run, gap);
     const words = text.slice(first, Math.max(first, start - gap)) + text.slice(Math.max(first, start - left), start);
     const which = whichOfSeveral(text, start);
+    if (spacesBeforeColon.test(words)) return labelOf(start) ?? words;
     return which && words.endsWith(which) ? `${words.slice(0, -which.length)} ` : words;
+  }
+
+  /** The label of a number, without what stands between it and its colon. */
+  function labelOf(start: number): string | undefined {
+    const line = text.slice(Math.max(0, start - contextBefore - widestGap), start);
+    const [, label, colon] = labelInColumn.exec(line) ?? [];
+    return label && `${label} ${colon}`;
   }
 
   function propose(run: DigitRun, next?: DigitRun): void {

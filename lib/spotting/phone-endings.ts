@@ -17,10 +17,10 @@ function lineBehind(written: string, after: string): Extension | undefined {
 }
 
 /** `65243110-3118`: the last of several lines in China, too, for it goes on from the number's own last digits. */
+const mostOfHouse = 20;
 function isNextLine(written: string, { digits }: Extension): boolean {
   const more = Number(digits) - Number(written.replace(/\D/g, '').slice(-digits.length));
-  // Few digits that go on by twenty or more are rather those of a line within the house.
-  return more > 0 && more < (digits.length > 3 ? 100 : 20);
+  return more > 0 && more < mostOfHouse;
 }
 
 /** What stands behind a number's own ending. */

@@ -1,6 +1,6 @@
 /** Words for an extension, as people write them behind a number. */
 export const extensionWords =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όο])?|anexo|anx|inter(?:no|ior)|int|poste|alanumero|ankn(?:ytning)?|lo[ck](?:al)?|ekst|samb|kućni|локал|pesawat|(?:số )?(?:máy (?:lẻ|nhánh)|nội bộ)|durchwahl|dw|nst|nebenstelle|app|wewn?|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék|dahili|ramal|ramais|r(?=[.:] ?\\d{3,5}(?!\\d| ?\\p{L}))|tst|toestel|שלוחה|תחויג|[内內]線|分机|分機|转|轉|내선|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
+  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όο])?|anexo|anx|inter(?:no|ior)|int|poste|alanumero|ankn(?:ytning)?|lo[ck](?:al)?|ekst|samb|kućni|локал|pesawat|(?:số )?(?:máy (?:lẻ|nhánh)|nội bộ)|durchwahl|dw|nst|nebenstelle|app|wewn?|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék|dahili|ramal|ramais|tst|toestel|שלוחה|תחויג|[内內]線|分机|分機|转|轉|내선|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
 
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';

@@ -5,22 +5,25 @@ import type { IsKind, Surroundings } from './phone-context.ts';
 /** `+4953-09709`, `-0351-03225`: where a place is, in degrees and minutes, as ISO 6709 has it; the sign stands before the first. */
 const place =
   /^[+-](?:[0-8]\d[0-5]\d[+-](?:0\d|1[0-7])\d[0-5]\d|[0-8]\d(?:[0-5]\d){2}[+-](?:0\d|1[0-7])\d(?:[0-5]\d){2})$/;
+/** Nothing else, or the zone that its clocks are in. */
+const zoneBehind = /^\s+[A-Z]\w+\/[A-Z]/;
+const isPlace = (signed: string, before: string, after: string): boolean =>
+  place.test(signed) && (zoneBehind.test(after) || (before === '' && after === '' && signed.startsWith('+')));
 
 /** `0069 0307 0301`, `0201.0020.0002`: letters of a script, as Unicode numbers them, and how they are sorted. */
 const codePoints = /^00\d\d(?: 0\d{3}){2,}$|^\d{4}(?:\.0\d{3}){2,}/;
 /** `+35236450.6` */
 const decimal = /^\+\d{4,}\.\d{1,3}$/;
 
-/** `F:8380 0100007` before `F:`: bytes in blocks, of which a piece begins with the letter of a label. */
-const blockBefore = /(?:^|(?<=[\s:])(?=[A-F]*\d)[\dA-F]*)[A-F][: ] ?$/;
-const blockBehind = /^[A-F]?:(?:$|[\dA-F]{4})/;
+/** `F:8380 0100007` before `F:AD95`, `06 00000000` behind `800D `: bytes in blocks, of which a piece begins with the letter of a label. */
+const blockBefore = /(?:^|[\s:])(?=[A-F]*\d)[\dA-F]+[A-F][: ] ?$/;
+const blockBehind = /^[A-F]+:[\dA-F]{2}/;
 
 /** Whether digits are of a machine, whatever sign or label seems to stand before them. */
 export function isOfMachine(text: string, start: number, end: number): boolean {
-  const run = text.slice(start, end);
-  const signed = text[start - 1] === '-' ? `-${run}` : run;
-  if (place.test(signed) || codePoints.test(run) || decimal.test(run)) return true;
-  return blockBefore.test(text.slice(0, start)) && blockBehind.test(text.slice(end));
+  const [before, run, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  if (isPlace(before.endsWith('-') ? `-${run}` : run, before, after)) return true;
+  return codePoints.test(run) || decimal.test(run) || blockBefore.test(before) || blockBehind.test(after);
 }
 
 /** `006E 0360 0067`: a letter of that kind whose number has letters stands beside them. */
@@ -53,16 +56,28 @@ const isMoment = (written: string, { before, after }: Surroundings): boolean =>
 
 /** `[ 1361.541807] BUG`, `1277.666152: `: what a clock of a machine says before each line. */
 const isOfClock = (written: string, { after }: Surroundings): boolean =>
-  /^\d{1,5}\.\d{6}$/.test(written) && /^[):] /.test(after);
+  /^[1-9]\d{0,4}\.\d{6}$/.test(written) && /^[):] /.test(after);
+
+/** `2024060101 ; Serial`: of a zone of names. */
+const isSerial = (written: string, { after }: Surroundings): boolean =>
+  /^20\d{8}$/.test(written) && /^\s*;?\s*serial/i.test(after);
+
+/** `time:[4026531834]`: a room that a kernel keeps. */
+const isOfKernel = (written: string, { before, after }: Surroundings): boolean =>
+  /^\(\d+$/.test(written) && /[a-z]:$/.test(before) && after.startsWith(')');
+
+/** `4009.3988,N,`, `40000000,00000000`: what a receiver says of its place, and figures of as many digits. */
+const isOfReceiver = (written: string, { after }: Surroundings): boolean =>
+  (/^\d{4,5}\.\d{4}$/.test(written) && /^,[NSEW],/.test(after)) ||
+  (/^\d{8}$/.test(written) && /^,(?:$|\d{8}(?!\d))/.test(after));
 
 /** `2287785600      11      # 1 Jul 1972`: a row of a table, and what its writer says of it. */
 const isOfTable = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{10}$/.test(written) && /(?:^|[\n\v])\s*$/.test(before) && /^\s+\d{1,4}\s+#\s/.test(after);
 
-/** `09310000 - Elektrizität`: goods by the numbers that public buyers use; no town gives a number of noughts. */
-const isOfBuyers = (written: string, { before, after }: Surroundings): boolean =>
-  (/^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after)) ||
-  (/^\d{8}$/.test(written) && /(?<!\p{L})codes? ?:\s{0,3}$/iu.test(before));
+/** `Produkt-Codes :` before `09310000`: goods by the numbers that public buyers use. */
+const isOfBuyers = (written: string, { before }: Surroundings): boolean =>
+  /^\d{8}$/.test(written) && /(?<!\p{L})codes? ?:\s{0,3}$/iu.test(before);
 
 /** `2018 451273` behind `199/`, `036-079540` behind `2018/S `: a notice of the European Union, by its year. */
 const isNotice = (written: string, { before }: Surroundings): boolean =>
@@ -76,6 +91,9 @@ export const kindsOfMachines: IsKind[] = [
   isOfRemark,
   isNameInAddress,
   isMoment,
+  isSerial,
+  isOfKernel,
+  isOfReceiver,
   isOfClock,
   isOfTable,
   isOfBuyers,

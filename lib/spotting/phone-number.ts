@@ -75,19 +75,12 @@ function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNum
   return (abroad === dialled ? undefined : parseWritten(abroad, region)) ?? withoutNought(abroad);
 }
 
-/** `Tel: (54-11) 5777-4518`: a country and an area, as lists for the world have them. */
-const countryAndArea = /^\(([1-9]\d{0,2})-(\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
-
-function parseForWorld(written: string): PhoneNumber | undefined {
-  return countryAndArea.test(written) ? parseWritten(written.replace(countryAndArea, '+$1 $2 '), undefined) : undefined;
-}
-
 /** `491713369876`, as chats name people: a mobile of the region behind its code, in one block. */
 const isMobileBlock = (written: string, withCode: PhoneNumber | undefined, region: CountryCode | undefined): boolean =>
   /^\d+$/.test(written) && withCode?.country === region && withCode?.getType() === 'MOBILE';
 
-/** The same where it is written for readers of its country, or with its plus. */
-function numberForCountry(
+/** The number that exactly this piece of text writes. */
+export function numberIn(
   written: string,
   region: CountryCode | undefined,
   isLabelled: boolean,
@@ -109,13 +102,4 @@ function numberForCountry(
   if (parsed.countryCallingCode === codeOfGermany && digits.length < 9) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   return withCode ?? parsed;
-}
-
-/** The number that exactly this piece of text writes. */
-export function numberIn(
-  written: string,
-  region: CountryCode | undefined,
-  isLabelled: boolean,
-): ReadNumber | undefined {
-  return (isLabelled ? parseForWorld(written) : undefined) ?? numberForCountry(written, region, isLabelled);
 }

@@ -64,7 +64,7 @@ const labelAndShape: [RegExp, RegExp][] = [
   [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}(?:\.\d)?[-.]\d{1,4}$/],
   [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
   [/\bLot \d+ DP $/, /^\d+$/],
-  [/(?<!\p{L})(?:Reg|Regd|CIDB|Lesen)[.:]{0,2} ?$/u, /^\d+$/],
+  [/(?<!\p{L})(?:Gas Safe Reg|CIDB(?: Reg)?|Lesen)[.:]{0,2} ?$/u, /^\d+$/],
   [/(?<!\p{L})BSB $/u, /^\d{3}-\d{3}$/],
   [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d{6,7}$/],
   [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
@@ -74,7 +74,8 @@ const isOfKnownSeries = (written: string, { before }: Surroundings): boolean =>
 
 /** `Delibera n. 06 4884 del 21.03.2022`: a paper, and when it was written. */
 const isDated = (_written: string, { before, after }: Surroundings): boolean =>
-  /(?<!\p{L})n[.°º] ?$/u.test(before) && datedBehind.test(after);
+  /(?:delibera|determina|decreto|ordinanza|circolare|verbale|avviso|bando|nota)\p{L}* n[.°º] ?$/iu.test(before) &&
+  datedBehind.test(after);
 
 /** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
 const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
@@ -86,6 +87,10 @@ const isFinnishCompany = (written: string): boolean => /^0\d{6}-\d$/.test(writte
 
 /** `35112 42048`: India writes mobiles in two groups of five, which begin with other digits. */
 const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} \d{5}$/.test(written);
+
+/** `09310000 - Elektrizität`: goods, as above; no house in Germany has a number of noughts. */
+const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
+  /^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after);
 
 /** Whether digits and what stands around them are of a register, a bank or a post; each of one kind. */
 export const kindsOfRegisters: IsKind[] = [
@@ -103,6 +108,7 @@ export const kindsOfRegisters: IsKind[] = [
 /** Those that elsewhere would be somebody's number. */
 export const kindsOfRegion: Partial<Record<CountryCode, IsKind>> = {
   CZ: isCzechAccount,
+  DE: areGermanGoods,
   DK: isDanishAccount,
   FI: isFinnishCompany,
   HR: isYugoslavCompany,

@@ -23,7 +23,10 @@ const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): bool
   !numbers.every(({ isSetApart }) => isSetApart) && (numbers.length > 1 || covered * 5 <= digits * 4);
 
 /** More pairs than a number has, which are all one row. */
-const pairs = /^\d\d(?: \d\d){5,}$/;
+const pairs = /^\d\d(?: \d\d){5,}$|^\d{3,} \d\d(?: \d\d){7,}$/;
+
+/** Sizes, or whatever else stands in a row of so many. */
+const manyFigures = /^\d+(?: \d+){6,}$/;
 
 /** `24h/24 06 12 34 56 78`: what a number of five pairs stands behind, which begins with a nought. */
 const behindPair = /^[1-9]\d 0[1-9](?: \d\d){4}$/;
@@ -51,5 +54,6 @@ export function withoutFigures<T extends NumberInRun>(best: Reading<T>, run: str
   if (best.covered < digits && [thousands, threeOfFour].some((row) => row.test(run))) return [];
   const likely = best.numbers.filter((number) => !number.couldBeFigures());
   const read = likely.reduce((sum, number) => sum + number.digits, 0);
-  return read * 2 <= digits && /^[\d ]+$/.test(run) ? likely.filter(({ isBare }) => !isBare) : likely;
+  if (read * 2 > digits || !/^[\d ]+$/.test(run)) return likely;
+  return likely.filter(({ isBare, isLabelled }) => !isBare && (isLabelled || !manyFigures.test(run)));
 }

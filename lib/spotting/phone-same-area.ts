@@ -1,64 +1,131 @@
-import type { CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
+import { isOtherNumber } from './phone-context.ts';
 import { extensionAfter } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
+import { hasOtherShape } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
 
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
 
-/** What parts them. */
-const parting =
-  /^(?: ?[,;/|،、，；／] ?(?:(?:and|or|und|oder|et|ou|y|e|и|та|і|или) )?| (?:and|or|und|oder|et|ou|y|e|и|та|і|или) )/;
-const local = /^[1-9]\d*(?:[ -]\d+)*(?![\d.:/-]\d|\d)/;
-/** What is counted, behind figures that nothing groups. */
-const counted = /^ ?(?:%|\p{Sc}|\p{Ll})/u;
-/** Digits without an area, at the least: of fewer nobody knows in place of which they stand; and of pairs behind hyphens. */
-const fewestOfBlock = 6;
+/** Where people write so. Elsewhere sums and postal codes behind a number are more. */
+const whereUsual = new Set<CountryCode | undefined>([
+  'AM',
+  'AZ',
+  'BD',
+  'BY',
+  'CN',
+  'GE',
+  'GR',
+  'ID',
+  'IN',
+  'IR',
+  'KG',
+  'KZ',
+  'MD',
+  'NP',
+  'PK',
+  'RU',
+  'TW',
+  'UA',
+  'UZ',
+]);
+
+/** What parts them: a comma or the like with a space, since without one it parts cells. */
+const parting = /^(?: ?[,;،] | ?[/、，；／] ?| (?:and|or|и|та|і|или|και) )/;
+const local = /^[1-9]\d*(?:[ -]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
+const fewestDigits = 6;
+/** Of one block behind a comma, where a postal code may stand. */
+const fewestOfBlock = 7;
+const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
+
 /** Where an area ends. */
 const endOfArea = /\d(?:\) ?|[- ./]|\) ?- ?)$/;
-/** Characters behind a number in which the others are looked for. */
-const furthest = 80;
+/** What may stand behind one block of digits. */
+const endOfBlock = /^(?:$|[,;/\n\v)、，；。]|\. |\.$| ?\((?:fax|факс|φαξ|传真)\))/iu;
+/** Behind groups: nothing that they could be counted in. */
+const longestUnit = 4;
+const unitBehind = new RegExp(
+  `^ ?(?!(?:and|or|и|та|і|или|και) \\d)(?:\\p{Sc}|%|,-|\\p{L}{1,${longestUnit}}(?![\\p{L}]))`,
+  'u',
+);
+/** Round sums; years, from one to another; a day. */
+const otherThanNumber = /0\D?0\D?0$|^(?:19|20)\d\d-(?:19|20)\d\d$|^(?:19|20)\d{6}$/;
 
 const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 
 /** What of a number stands before the digits in whose place others may stand: as many, with the same signs between them. */
 function areaBefore(written: string, other: string): string | undefined {
-  const isLong = other.replace(/\D/g, '').length >= fewestOfBlock || pairsBehind.test(other);
   const area = written.slice(0, -other.length);
-  const isAlike = isLong && endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other);
-  return isAlike ? area : undefined;
+  return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
 }
 
-/** The region in which what is written is the number that was found in it. */
+/** Whether digits are long enough, and nothing behind them or in them says that they are something else. */
+function mayBeLocal(other: string, parted: string, after: string): boolean {
+  const digits = other.replace(/\D/g, '').length;
+  const fewest = isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock : fewestDigits;
+  if (digits < fewest && !pairsBehind.test(other)) return false;
+  if (otherThanNumber.test(other) || hasOtherShape(other)) return false;
+  if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
+  return isBlock(other) ? endOfBlock.test(after) || extensionInWords(after) !== undefined : !unitBehind.test(after);
+}
+
+/** The extension that a word says; behind a sign alone rather another number stands. */
+function extensionInWords(after: string) {
+  const extension = extensionAfter(after);
+  return extension && /\p{L}{2}/u.test(after.slice(0, extension.length)) ? extension : undefined;
+}
+
+/** Whether a number is of a house, so that it has an area, where people write so. */
+function hasUsualArea(value: string): boolean {
+  const number = parsePhoneNumberFromString(value);
+  return /^FIXED_LINE/.test(number?.getType() ?? '') && whereUsual.has(number?.country);
+}
+
+/** The region in which what is written is the number that was found in it, if that has an area. */
 const regionOf = (written: string, value: string, regions: CountryCode[]): CountryCode | undefined =>
-  regions.find((region) => numberIn(written, region, true)?.number === value);
+  hasUsualArea(value) ? regions.find((region) => numberIn(written, region, true)?.number === value) : undefined;
+
+/** Characters that are looked at behind a number. */
+const furthest = 60;
+
+interface Behind {
+  contact: FoundContact;
+  local: string;
+}
+
+/** The number of the same area that stands right behind a place. */
+function nextOf(text: string, at: number, written: string, region: () => CountryCode | undefined): Behind | undefined {
+  const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
+  const parted = parting.exec(plain)?.[0];
+  const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
+  if (parted === undefined || other === undefined) return undefined;
+  const area = areaBefore(written, other);
+  const after = plain.slice(parted.length + other.length);
+  if (area === undefined || !mayBeLocal(other, parted, after)) return undefined;
+  const own = region();
+  const number = own && numberIn(area + other, own, true);
+  if (!number || !hasUsualArea(number.number)) return undefined;
+  const extension = extensionInWords(after);
+  const value = extension ? `${number.number};ext=${extension.digits}` : number.number;
+  const original = (index: number): number => at + (offsets?.[index] ?? index);
+  const start = original(parted.length);
+  const end = original(parted.length + other.length + (extension?.length ?? 0));
+  return { contact: { kind: 'phone', value, text: text.slice(start, end), start, end }, local: other };
+}
 
 /** The numbers behind one that have its area. */
 function behind(text: string, phone: FoundContact, regions: CountryCode[]): FoundContact[] {
-  const { text: plain, offsets } = plainPhoneText(text.slice(phone.start, phone.end + furthest));
-  const original = (at: number): number => phone.start + (offsets?.[at] ?? at);
-  let at = offsets ? offsets.findIndex((offset) => offset >= phone.end - phone.start) : phone.end - phone.start;
-  const written = plain.slice(0, Math.max(0, at));
+  const written = plainPhoneText(phone.text).text;
   const found: FoundContact[] = [];
-  let region: CountryCode | undefined;
-  for (;;) {
-    const parted = parting.exec(plain.slice(at))?.[0].length ?? 0;
-    const [other = ''] = parted > 0 ? (local.exec(plain.slice(at + parted)) ?? []) : [];
-    const area = other && areaBefore(written, other);
-    if (!area) return found;
-    region ??= regionOf(written, phone.value, regions);
-    const number = numberIn(area + other, region, true);
-    if (!number) return found;
-    const start = at + parted;
-    const rest = plain.slice(start + other.length);
-    const extension = extensionAfter(rest);
-    if (/^\d+$/.test(other) && !extension && counted.test(rest)) return found;
-    at = start + other.length + (extension?.length ?? 0);
-    const value = extension ? `${number.number};ext=${extension.digits}` : number.number;
-    const place = { start: original(start), end: original(at) };
-    found.push({ kind: 'phone', value, text: text.slice(place.start, place.end), ...place });
+  let own: CountryCode | undefined;
+  const region = () => (own ??= regionOf(written, phone.value, regions));
+  for (let next = nextOf(text, phone.end, written, region); next; ) {
+    found.push(next.contact);
+    next = nextOf(text, next.contact.end, written, region);
   }
+  return found;
 }
 
 /** Numbers, and those behind them that have their area; in order. */

@@ -20,6 +20,8 @@ const labelledAbroad = /^\+[\d ()./-]+$/;
 const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
 /** `(+45) 12 34 56 78`, `(0045) 12 34 56 78` */
 const countryInBrackets = /^\((\+\d{1,3})\)/;
+/** `Tel: (54-11) 5777-4518`: a country and an area, as lists for the world have them. */
+const countryAndArea = /^\(([1-9]\d{0,2})-(\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const placeholder = /^\D*(\d)(?:\D*\1)*$/;
@@ -64,7 +66,8 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const { extension, ...around } = aroundNumber(text, first, last);
   const isLabelled = isLabelledPhone(around);
   const opened = text.slice(start, last.end);
-  const written = (isLabelled ? withPlus(opened) : opened).replace(countryInBrackets, '$1 ');
+  const whole = isLabelled ? withPlus(opened).replace(countryAndArea, '+$1 $2 ') : opened;
+  const written = whole.replace(countryInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && within.test(written));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;

@@ -9,9 +9,10 @@ import { findEmails } from './emails.ts';
 const sign = '[^\\p{L}\\p{N}\\p{M}\\s@＠.,，、。:;"\'`()（）「」『』<>/\\\\_-]';
 const opening = '["\'“”„«「『(（]?';
 const closing = '["\'“”»」』)）]?';
-/** What is said of it: a sign, and into what it is to be turned. */
+const article = '(?:the|an?|une?|eine?[mn]?|il|la|le) ';
+/** What is said of it: a sign, and into what it is to be turned; behind words of the sentence no name of somebody, `by @jane`. */
 const instruction = new RegExp(
-  `(?:(?<=を|[※（(、。\\s"'“”„«「『])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→) ?| (?:with|to|by|for|into|durch|mit|gegen|par|avec|por|con|per) (?:(?:the|an?|une?|eine?[mn]?|il|la|le) )?)${opening}[@＠]`,
+  `(?:(?<=[※（(、。\\s"'“”„«「『])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→) ?${opening}[@＠]| (?:(?:with|to|into|durch|mit|gegen|par|avec|por|con|per) (?:${article})?|by ${article})${opening}@(?![\\p{L}\\p{N}_]))`,
   'u',
 );
 
@@ -19,7 +20,7 @@ const instruction = new RegExp(
 const addressWith = (swapped: string): RegExp => {
   const literal = `\\u{${swapped.codePointAt(0)?.toString(16)}}`;
   return new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}@.+-])[\\p{L}\\p{N}_.+-]{1,64}${literal}[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,4}(?![\\p{L}\\p{N}@-])`,
+    `(?<![\\p{L}\\p{M}\\p{N}@.+/?&=-])[\\p{L}\\p{N}_.+-]{1,64}${literal}[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,4}(?![\\p{L}\\p{N}@=-])`,
     'gu',
   );
 };
