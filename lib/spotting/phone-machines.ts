@@ -54,9 +54,9 @@ const dayBehind = /^ \((?:19|20)\d\d-\d\d-\d\d/;
 const isMoment = (written: string, { before, after }: Surroundings): boolean =>
   /^1\d{9}$/.test(written) && (momentBefore.test(before) || dayBehind.test(after));
 
-/** `[ 1361.541807] BUG`, `1277.666152: `: what a clock of a machine says before each line. */
-const isOfClock = (written: string, { after }: Surroundings): boolean =>
-  /^[1-9]\d{0,4}\.\d{6}$/.test(written) && /^[):] /.test(after);
+/** `[ 1361.541807] BUG`, `1277.666152:   <6>`: what a clock of a machine says before each line. */
+const isOfClock = (written: string, { before, after }: Surroundings): boolean =>
+  /^[1-9]\d{0,4}\.\d{6}$/.test(written) && (/^: {2,}</.test(after) || (before.endsWith('( ') && after.startsWith(')')));
 
 /** `2024060101 ; Serial`: of a zone of names. */
 const isSerial = (written: string, { after }: Surroundings): boolean =>
@@ -66,10 +66,9 @@ const isSerial = (written: string, { after }: Surroundings): boolean =>
 const isOfKernel = (written: string, { before, after }: Surroundings): boolean =>
   /^\(\d+$/.test(written) && /[a-z]:$/.test(before) && after.startsWith(')');
 
-/** `4009.3988,N,`, `40000000,00000000`: what a receiver says of its place, and figures of as many digits. */
+/** `4009.3988,N,`: what a receiver says of its place. */
 const isOfReceiver = (written: string, { after }: Surroundings): boolean =>
-  (/^\d{4,5}\.\d{4}$/.test(written) && /^,[NSEW],/.test(after)) ||
-  (/^\d{8}$/.test(written) && /^,(?:$|\d{8}(?!\d))/.test(after));
+  /^\d{4,5}\.\d{4}$/.test(written) && /^,[NSEW],/.test(after);
 
 /** `2287785600      11      # 1 Jul 1972`: a row of a table, and what its writer says of it. */
 const isOfTable = (written: string, { before, after }: Surroundings): boolean =>

@@ -21,7 +21,7 @@ const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
 /** `(+45) 12 34 56 78`, `(0045) 12 34 56 78` */
 const countryInBrackets = /^\((\+\d{1,3})\)/;
 /** `Tel: (54-11) 5777-4518`: a country and an area, as lists for the world have them. */
-const countryAndArea = /^\(([1-9]\d{0,2})-(\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
+const countryAndArea = /^\(([17]|[2-9]\d{1,2})-(\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const placeholder = /^\D*(\d)(?:\D*\1)*$/;
