@@ -9,30 +9,12 @@ import { plainPhoneText } from './phone-text.ts';
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
 
 /** Where people write so. Elsewhere sums and postal codes behind a number are more. */
-const whereUsual = new Set<CountryCode | undefined>([
-  'AM',
-  'AZ',
-  'BD',
-  'BY',
-  'CN',
-  'GE',
-  'GR',
-  'ID',
-  'IN',
-  'IR',
-  'KG',
-  'KZ',
-  'MD',
-  'NP',
-  'PK',
-  'RU',
-  'TW',
-  'UA',
-  'UZ',
-]);
+const whereUsual = new Set<string | undefined>(
+  'AM AR AZ BD BR BY CN GE GR ID IN IR KG KZ MD NP PK RU TW UA UZ VE'.split(' '),
+);
 
 /** What parts them: a comma or the like with a space, since without one it parts cells. */
-const parting = /^(?: ?[,;،] | ?[/、，；／] ?| (?:and|or|и|та|і|или|και) )/;
+const parting = /^(?: ?[,;،] | ?[/、，；／] ?| (?:and|or|y|o|e|ou|и|та|і|или|και) )/;
 const local = /^[1-9]\d*(?:[ -]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
@@ -43,13 +25,9 @@ const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 /** Where an area ends. */
 const endOfArea = /\d(?:\) ?|[- ./]|\) ?- ?)$/;
 /** What may stand behind one block of digits. */
-const endOfBlock = /^(?:$|[,;/\n\v)、，；。]|\. |\.$| ?\((?:fax|факс|φαξ|传真)\))/iu;
-/** Behind groups: nothing that they could be counted in. */
-const longestUnit = 4;
-const unitBehind = new RegExp(
-  `^ ?(?!(?:and|or|и|та|і|или|και) \\d)(?:\\p{Sc}|%|,-|\\p{L}{1,${longestUnit}}(?![\\p{L}]))`,
-  'u',
-);
+const endOfBlock = /^(?:$|[,;/\n\v)、，；。'"<]|\. |\.$| ?\((?:fax|факс|φαξ|传真)\))/iu;
+/** What groups of digits could be counted in: a sign, or a short word. */
+const unitBehind = /^ ?(?!(?:and|or|y|o|e|ou|и|та|і|или|και) \d)(?:\p{Sc}|%|,-|\p{L}{1,4}(?!\p{L}))/u;
 /** Round sums; years, from one to another; a day. */
 const otherThanNumber = /0\D?0\D?0$|^(?:19|20)\d\d-(?:19|20)\d\d$|^(?:19|20)\d{6}$/;
 
