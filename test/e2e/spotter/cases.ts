@@ -295,6 +295,16 @@ export const cases: [string, string, string[]][] = [
   ],
   ['dates, cards, images', '<p>2024-01-15 10:20, 4111 1111 1111 1111, logo@2x.png</p>', []],
   ['right-to-left text', '<p dir="rtl">דוא"ל: jane@acme.example תודה</p>', ['jane@acme.example']],
+  [
+    'numbers whose area is said once',
+    '<p>Тел. <b>+7 (383) 255-16-15</b>, <b>349-17-49</b> и 349-17-50</p>',
+    ['+7 (383) 255-16-15', '349-17-49', '349-17-50'],
+  ],
+  [
+    'an address in which another sign stands for its own, as is said behind it',
+    '<p>recruit★acme.example（★を@に変えてください）</p>',
+    ['recruit★acme.example'],
+  ],
 ];
 
 /** Shadow trees that pages keep open and closed, and one whose script has not come yet. */
