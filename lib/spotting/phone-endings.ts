@@ -41,6 +41,15 @@ function goesOn(written: string, range: string): boolean {
   return last !== '' && /\d{3}$/.test(written) && more > 0 && more < mostLines;
 }
 
+/** `2577111-2577112`: another number of the same house, written out. */
+const twin = /^ ?- ?(\d{5,8})(?!\d)/;
+
+function twinBehind(written: string, after: string): string {
+  const [whole = '', other = ''] = twin.exec(after) ?? [];
+  const own = /\d+$/.exec(written)?.[0] ?? '';
+  return own.length === other.length && own.slice(0, 3) === other.slice(0, 3) ? whole : '';
+}
+
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 
@@ -63,11 +72,12 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   const extension = isCell ? undefined : extensionAfter(around.after);
   const line = lineBehind(written, around.after);
   const after = withoutEnding(around.after, extension, line);
-  const range = endOfRange.exec(after)?.[0] ?? '';
+  const another = twinBehind(written, after);
+  const range = endOfRange.exec(after)?.[0] ?? another;
   const isRange =
     range !== '' &&
     text[last.end - 2] !== '-' &&
-    (!written.includes('-') || isLabelledPhone(around) || goesOn(written, range));
+    (another !== '' || !written.includes('-') || isLabelledPhone(around) || goesOn(written, range));
   return {
     before: around.before,
     after: isRange ? after.slice(range.length) : after,

@@ -68,7 +68,7 @@ const isOfKernel = (written: string, { before, after }: Surroundings): boolean =
 
 /** `4009.3988,N,`: what a receiver says of its place. */
 const isOfReceiver = (written: string, { after }: Surroundings): boolean =>
-  /^\d{4,5}\.\d{4}$/.test(written) && /^,[NSEW],/.test(after);
+  /^\d{4,5}\.\d{4,7}$/.test(written) && /^,[NSEW],/.test(after);
 
 /** `2287785600      11      # 1 Jul 1972`: a row of a table, and what its writer says of it. */
 const isOfTable = (written: string, { before, after }: Surroundings): boolean =>

@@ -8,16 +8,23 @@ import { plainPhoneText } from './phone-text.ts';
 
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
 
-/** Where people write so. Elsewhere sums and postal codes behind a number are more. */
+/** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more. */
 const whereUsual = new Set<string | undefined>(
   'AM AR AZ BD BR BY CN GE GR ID IN IR KG KZ MD NP PK RU TW UA UZ VE'.split(' '),
 );
 
 /** What parts them: a comma or the like with a space, since without one it parts cells. */
 const parting = /^(?: ?[,;،] | ?[/、，；／] ?| (?:and|or|y|o|e|ou|и|та|і|или|και) )/;
+/** `2339650-2339651`: and a hyphen, where both begin alike. */
+const hyphen = /^ ?- ?/;
+/** `01903 204111, fax 204112`: a label that says what the next digits are. */
+const labelOfFax =
+  /^[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
 const local = /^[1-9]\d*(?:[ -]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
+/** Where the next ones are sure to be a number. */
+const fewestOfSure = 5;
 /** Of one block behind a comma, where a postal code may stand. */
 const fewestOfBlock = 7;
 const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
@@ -39,14 +46,25 @@ function areaBefore(written: string, other: string): string | undefined {
   return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
 }
 
+/** Of two numbers of one house the first digits are the same. */
+const beginAlike = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map((each) => each.replace(/\D/g, '').slice(0, 3));
+  return first === second;
+};
+
+function fewestIn(other: string, parted: string, isSure: boolean): number {
+  if (isSure) return fewestOfSure;
+  return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock : fewestDigits;
+}
+
 /** Whether digits are long enough, and nothing behind them or in them says that they are something else. */
-function mayBeLocal(other: string, parted: string, after: string): boolean {
+function mayBeLocal(other: string, parted: string, after: string, isSure: boolean): boolean {
   const digits = other.replace(/\D/g, '').length;
-  const fewest = isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock : fewestDigits;
-  if (digits < fewest && !pairsBehind.test(other)) return false;
+  if (digits < fewestIn(other, parted, isSure) && !pairsBehind.test(other)) return false;
   if (otherThanNumber.test(other) || hasOtherShape(other)) return false;
   if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
-  return isBlock(other) ? endOfBlock.test(after) || extensionInWords(after) !== undefined : !unitBehind.test(after);
+  if (extensionInWords(after)) return true;
+  return isBlock(other) && !isSure ? endOfBlock.test(after) : !unitBehind.test(after);
 }
 
 /** The extension that a word says; behind a sign alone rather another number stands. */
@@ -55,54 +73,67 @@ function extensionInWords(after: string) {
   return extension && /\p{L}{2}/u.test(after.slice(0, extension.length)) ? extension : undefined;
 }
 
-/** Whether a number is of a house, so that it has an area, where people write so. */
-function hasUsualArea(value: string): boolean {
+/** The country of a number of a house, which has an area; nothing of another one. */
+function countryOfHouse(value: string): CountryCode | undefined {
   const number = parsePhoneNumberFromString(value);
-  return /^FIXED_LINE/.test(number?.getType() ?? '') && whereUsual.has(number?.country);
+  return /^FIXED_LINE/.test(number?.getType() ?? '') ? number?.country : undefined;
 }
 
-/** The region in which what is written is the number that was found in it, if that has an area. */
-const regionOf = (written: string, value: string, regions: CountryCode[]): CountryCode | undefined =>
-  hasUsualArea(value) ? regions.find((region) => numberIn(written, region, true)?.number === value) : undefined;
+/** A number that others may stand behind. */
+interface First {
+  /** As it is written, in plain signs. */
+  written: string;
+  country: CountryCode | undefined;
+  /** In which it is read. */
+  region: CountryCode | undefined;
+}
+
+function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
+  const written = plainPhoneText(text).text;
+  const country = countryOfHouse(value);
+  const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
+  return { written, country, region };
+}
 
 /** Characters that are looked at behind a number. */
 const furthest = 60;
 
-interface Behind {
-  contact: FoundContact;
-  local: string;
+/** What parts a number from digits behind it, as far as those could be another number. */
+function partingOf(plain: string): { parted: string; isOfFax: boolean } | undefined {
+  const fax = labelOfFax.exec(plain)?.[0];
+  const parted = fax ?? parting.exec(plain)?.[0] ?? hyphen.exec(plain)?.[0];
+  return parted === undefined ? undefined : { parted, isOfFax: fax !== undefined };
 }
 
 /** The number of the same area that stands right behind a place. */
-function nextOf(text: string, at: number, written: string, region: () => CountryCode | undefined): Behind | undefined {
+function nextOf(text: string, at: number, first: () => First): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
-  const parted = parting.exec(plain)?.[0];
+  const { parted, isOfFax } = partingOf(plain) ?? {};
   const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || other === undefined) return undefined;
+  const { written, country, region } = first();
   const area = areaBefore(written, other);
+  if (area === undefined || !region) return undefined;
+  const isSure = isOfFax || beginAlike(written.slice(area.length), other);
+  if (!isSure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
-  if (area === undefined || !mayBeLocal(other, parted, after)) return undefined;
-  const own = region();
-  const number = own && numberIn(area + other, own, true);
-  if (!number || !hasUsualArea(number.number)) return undefined;
+  if (!mayBeLocal(other, parted, after, isSure === true)) return undefined;
+  const number = numberIn(area + other, region, true);
+  if (!number || countryOfHouse(number.number) !== country) return undefined;
   const extension = extensionInWords(after);
   const value = extension ? `${number.number};ext=${extension.digits}` : number.number;
   const original = (index: number): number => at + (offsets?.[index] ?? index);
   const start = original(parted.length);
   const end = original(parted.length + other.length + (extension?.length ?? 0));
-  return { contact: { kind: 'phone', value, text: text.slice(start, end), start, end }, local: other };
+  return { kind: 'phone', value, text: text.slice(start, end), start, end };
 }
 
 /** The numbers behind one that have its area. */
 function behind(text: string, phone: FoundContact, regions: CountryCode[]): FoundContact[] {
-  const written = plainPhoneText(phone.text).text;
   const found: FoundContact[] = [];
-  let own: CountryCode | undefined;
-  const region = () => (own ??= regionOf(written, phone.value, regions));
-  for (let next = nextOf(text, phone.end, written, region); next; ) {
-    found.push(next.contact);
-    next = nextOf(text, next.contact.end, written, region);
-  }
+  let known: First | undefined;
+  const first = () => (known ??= firstOf(phone, regions));
+  for (let next = nextOf(text, phone.end, first); next; next = nextOf(text, next.end, first)) found.push(next);
   return found;
 }
 

@@ -59,8 +59,8 @@ const otherShapes = [
   /\d( {3,})\d+(?!\1\d) {2,}\d/,
   // Papers, and their year; a day behind other figures.
   /^[1-9]\d{0,3}\/\d{1,5}\/(?:19|20)\d\d$|^[1-9]\d{5}-(?:19|20)\d\d$| (?:19|20)\d\d([-/.])(?:0\d|1[0-2])\1[0-3]\d$/,
-  // From nought to so many; a day and its year behind a month; names of objects, as machines number them; decimals in columns.
-  /^0(?:-[1-9]\d*|\.\.\d+)$|^(?:0[1-9]|[12]\d|3[01]),? (?:19|20)\d\d$|^[012]\.\d(?:\.\d+){3,}$/,
+  // The mark of a class, and of the papers in it; from nought to so many; a day and its year behind a month; names of objects, as machines number them; decimals in columns.
+  /^\d{3}-\d\d\/\d\d-\d{1,3}(?!\d)|^0(?:-[1-9]\d*|\.\.\d+)$|^(?:0[1-9]|[12]\d|3[01]),? (?:19|20)\d\d$|^[012]\.\d(?:\.\d+){3,}$/,
   /\d\.\d{1,3} {2,}\d+\.\d|\d\.\d{3}\/\d+\.\d{3}/,
   // A version, and its day; binary figures; whom an invoice to a German office goes to.
   /^\d\.\d+ (?:(?:19|20)\d{6}$|\d\d\/\d\d\/\d\d(?!\d))|^[01]{4}(?: [01]{4})+$|^0\d{7}-\d{4,5}-\d\d$/,
