@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/harness/seed.ts',
-          // Each has its own browser, service and ports, and waits more than it computes.
+          // Each file has its own browser, service and ports, and waits more than it computes.
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
-import { aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
+import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import type { Extension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
@@ -27,13 +27,10 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
   );
 }
 
-/** `381111/381112`: two numbers of one house. */
-const twins = /(?<!\d)(\d{3})(?:\d{3} ?[-/] ?\1\d{3}|\d{4} ?[-/] ?\1\d{4}|\d{5} ?[-/] ?\1\d{5})$/;
-
 /** `020 7946 0958 / 07700 900 123`, `031-235104/5`: the last digits of one number, or more than an area, and those of another. */
 const joinsTwoNumbers = (written: string, { before, after }: Surroundings): boolean =>
   isOnlyWithOther(written) ||
-  twins.test(written) ||
+  areTwoOfOneHouse(written) ||
   (/\d \/ \d/.test(written) && /^ \d/.test(after) && (/\d $/.test(before) || /^(?:\D*\d){6}.*\//.test(written)));
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });

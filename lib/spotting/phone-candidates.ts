@@ -198,12 +198,12 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     const first = contextStart(run, gap);
     const words = text.slice(first, Math.max(first, start - gap)) + text.slice(Math.max(first, start - left), start);
     const which = whichOfSeveral(text, start);
-    if (spacesBeforeColon.test(words)) return labelOf(start) ?? words;
+    if (spacesBeforeColon.test(words)) return labelInFront(start) ?? words;
     return which && words.endsWith(which) ? `${words.slice(0, -which.length)} ` : words;
   }
 
   /** The label of a number, without what stands between it and its colon. */
-  function labelOf(start: number): string | undefined {
+  function labelInFront(start: number): string | undefined {
     const line = text.slice(Math.max(0, start - contextBefore - widestGap), start);
     const [, label, colon] = labelInColumn.exec(line) ?? [];
     return label && `${label} ${colon}`;

@@ -16,11 +16,13 @@ function lineBehind(written: string, after: string): Extension | undefined {
   return whole === undefined ? undefined : { digits, length: whole.length };
 }
 
+/** Digits that go on by so much are rather those of a line within the house. */
+const fewestWithin = 20;
+
 /** `65243110-3118`: the last of several lines in China, too, for it goes on from the number's own last digits. */
-const mostOfHouse = 20;
 function isNextLine(written: string, { digits }: Extension): boolean {
   const more = Number(digits) - Number(written.replace(/\D/g, '').slice(-digits.length));
-  return more > 0 && more < mostOfHouse;
+  return more > 0 && more < fewestWithin;
 }
 
 /** What stands behind a number's own ending. */
@@ -41,13 +43,24 @@ function goesOn(written: string, range: string): boolean {
   return last !== '' && /\d{3}$/.test(written) && more > 0 && more < mostLines;
 }
 
-/** `2577111-2577112`: another number of the same house, written out. */
-const twin = /^ ?- ?(\d{5,8})(?!\d)/;
+/** `2577111` and `2577112`: whether two numbers are likely to be of one house, by as many digits of which the first are the same. */
+export function areOfOneHouse(one: string, other: string): boolean {
+  const [first = '', second = ''] = [one, other].map((each) => each.replace(/\D/g, ''));
+  return first.length === second.length && first.slice(0, 3) === second.slice(0, 3);
+}
 
-function twinBehind(written: string, after: string): string {
-  const [whole = '', other = ''] = twin.exec(after) ?? [];
-  const own = /\d+$/.exec(written)?.[0] ?? '';
-  return own.length === other.length && own.slice(0, 3) === other.slice(0, 3) ? whole : '';
+/** `2577111-2577112`: another number of the same house, written out. */
+const another = /^ ?- ?(\d{5,8})(?!\d)/;
+
+function anotherBehind(written: string, after: string): string {
+  const [whole = '', other = ''] = another.exec(after) ?? [];
+  return areOfOneHouse(/\d+$/.exec(written)?.[0] ?? '', other) ? whole : '';
+}
+
+/** `381111/381112`: whether what is written ends in two numbers of one house. */
+export function areTwoOfOneHouse(written: string): boolean {
+  const [, one, other] = /(?<!\d)(\d{6,8}) ?[-/] ?(\d{6,8})$/.exec(written) ?? [];
+  return one !== undefined && other !== undefined && areOfOneHouse(one, other);
 }
 
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
@@ -72,12 +85,12 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   const extension = isCell ? undefined : extensionAfter(around.after);
   const line = lineBehind(written, around.after);
   const after = withoutEnding(around.after, extension, line);
-  const another = twinBehind(written, after);
-  const range = endOfRange.exec(after)?.[0] ?? another;
+  const ofHouse = anotherBehind(written, after);
+  const range = endOfRange.exec(after)?.[0] ?? ofHouse;
   const isRange =
     range !== '' &&
     text[last.end - 2] !== '-' &&
-    (another !== '' || !written.includes('-') || isLabelledPhone(around) || goesOn(written, range));
+    (ofHouse !== '' || !written.includes('-') || isLabelledPhone(around) || goesOn(written, range));
   return {
     before: around.before,
     after: isRange ? after.slice(range.length) : after,

@@ -6,7 +6,7 @@ import { kindsOfRegion, kindsOfRegisters } from './phone-registers.ts';
 
 /** What digits of a certain shape are where something certain stands beside them. */
 
-/** `61 67 69 63 00 0a`: bytes, since a digit with a letter stands among the pairs. */
+/** `61 67 69 63 00 0a`, `<Buffer 02 01 04 03>`: bytes, since a digit with a letter stands among the pairs, or that word before them. */
 const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
 const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$|<Buffer (?:[\da-f]{2} )*$/iu;
 const byteAfter = /^(?: {1,2}\d\d)* {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
@@ -52,6 +52,10 @@ const isPatent = (written: string, { before, after }: Surroundings): boolean =>
   /(?<!\p{L})(?:EP|WO|US|DE|GB|FR|JP|CN|KR) ?$/u.test(before) &&
   /^ ?[ABCTUY]\d(?![\p{L}\d])/u.test(after);
 
+/** `<13132239506 at 163.com>`: the name in an address that is written for people. */
+const isNameInAddress = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d+$/.test(written) && before.endsWith('<') && /^ at [\w.-]+>/.test(after);
+
 /** `VALUES (2025550123, 12)`, `WHERE id IN (2025550123, 2025550124)`: figures of a database. */
 const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;
 const isOfQuery = (written: string, { before }: Surroundings): boolean =>
@@ -61,6 +65,7 @@ const kinds: IsKind[] = [
   ...kindsOfLists,
   ...kindsOfRegisters,
   ...kindsOfMachines,
+  isNameInAddress,
   isReckoned,
   isPatent,
   isOfQuery,

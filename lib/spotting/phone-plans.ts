@@ -113,13 +113,13 @@ const formerMexican = {
 const formerPolish = /^(\+48 ?)?\(?0[ -]?(?=(?:[ ().-]{0,3}\d){9}$)/;
 
 /** `091-11-23384471`: India's code, behind the nought that is dialled before areas. */
-const formerIndian = /^\(?091\)?[ -](?=(?:[ ()-]{0,3}\d){10}$)/;
+const indianBehindNought = /^\(?091\)?[ -](?=(?:[ ()-]{0,3}\d){10}$)/;
 
-/** The same as the plans of today have it. */
+/** The same as the plans of today have it, and with a plus what stands for one. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {
   const abroad = written.replace(formerMexican.abroad, '$1');
-  if (region === 'IN') return abroad.replace(formerIndian, '+91 ');
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
+  if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
   return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;
 }
 

@@ -74,8 +74,13 @@ const isOfKnownSeries = (written: string, { before }: Surroundings): boolean =>
 
 /** `Delibera n. 06 4884 del 21.03.2022`: a paper, and when it was written. */
 const isDated = (_written: string, { before, after }: Surroundings): boolean =>
-  /(?:delibera|determina|decreto|ordinanza|circolare|verbale|avviso|bando|nota)\p{L}* n[.°º] ?$/iu.test(before) &&
+  /(?<!\p{L})(?:delibera(?:zione)?|determina(?:zione)?|decreto|ordinanza|circolare|verbale) n[.°º] ?$/iu.test(before) &&
   datedBehind.test(after);
+
+/** `2018 451273` behind `199/`, `036-079540` behind `2018/S `: a notice of the European Union, by its year. */
+const isNotice = (written: string, { before }: Surroundings): boolean =>
+  (/^(?:19|20)\d\d \d{6}$/.test(written) && /(?<!\d)\d{1,3}\/$/.test(before)) ||
+  (/^\d{3}-\d{6}$/.test(written) && /(?:19|20)\d\d\/S $/.test(before));
 
 /** `Kontonr. 3409 33445566`: the digits of a bank in Denmark, and an account there. */
 const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
@@ -88,7 +93,7 @@ const isFinnishCompany = (written: string): boolean => /^0\d{6}-\d$/.test(writte
 /** `35112 42048`: India writes mobiles in two groups of five, which begin with other digits. */
 const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} \d{5}$/.test(written);
 
-/** `09310000 - Elektrizität`: goods, as above; no house in Germany has a number of noughts. */
+/** `09310000 - Elektrizität`: goods by the numbers that public buyers use; four noughts are hardly a house’s. */
 const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
   /^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after);
 
@@ -103,6 +108,7 @@ export const kindsOfRegisters: IsKind[] = [
   isGermanTaxpayer,
   isOfKnownSeries,
   isDated,
+  isNotice,
 ];
 
 /** Those that elsewhere would be somebody's number. */

@@ -23,9 +23,9 @@ const isRow = ({ covered, numbers }: Reading<NumberInRun>, digits: number): bool
   !numbers.every(({ isSetApart }) => isSetApart) && (numbers.length > 1 || covered * 5 <= digits * 4);
 
 /** More pairs than a number has, which are all one row. */
-const pairs = /^\d\d(?: \d\d){5,}$|^\d{3,} \d\d(?: \d\d){7,}$/;
+const pairs = /^\d\d(?: \d\d){5,}$/;
 
-/** Sizes, or whatever else stands in a row of so many. */
+/** Sizes, bytes, or whatever else stands in a row of seven and more. */
 const manyFigures = /^\d+(?: \d+){6,}$/;
 
 /** `24h/24 06 12 34 56 78`: what a number of five pairs stands behind, which begins with a nought. */

@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { isOtherNumber } from './phone-context.ts';
+import { areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
 import { hasOtherShape } from './phone-shapes.ts';
@@ -9,12 +10,11 @@ import { plainPhoneText } from './phone-text.ts';
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
 
 /** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more. */
-const whereUsual = new Set<string | undefined>(
-  'AM AR AZ BD BR BY CN GE GR ID IN IR KG KZ MD NP PK RU TW UA UZ VE'.split(' '),
-);
+const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
 
-/** What parts them: a comma or the like with a space, since without one it parts cells. */
-const parting = /^(?: ?[,;،] | ?[/、，；／] ?| (?:and|or|y|o|e|ou|и|та|і|или|και) )/;
+const conjunction = '(?:and|or|y|o|e|ou|и|та|і|или|και)';
+/** What parts them: a sign of full width, a slash, a word, or a comma or the like with a space, since without one that parts cells. */
+const parting = new RegExp(`^(?: ?[,;،] | ?[/、，；／] ?| ${conjunction} )`);
 /** `2339650-2339651`: and a hyphen, where both begin alike. */
 const hyphen = /^ ?- ?/;
 /** `01903 204111, fax 204112`: a label that says what the next digits are. */
@@ -25,18 +25,21 @@ const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
 /** Where the next ones are sure to be a number. */
 const fewestOfSure = 5;
-/** Of one block behind a comma, where a postal code may stand. */
+/** Of one block where no slash parts them: a postal code may stand there. */
 const fewestOfBlock = 7;
 const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** Where an area ends. */
 const endOfArea = /\d(?:\) ?|[- ./]|\) ?- ?)$/;
 /** What may stand behind one block of digits. */
-const endOfBlock = /^(?:$|[,;/\n\v)、，；。'"<]|\. |\.$| ?\((?:fax|факс|φαξ|传真)\))/iu;
+const endOfBlock = new RegExp(
+  `^(?:$|[,;/\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:fax|факс|φαξ|传真)\\)| ${conjunction} \\d)`,
+  'iu',
+);
 /** What groups of digits could be counted in: a sign, or a short word. */
-const unitBehind = /^ ?(?!(?:and|or|y|o|e|ou|и|та|і|или|και) \d)(?:\p{Sc}|%|,-|\p{L}{1,4}(?!\p{L}))/u;
-/** Round sums; years, from one to another; a day. */
-const otherThanNumber = /0\D?0\D?0$|^(?:19|20)\d\d-(?:19|20)\d\d$|^(?:19|20)\d{6}$/;
+const unitBehind = new RegExp(`^ ?(?!${conjunction} \\d)(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`, 'u');
+/** Round sums: `100000`, `350 000`. */
+const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
 const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 
@@ -45,12 +48,6 @@ function areaBefore(written: string, other: string): string | undefined {
   const area = written.slice(0, -other.length);
   return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
 }
-
-/** Of two numbers of one house the first digits are the same. */
-const beginAlike = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map((each) => each.replace(/\D/g, '').slice(0, 3));
-  return first === second;
-};
 
 function fewestIn(other: string, parted: string, isSure: boolean): number {
   if (isSure) return fewestOfSure;
@@ -61,7 +58,7 @@ function fewestIn(other: string, parted: string, isSure: boolean): number {
 function mayBeLocal(other: string, parted: string, after: string, isSure: boolean): boolean {
   const digits = other.replace(/\D/g, '').length;
   if (digits < fewestIn(other, parted, isSure) && !pairsBehind.test(other)) return false;
-  if (otherThanNumber.test(other) || hasOtherShape(other)) return false;
+  if (roundSum.test(other) || hasOtherShape(other)) return false;
   if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
   return isBlock(other) && !isSure ? endOfBlock.test(after) : !unitBehind.test(after);
@@ -70,7 +67,7 @@ function mayBeLocal(other: string, parted: string, after: string, isSure: boolea
 /** The extension that a word says; behind a sign alone rather another number stands. */
 function extensionInWords(after: string) {
   const extension = extensionAfter(after);
-  return extension && /\p{L}{2}/u.test(after.slice(0, extension.length)) ? extension : undefined;
+  return extension && /\p{L}{2}|[转轉]/u.test(after.slice(0, extension.length)) ? extension : undefined;
 }
 
 /** The country of a number of a house, which has an area; nothing of another one. */
@@ -114,7 +111,7 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   const { written, country, region } = first();
   const area = areaBefore(written, other);
   if (area === undefined || !region) return undefined;
-  const isSure = isOfFax || beginAlike(written.slice(area.length), other);
+  const isSure = isOfFax || areOfOneHouse(written.slice(area.length), other);
   if (!isSure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
   if (!mayBeLocal(other, parted, after, isSure === true)) return undefined;
@@ -124,7 +121,7 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   const value = extension ? `${number.number};ext=${extension.digits}` : number.number;
   const original = (index: number): number => at + (offsets?.[index] ?? index);
   const start = original(parted.length);
-  const end = original(parted.length + other.length + (extension?.length ?? 0));
+  const end = original(parted.length + other.length + (extension?.length ?? 0) - 1) + 1;
   return { kind: 'phone', value, text: text.slice(start, end), start, end };
 }
 

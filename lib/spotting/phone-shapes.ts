@@ -54,13 +54,14 @@ const otherShapes = [
   /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$|^([1-9])\d000-\1\d(?:000|999)$/,
   // Parts of cars, as Bosch numbers most of them; Poland's mobiles begin with other digits behind their old nought.
   /^0 (?:[124]\d\d|986) \d{3} \d{3}$/,
-  // Colours, boxes, sizes of memory: columns that are filled up with spaces, or of unlike widths, or with a minus in them.
+  // Colours, boxes, sizes of memory: a nought alone before other figures, columns that are filled up with spaces or of unlike widths.
   /^0 \d{3} \d{3}$|^0 -\d+ \d+ \d+$|^(?=.* {2})[12]?\d{1,2}(?: [12]\d\d| {2}\d\d| {3}\d){2}$/,
   /\d( {3,})\d+(?!\1\d) {2,}\d/,
   // Papers, and their year; a day behind other figures.
   /^[1-9]\d{0,3}\/\d{1,5}\/(?:19|20)\d\d$|^[1-9]\d{5}-(?:19|20)\d\d$| (?:19|20)\d\d([-/.])(?:0\d|1[0-2])\1[0-3]\d$/,
-  // The mark of a class, and of the papers in it; from nought to so many; a day and its year behind a month; names of objects, as machines number them; decimals in columns.
-  /^\d{3}-\d\d\/\d\d-\d{1,3}(?!\d)|^0(?:-[1-9]\d*|\.\.\d+)$|^(?:0[1-9]|[12]\d|3[01]),? (?:19|20)\d\d$|^[012]\.\d(?:\.\d+){3,}$/,
+  // The mark of a class of papers in Croatia; from nought to so many; a day and its year behind a month; objects, as machines number them.
+  /^\d{3}-\d\d\/\d\d-\d{1,3}(?!\d)|^0(?:-[1-9]\d*|\.\.\d+)$|^(?:0[1-9]|[12]\d|3[01]) (?:19|20)\d\d$|^[012]\.\d(?:\.\d+){3,}$/,
+  // Decimals in columns, and with slashes between.
   /\d\.\d{1,3} {2,}\d+\.\d|\d\.\d{3}\/\d+\.\d{3}/,
   // A version, and its day; binary figures; whom an invoice to a German office goes to.
   /^\d\.\d+ (?:(?:19|20)\d{6}$|\d\d\/\d\d\/\d\d(?!\d))|^[01]{4}(?: [01]{4})+$|^0\d{7}-\d{4,5}-\d\d$/,

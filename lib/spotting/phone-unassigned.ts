@@ -57,6 +57,13 @@ function possibleNumber(written: string, region: CountryCode | undefined): Phone
   return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
 }
 
+/** With a plus where a country stands first; of one in brackets with its area only where it is a country. */
+function forWorld(opened: string): string {
+  const [, code] = countryAndArea.exec(opened) ?? [];
+  const written = opened.replace(countryAndArea, '+$1 $2 ');
+  return code && possibleNumber(written, undefined)?.countryCallingCode === code ? written : withPlus(opened);
+}
+
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
 export function unassignedNumber(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
   const [first] = blocks;
@@ -66,8 +73,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const { extension, ...around } = aroundNumber(text, first, last);
   const isLabelled = isLabelledPhone(around);
   const opened = text.slice(start, last.end);
-  const whole = isLabelled ? withPlus(opened).replace(countryAndArea, '+$1 $2 ') : opened;
-  const written = whole.replace(countryInBrackets, '$1 ');
+  const written = (isLabelled ? forWorld(opened) : opened).replace(countryInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && within.test(written));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;

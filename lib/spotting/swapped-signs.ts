@@ -10,7 +10,10 @@ const sign = '[^\\p{L}\\p{N}\\p{M}\\s@＠.,，、。:;"\'`()（）「」『』<>
 const opening = '["\'“”„«「『(（]?';
 const closing = '["\'“”»」』)）]?';
 const article = '(?:the|an?|une?|eine?[mn]?|il|la|le) ';
-/** What is said of it: a sign, and into what it is to be turned; behind words of the sentence no name of somebody, `by @jane`. */
+/**
+ * What is said of it: a sign, and that it is to be turned into `@`. Behind a word of the sentence no name may follow, and behind `by` an article
+ * stands: `by @jane` is somebody. The first of a text is read.
+ */
 const instruction = new RegExp(
   `(?:(?<=[※（(、。\\s"'“”„«「『])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→) ?${opening}[@＠]| (?:(?:with|to|into|durch|mit|gegen|par|avec|por|con|per) (?:${article})?|by ${article})${opening}@(?![\\p{L}\\p{N}_]))`,
   'u',

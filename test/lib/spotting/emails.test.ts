@@ -112,7 +112,7 @@ describe('finds each of several', () => {
   });
 });
 
-/** A page asks about the sentence that says so only where it ends in a bracket of full width: the search for others costs bytes of its script. */
+/** Not all of them are asked about by a page: it does where a bracket or a full stop follows, and the search for others costs bytes of its script. */
 describe('finds an address in which another sign stands for its own, as the text says', () => {
   it.each([
     ['hr#acme.example (replace # with @)', ['hr@acme.example']],

@@ -79,9 +79,9 @@ export const seenPart = (element: Element): Promise<DOMRectReadOnly | undefined>
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
       if (!entry?.isIntersecting) return resolve(undefined);
-      const { intersectionRect: seen, boundingClientRect: looked } = entry;
+      const { intersectionRect: seen, boundingClientRect: before } = entry;
       const { x, y } = element.getBoundingClientRect();
-      resolve(new DOMRect(seen.x + x - looked.x, seen.y + y - looked.y, seen.width, seen.height));
+      resolve(new DOMRect(seen.x + x - before.x, seen.y + y - before.y, seen.width, seen.height));
     });
     observer.observe(element);
   });
