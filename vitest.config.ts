@@ -57,19 +57,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: ['test/e2e/**/*-bench.test.ts'],
-          globalSetup: 'test/e2e/harness/seed.ts',
-          // Each file has its own browser, service and ports, and waits more than it computes.
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'benches',
-          include: ['test/e2e/**/*-bench.test.ts'],
           globalSetup: 'test/e2e/harness/seed.ts',
           fileParallelism: false,
           testTimeout: 120_000,

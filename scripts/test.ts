@@ -37,9 +37,6 @@ const checks: Stage[] = [
 /** They wait for browsers more than they compute, so that the other tests run beside them. */
 const journeys: Stage[] = [vitestStage('e2e')];
 
-/** They measure, and so want the machine to themselves. */
-const benches: Stage[] = [vitestStage('benches')];
-
 /** These use every core: one after another. */
 const tests: Stage[] = [
   ...['unit', 'build', 'service'].map(vitestStage),
@@ -55,7 +52,6 @@ const chosen = (stages: Stage[]): Stage[] =>
 
 const checked = await runStages(chosen(checks), 2);
 const tested = await Promise.all([journeys, tests].map((stages) => runStages(chosen(stages), 1)));
-const measured = await runStages(chosen(benches), 1);
-const tally = addTallies([checked, ...tested, measured]);
+const tally = addTallies([checked, ...tested]);
 console.log(`\n${tallyLine(tally)}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
