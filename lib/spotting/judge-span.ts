@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
-import type { Extension } from './phone-extension.ts';
+import { type Extension, withExtension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
@@ -126,9 +126,8 @@ export function judgeSpan(
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
   if (!phone || (isDoubtful && hasDoubtfulGroups(number, phone, isDoubtfulRange))) return undefined;
   const extension = extensionOf(phone, said, line);
-  const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
   return {
-    value,
+    value: withExtension(phone.number, extension),
     start: first.start + opened,
     end: last.end + (extension?.length ?? 0),
     digits: written.replace(/\D/g, '').length,

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone } from './phone-context.ts';
-import { extensionAfter } from './phone-extension.ts';
+import { extensionAfter, withExtension } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
 import type { PhoneInText } from './phone-text.ts';
 
@@ -27,8 +27,7 @@ export function numberBeforeArea(
     if (!phone) continue;
     const end = start + whole.length;
     const extension = extensionAfter(text.slice(end));
-    const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
-    return { value, start, end: end + (extension?.length ?? 0) };
+    return { value: withExtension(phone.number, extension), start, end: end + (extension?.length ?? 0) };
   }
   return undefined;
 }

@@ -94,9 +94,9 @@ function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, f
   return seen >= fewest;
 }
 
-/** `Phone Number             : `: a label whose colon stands in a column of its own. */
-const spacesBeforeColon = / {2}: {0,3}$/;
-const labelInColumn = new RegExp(`([^\\n\\v]{1,${contextBefore}}?) {2,${widestGap}}(: {0,3})$`);
+/** `Phone Number             : `: a label whose colon stands in a column of its own, with spaces as a page writes them, too. */
+const spacesBeforeColon = /[ \u00ad]{2}: {0,3}$/;
+const labelInColumn = new RegExp(`([^\\n\\v]{1,${contextBefore}}?)[ \\u00ad]{2,${widestGap}}(: {0,3})$`);
 
 /** A space, or what a page's white space beyond the first is written as. */
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xad;

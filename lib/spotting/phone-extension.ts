@@ -19,6 +19,10 @@ export interface Extension {
   length: number;
 }
 
+/** A number with the extension that belongs to it, if one does. */
+export const withExtension = (number: string, extension: Extension | undefined): string =>
+  extension ? `${number};ext=${extension.digits}` : number;
+
 /** The extension that follows a number directly, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
   // Most of what stands behind a number has no digit.

@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { FoundContact } from './contact.ts';
 import { isOtherNumber } from './phone-context.ts';
 import { areOfOneHouse } from './phone-endings.ts';
-import { extensionAfter } from './phone-extension.ts';
+import { extensionAfter, withExtension } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
@@ -96,33 +96,29 @@ function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
 const furthest = 60;
 
 /** What parts a number from digits behind it, as far as those could be another number. */
-function partingOf(plain: string): { parted: string; isOfFax: boolean } | undefined {
-  const fax = labelOfFax.exec(plain)?.[0];
-  const parted = fax ?? parting.exec(plain)?.[0] ?? hyphen.exec(plain)?.[0];
-  return parted === undefined ? undefined : { parted, isOfFax: fax !== undefined };
-}
+const partingOf = (plain: string): string | undefined =>
+  [labelOfFax, parting, hyphen].map((each) => each.exec(plain)?.[0]).find((found) => found !== undefined);
 
 /** The number of the same area that stands right behind a place. */
 function nextOf(text: string, at: number, first: () => First): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
-  const { parted, isOfFax } = partingOf(plain) ?? {};
+  const parted = partingOf(plain);
   const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || other === undefined) return undefined;
   const { written, country, region } = first();
   const area = areaBefore(written, other);
   if (area === undefined || !region) return undefined;
-  const isSure = isOfFax || areOfOneHouse(written.slice(area.length), other);
+  const isSure = labelOfFax.test(plain) || areOfOneHouse(written.slice(area.length), other);
   if (!isSure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
-  if (!mayBeLocal(other, parted, after, isSure === true)) return undefined;
+  if (!mayBeLocal(other, parted, after, isSure)) return undefined;
   const number = numberIn(area + other, region, true);
   if (!number || countryOfHouse(number.number) !== country) return undefined;
   const extension = extensionInWords(after);
-  const value = extension ? `${number.number};ext=${extension.digits}` : number.number;
   const original = (index: number): number => at + (offsets?.[index] ?? index);
   const start = original(parted.length);
   const end = original(parted.length + other.length + (extension?.length ?? 0) - 1) + 1;
-  return { kind: 'phone', value, text: text.slice(start, end), start, end };
+  return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
 }
 
 /** The numbers behind one that have its area. */

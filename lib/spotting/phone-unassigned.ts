@@ -3,6 +3,7 @@ import { fullPlanOf } from './full-plan.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
+import { withExtension } from './phone-extension.ts';
 import { isOfSharedPlan, withPlus } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -83,8 +84,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   for (const region of isAbroad ? [undefined] : tried) {
     const phone = possibleNumber(written, region);
     if (!phone) continue;
-    const value = extension ? `${phone.number};ext=${extension.digits}` : phone.number;
-    return { value, start, end: last.end + (extension?.length ?? 0) };
+    return { value: withExtension(phone.number, extension), start, end: last.end + (extension?.length ?? 0) };
   }
   return undefined;
 }

@@ -112,7 +112,7 @@ describe('finds each of several', () => {
   });
 });
 
-/** Not all of them are asked about by a page: it does where a bracket or a full stop follows, and the search for others costs bytes of its script. */
+/** A page asks about few of them: where a bracket of full width or a full stop comes behind the sign, before any space. */
 describe('finds an address in which another sign stands for its own, as the text says', () => {
   it.each([
     ['hr#acme.example (replace # with @)', ['hr@acme.example']],
