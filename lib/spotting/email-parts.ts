@@ -31,11 +31,19 @@ const ofForum = /^\/?[cu]\/[\w.-]+$/;
 const broken =
   /^\/\/|^'?[*%.+^$?]{1,3}$|^_{3,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
+/** What most mailboxes are made of: nothing that is below is told by any of it. */
+const usualMailbox = /^[a-z\d]+(?:[._-][a-z\d]+)*$/i;
+const longestMailbox = 64;
+
 /**
  * The mailbox that ends what stands before an `@`, always a tail of it; nothing where no person is meant.
  * @param isForeignDomain whether the domain is itself beyond Latin letters, so that the mailbox may mix scripts
  */
-export function localPart(reach: string, isForeignDomain: boolean): string | undefined {
+export const localPart = (reach: string, isForeignDomain: boolean): string | undefined =>
+  reach.length <= longestMailbox && usualMailbox.test(reach) ? reach : undecorated(reach, isForeignDomain);
+
+/** The same of any, without what stands in front of a mailbox and is none of it. */
+function undecorated(reach: string, isForeignDomain: boolean): string | undefined {
   let local = reach;
   if (hasWord.test(reach)) {
     const parameter = query.exec(local)?.[0].length;
@@ -57,7 +65,7 @@ export function localPart(reach: string, isForeignDomain: boolean): string | und
     // What a plus joins is one.
     if (hasWord.test(latin) && !latin.startsWith('+')) local = latin.replace(leadingSigns, '');
   }
-  return local !== '' && local.length <= 64 && !broken.test(local) ? local : undefined;
+  return local !== '' && local.length <= longestMailbox && !broken.test(local) ? local : undefined;
 }
 
 /**
@@ -84,6 +92,10 @@ const glued =
 const figures =
   /^(?:odata\.(?:id|media|next|delta)|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 
+/** What most domains are made of: labels in small letters, with hardly a hyphen, and a dot that may end a sentence. */
+const usualDomain = /^((?!v\d|odata|.*(?:www|http))[a-z][a-z\d]*(?:[-.][a-z\d]+)*\.[a-z]{2,18})\.?$/;
+const longestLabel = 63;
+
 export interface Domain {
   /** How many characters of the reach it takes. */
   length: number;
@@ -93,6 +105,8 @@ export interface Domain {
 
 /** The domain that begins what stands behind an `@`; nothing where there is none. */
 export function domainPart(reach: string): Domain | undefined {
+  const usual = reach.length <= longestLabel ? usualDomain.exec(reach)?.[1] : undefined;
+  if (usual) return { length: usual.length, value: usual };
   const whole = (isPlain(reach) && !reach.includes('..') ? reach : reach.replace(endOfSentence, '')).replace(dash, '');
   const domain = ((!isPlain(whole) && sentenceGoesOn.exec(whole)?.[1]) || whole)
     .replace(/[.-]+$/, '')

@@ -56,7 +56,7 @@ function contactOfAttribute(attribute: string, regions: string[]): JudgedContact
 }
 
 /** `N<sup>o</sup> 123`: what stands above the line is apart, but this is one word. Offsets stay. */
-const withoutRaised = (text: string): string => text.replace(/\b(n)\v([oº°]s?)\v/gi, '$1$2  ');
+const withoutRaised = (text: string): string => text.replace(/(?<=\bn)\v([oº°]s?)\v/gi, '$1  ');
 
 /** What is found for one question. */
 function answerTo(question: string, regions: string[]): JudgedContact[] {

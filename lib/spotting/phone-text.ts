@@ -52,9 +52,12 @@ const wide = /[\uff03-\uff0b\uff0d-\uff0f\uff1c-\uff5d]/;
 const hasOtherForms =
   /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u223c\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[atl]\.me\/|7\/24|24\/7|send\/?\?phone=/i;
 
+/** A sign of each of those that most candidates have none of, which is told sooner. */
+const mayHaveOtherForms = /[\t/?[\]~\u0080-\uffff]|0[xX*]/;
+
 /** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
 export function plainPhoneText(original: string): PlainText {
-  if (!hasOtherForms.test(original)) return { text: original, offsets: undefined };
+  if (!mayHaveOtherForms.test(original) || !hasOtherForms.test(original)) return { text: original, offsets: undefined };
   const offsets: number[] = [];
   let text = '';
   for (let i = 0; i < original.length; i++) {

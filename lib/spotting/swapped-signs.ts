@@ -19,6 +19,9 @@ const instruction = new RegExp(
   'u',
 );
 
+/** Behind what such an instruction has its `@`; nearly all others stand behind a letter. */
+const signBehindWord = /[をは→\s"'“”„«「『(（][@＠]/;
+
 /** An address with that sign in it. */
 const addressWith = (swapped: string): RegExp => {
   const literal = `\\u{${swapped.codePointAt(0)?.toString(16)}}`;
@@ -30,7 +33,7 @@ const addressWith = (swapped: string): RegExp => {
 
 /** Finds such addresses, in order, under whatever ending. */
 export function findSwappedEmails(text: string): FoundContact[] {
-  const swapped = instruction.exec(text)?.[1];
+  const swapped = signBehindWord.test(text) ? instruction.exec(text)?.[1] : undefined;
   if (!swapped) return [];
   return [...text.matchAll(addressWith(swapped))].flatMap(({ 0: whole, index: start }) => {
     const plain = whole.replace(swapped, '@');
