@@ -5,7 +5,8 @@ import { extensionWords } from './phone-extension.ts';
 /** Columns that spaces align. */
 const aligned = / {2,}/;
 /** What stands between cells, the surest first. */
-const separators = [/\t/, /\|/, /;/, /,/, aligned];
+const comma = /,/;
+const separators = [/\t/, /\|/, /;/, comma, aligned];
 /** In characters: a longer line is no row that anybody reads. */
 const longestRow = 1_000;
 /** Those that no sentence has. */
@@ -27,7 +28,7 @@ interface Cell {
 }
 
 /** What is known of a place in a table. */
-interface Column {
+export interface Column {
   head: string;
   /** What stands before the place in its row, and in its cell. */
   rowBefore: string;
@@ -35,6 +36,8 @@ interface Column {
   /** Where its cell ends in the text, with the next one where the head of that is a word for extensions; semicolons lead to one. */
   end: number;
 }
+
+export type ColumnOf = (at: number) => Column | undefined;
 
 interface Table {
   separator: RegExp;
@@ -66,8 +69,11 @@ const ofExtensions = new RegExp(`^\\s*(?:${extensionWords})(?!\\p{L})`, 'iu');
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 /** Whether a cell may be the head of a column: no figures alone, and not as many as a value has. */
-const mayBeHead = ({ text }: Cell): boolean =>
-  (/\p{L}/u.test(text) || !/\d{3}/.test(text)) && text.replace(time, '').replace(/\D/g, '').length <= mostDigits;
+function mayBeHead({ text }: Cell): boolean {
+  const rest = text.replace(time, '');
+  return (hasLetter(text) || !/\d{3}/.test(rest)) && rest.replace(/\D/g, '').length <= mostDigits;
+}
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 function tableFrom(line: string): Table | undefined {
   const separator = separators.find((each) => each.test(line.trim()));
@@ -78,7 +84,7 @@ function tableFrom(line: string): Table | undefined {
     separator,
     heads,
     isHeaded() {
-      isHeaded ??= heads.every(mayBeHead) && (sure.has(separator) || !ofSentence.test(line));
+      isHeaded ??= hasLetter(line) && heads.every(mayBeHead) && (sure.has(separator) || !ofSentence.test(line));
       return isHeaded;
     },
   };
@@ -88,15 +94,27 @@ function tableFrom(line: string): Table | undefined {
 const standsBelow = (head: Cell, cell: Cell): boolean =>
   (cell.start === head.start || cell.end === head.end) && !sentence.test(head.text);
 
+/** Below which of the heads of a table a cell stands, the first of its row or another one. */
+const headOf = ({ heads, separator }: Table, cell: Cell, index: number): Cell | undefined =>
+  separator === aligned ? heads.find((head) => standsBelow(head, cell)) : heads[index];
+
+/** In a row that spaces align cells may be empty; where one stands alone it is a line of the text. */
+const fewestAligned = 2;
+
+/** Whether cells are a row of a table. */
+const areRow = (table: Table, cells: Cell[]): boolean =>
+  cells.length === table.heads.length ||
+  (table.separator === aligned && cells.filter((cell) => headOf(table, cell, 0)).length >= fewestAligned);
+
 /**
  * Reads the tables of a text as far as it is asked about places in it, each behind the one before.
  * @returns tells of what column a place is in; nothing where it is in none, or in the head itself
  */
-export function columnHeads(text: string): (at: number) => Column | undefined {
+export function columnHeads(text: string): ColumnOf {
   let table: Table | undefined;
   let [start, end] = [0, -1];
+  /** Those of the line, where it is a row. */
   let cells: Cell[] = [];
-  let isHead = true;
 
   function readLine(): void {
     start = end + 1;
@@ -104,20 +122,26 @@ export function columnHeads(text: string): (at: number) => Column | undefined {
     if (end < 0) end = text.length;
     const line = text.slice(start, end);
     cells = table && line.length <= longestRow ? cellsOf(line, table.separator) : [];
-    // A line with tabs is no row of a table that began with the commas of a sentence.
-    isHead =
-      cells.length !== table?.heads.length || (!sure.has(table.separator) && [...sure].some((each) => each.test(line)));
-    if (isHead) table = tableFrom(line);
+    if (table && isRow(table, line)) return;
+    cells = [];
+    const next = tableFrom(line);
+    // Rules, sums and remarks stand between the rows of a table, but it ends with its paragraph, and that of a sentence with its line.
+    if (!table?.isHeaded() || !line.trim() || table.separator === comma || next?.isHeaded()) table = next;
   }
+
+  /** A line with tabs is no row of a table that began with the commas of a sentence. */
+  const isRow = (of: Table, line: string): boolean =>
+    areRow(of, cells) && (sure.has(of.separator) || ![...sure].some((each) => each.test(line)));
 
   return (at) => {
     while (end < at) readLine();
-    if (isHead || !table) return undefined;
-    const index = cells.findIndex((cell) => cell.end > at - start);
-    const [head, cell] = [table.heads[index], cells[index]];
-    if (!head || !cell || (table.separator === aligned && !standsBelow(head, cell)) || !table.isHeaded())
-      return undefined;
-    const next = ofExtensions.test(table.heads[index + 1]?.text ?? '') ? cells[index + 1] : undefined;
+    if (!table) return undefined;
+    const index = cells.findIndex((each) => each.end > at - start);
+    const cell = cells[index];
+    const head = cell && headOf(table, cell, index);
+    if (!head || !table.isHeaded()) return undefined;
+    const behind = table.heads[table.heads.indexOf(head) + 1];
+    const next = ofExtensions.test(behind?.text ?? '') ? cells[index + 1] : undefined;
     return {
       // What comes behind a comma is its unit, or another name.
       head: inWords(head.text.replace(/,.*/s, '')),

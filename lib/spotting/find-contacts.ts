@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts';
-import { columnHeads } from './column-heads.ts';
+import { type Column, type ColumnOf, columnHeads } from './column-heads.ts';
 import { type FoundContact, longestValue } from './contact.ts';
 import { hasPlus } from './digit-runs.ts';
 import { hasKnownEnding } from './endings.ts';
@@ -23,6 +23,28 @@ export interface FindOptions {
   anyEnding?: boolean;
 }
 
+/** The part of a candidate that stands in the cells from a place on, which nothing before them speaks for. */
+const partFrom = (candidate: PhoneCandidate, start: number): PhoneCandidate => ({
+  ...candidate,
+  text: candidate.text.slice(start - candidate.offset),
+  offset: start,
+  start,
+});
+const partUpTo = (candidate: PhoneCandidate, end: number): PhoneCandidate => ({
+  ...candidate,
+  text: candidate.text.slice(0, end - candidate.offset),
+  end,
+});
+
+/** A candidate cell by cell, since figures of two columns that spaces align look like groups of one number. */
+function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf): [PhoneCandidate, Column | undefined][] {
+  const column = columnOf(candidate.start);
+  if (!column || column.end >= candidate.end) return [[candidate, column]];
+  const next = column.end + text.slice(column.end).search(/\S/);
+  if (next >= candidate.end || !columnOf(next)) return [[candidate, column]];
+  return [[partUpTo(candidate, column.end), column], ...inCells(text, partFrom(candidate, next), columnOf)];
+}
+
 /**
  * What the heads of columns say of the candidates that stand below them: those without a plus or a label of their own are left out
  * where it is that they are something else; where it is that they are numbers to call, what stands in the cells before does not count.
@@ -30,23 +52,24 @@ export interface FindOptions {
 function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[] {
   if (!text.includes('\n')) return candidates;
   const columnOf = columnHeads(text);
-  return candidates.flatMap((candidate) => {
-    const { start, offset } = candidate;
-    const column = columnOf(start);
-    if (!column) return candidate;
-    const { head, rowBefore, cellBefore } = column;
-    // `Order:` in a line says what to do by calling; over a column it is a thing.
-    const ofThings = { before: `${head} `, after: '' };
-    const own = { before: rowBefore, after: '' };
-    const before = cellBefore.trim() === '' && phoneLabelOf(head);
-    if (before) {
-      const shown = candidate.text.slice(start - offset, Math.max(column.end, candidate.end) - offset);
-      return { ...candidate, text: before + shown, offset: start - before.length };
-    }
-    const isOther =
-      isLabelledOther(ofThings) || (isHeadOfOthers(head) && /^\d+$/.test(text.slice(start, candidate.end)));
-    return hasPlus(text, start) || isLabelledPhone(own) || !isOther ? candidate : [];
-  });
+  return candidates
+    .flatMap((candidate) => inCells(text, candidate, columnOf))
+    .flatMap(([candidate, column]) => {
+      if (!column) return candidate;
+      const { start, offset } = candidate;
+      const { head, rowBefore, cellBefore } = column;
+      // `Order:` in a line says what to do by calling; over a column it is a thing.
+      const ofThings = { before: `${head} `, after: '' };
+      const own = { before: rowBefore, after: '' };
+      const before = cellBefore.trim() === '' && phoneLabelOf(head);
+      if (before) {
+        const shown = candidate.text.slice(start - offset, Math.max(column.end, candidate.end) - offset);
+        return { ...candidate, text: before + shown, offset: start - before.length };
+      }
+      const isOther =
+        isLabelledOther(ofThings) || (isHeadOfOthers(head) && /^\d+$/.test(text.slice(start, candidate.end)));
+      return hasPlus(text, start) || isLabelledPhone(own) || !isOther ? candidate : [];
+    });
 }
 
 function findPhones(written: string, regions: string[]): FoundContact[] {
