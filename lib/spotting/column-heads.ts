@@ -98,6 +98,22 @@ const standsBelow = (head: Cell, cell: Cell): boolean =>
 const headOf = ({ heads, separator }: Table, cell: Cell, index: number): Cell | undefined =>
   separator === aligned ? heads.find((head) => standsBelow(head, cell)) : heads[index];
 
+/** A cell that fills its column has one space behind it: the next one begins where its head does, unless all of it ends below that. */
+function apartAtHeads(row: string, heads: Cell[], { start, end, text }: Cell): Cell[] {
+  const isParted = (at: number): boolean => at > start && at < end && /^ \S/.test(row.slice(at - 1));
+  const next = heads.find((head) => isParted(head.start) && head.end !== end);
+  if (!next) return [{ start, end, text }];
+  const behind = { start: next.start, end, text: row.slice(next.start, end) };
+  const own = row.slice(start, next.start).trimEnd();
+  return [{ start, end: start + own.length, text: own }, ...apartAtHeads(row, heads, behind)];
+}
+
+/** The cells of a row below the heads of a table. */
+const cellsBelow = ({ heads, separator }: Table, row: string): Cell[] =>
+  separator === aligned
+    ? cellsOf(row, separator).flatMap((cell) => apartAtHeads(row, heads, cell))
+    : cellsOf(row, separator);
+
 /** In a row that spaces align cells may be empty; where one stands alone it is a line of the text. */
 const fewestAligned = 2;
 
@@ -121,7 +137,7 @@ export function columnHeads(text: string): ColumnOf {
     end = text.indexOf('\n', start);
     if (end < 0) end = text.length;
     const line = text.slice(start, end);
-    cells = table && line.length <= longestRow ? cellsOf(line, table.separator) : [];
+    cells = table && line.length <= longestRow ? cellsBelow(table, line) : [];
     if (table && isRow(table, line)) return;
     cells = [];
     const next = tableFrom(line);

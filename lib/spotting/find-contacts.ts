@@ -36,12 +36,19 @@ const partUpTo = (candidate: PhoneCandidate, end: number): PhoneCandidate => ({
   end,
 });
 
+/** Whether the head of a column says that the figures below it are none to call. */
+const isOfOthers = ({ head }: Column, figures: string): boolean =>
+  // `Order:` in a line says what to do by calling; over a column it is a thing.
+  isLabelledOther({ before: `${head} `, after: '' }) || (isHeadOfOthers(head) && /^\d+$/.test(figures));
+
 /** A candidate cell by cell, since figures of two columns that spaces align look like groups of one number. */
 function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf): [PhoneCandidate, Column | undefined][] {
-  const column = columnOf(candidate.start);
-  if (!column || column.end >= candidate.end) return [[candidate, column]];
-  const next = column.end + text.slice(column.end).search(/\S/);
-  if (next >= candidate.end || !columnOf(next)) return [[candidate, column]];
+  const { start, end } = candidate;
+  const column = columnOf(start);
+  if (!column || column.end >= end) return [[candidate, column]];
+  const next = column.end + text.slice(column.end, end).search(/\S/);
+  if (next < column.end || !(columnOf(next) || isOfOthers(column, text.slice(start, column.end))))
+    return [[candidate, column]];
   return [[partUpTo(candidate, column.end), column], ...inCells(text, partFrom(candidate, next), columnOf)];
 }
 
@@ -56,19 +63,14 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
     .flatMap((candidate) => inCells(text, candidate, columnOf))
     .flatMap(([candidate, column]) => {
       if (!column) return candidate;
-      const { start, offset } = candidate;
-      const { head, rowBefore, cellBefore } = column;
-      // `Order:` in a line says what to do by calling; over a column it is a thing.
-      const ofThings = { before: `${head} `, after: '' };
-      const own = { before: rowBefore, after: '' };
-      const before = cellBefore.trim() === '' && phoneLabelOf(head);
+      const { start, end, offset } = candidate;
+      const before = column.cellBefore.trim() === '' && phoneLabelOf(column.head);
       if (before) {
-        const shown = candidate.text.slice(start - offset, Math.max(column.end, candidate.end) - offset);
+        const shown = candidate.text.slice(start - offset, Math.max(column.end, end) - offset);
         return { ...candidate, text: before + shown, offset: start - before.length };
       }
-      const isOther =
-        isLabelledOther(ofThings) || (isHeadOfOthers(head) && /^\d+$/.test(text.slice(start, candidate.end)));
-      return hasPlus(text, start) || isLabelledPhone(own) || !isOther ? candidate : [];
+      const isLabelled = isLabelledPhone({ before: column.rowBefore, after: '' });
+      return hasPlus(text, start) || isLabelled || !isOfOthers(column, text.slice(start, end)) ? candidate : [];
     });
 }
 
