@@ -36,6 +36,12 @@ const partUpTo = (candidate: PhoneCandidate, end: number): PhoneCandidate => ({
   end,
 });
 
+/** A candidate without the end of the row before, which says nothing of it: that may be the last of the heads. */
+const inRow = (candidate: PhoneCandidate, row: number): PhoneCandidate =>
+  candidate.offset < row
+    ? { ...candidate, text: candidate.text.slice(row - candidate.offset), offset: row }
+    : candidate;
+
 /** Whether the head of a column says that the figures below it are none to call. */
 const isOfOthers = ({ head }: Column, figures: string): boolean =>
   // `Order:` in a line says what to do by calling; over a column it is a thing.
@@ -67,10 +73,11 @@ function byColumns(text: string, candidates: PhoneCandidate[]): PhoneCandidate[]
       const before = column.cellBefore.trim() === '' && phoneLabelOf(column.head);
       if (before) {
         const shown = candidate.text.slice(start - offset, Math.max(column.end, end) - offset);
-        return { ...candidate, text: before + shown, offset: start - before.length };
+        return { ...candidate, text: before + shown, offset: start - before.length, extension: column.extension };
       }
       const isLabelled = isLabelledPhone({ before: column.rowBefore, after: '' });
-      return hasPlus(text, start) || isLabelled || !isOfOthers(column, text.slice(start, end)) ? candidate : [];
+      if (!hasPlus(text, start) && !isLabelled && isOfOthers(column, text.slice(start, end))) return [];
+      return inRow(candidate, start - column.rowBefore.length);
     });
 }
 

@@ -3,6 +3,7 @@ import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import { isLabelledPhone } from './phone-context.ts';
+import { type Extension, withExtension } from './phone-extension.ts';
 import type { PhoneInText } from './phone-text.ts';
 import {
   behindExtension,
@@ -29,6 +30,8 @@ export interface PhoneCandidate {
   /** Where the run is in the whole text: a number that begins outside belongs to another candidate, or to none. */
   start: number;
   end: number;
+  /** What stands elsewhere, and is its extension if it is one at all. */
+  extension?: string | undefined;
 }
 
 /** Characters: the judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
@@ -234,6 +237,11 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   return candidates;
 }
 
+function extensionIn({ extension = '' }: PhoneCandidate): Extension | undefined {
+  const digits = extension.trim();
+  return /^\d{1,7}$/.test(digits) ? { digits, length: 0 } : undefined;
+}
+
 /** What the judge found, in the whole text. A number that begins outside its candidate's own run is not this run's. */
 export function phonesOf(text: ReadableText, candidates: PhoneCandidate[], judged: PhoneInText[][]): FoundContact[] {
   const phones: FoundContact[] = [];
@@ -243,7 +251,8 @@ export function phonesOf(text: ReadableText, candidates: PhoneCandidate[], judge
       const start = candidate.offset + within.start;
       const end = candidate.offset + within.end;
       if (start < Math.max(candidate.start, free) || start >= candidate.end) continue;
-      phones.push({ kind: 'phone', value, text: text.slice(start, end), start, end });
+      const extended = value.includes(';') ? value : withExtension(value, extensionIn(candidate));
+      phones.push({ kind: 'phone', value: extended, text: text.slice(start, end), start, end });
       free = end;
     }
   }

@@ -71,6 +71,19 @@ function numberOfLabel(text: ReadableText, { start, digits }: DigitRun): string 
   return whichOfSeveral(text, text.charCodeAt(start + 2) === 0x20 ? start + 3 : start + 2);
 }
 
+/** `B56781592    948 27 71 27`: a code in a column of its own, and the figures of the next. */
+const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+\d])/;
+
+/** What of a run is behind the code that it begins in. */
+function behindCode(text: ReadableText, run: DigitRun): DigitRun {
+  const { start, end, digits } = run;
+  if (!isLatinLetter(text.charCodeAt(start - 1))) return run;
+  const [code] = codeInColumn.exec(text.slice(start, end)) ?? [];
+  return code && isGluedToWord(text, start)
+    ? { start: start + code.length, end, digits: digits - code.replace(/\D/g, '').length }
+    : run;
+}
+
 /** What of a run is behind the name that it begins in. */
 export function behindName(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
@@ -84,7 +97,7 @@ export function behindName(text: ReadableText, run: DigitRun): DigitRun {
   const ending = wordEnding(text, run) ?? numberOfLabel(text, run);
   if (ending) return { start: start + ending.length, end, digits: digits - ending.replace(/\D/g, '').length };
   const isNamed = isGluedToWord(text, start) && nameAndGroups.test(text.slice(Math.max(0, start - 3), end));
-  return isNamed ? { start: start + 2, end, digits: digits - 1 } : run;
+  return isNamed ? { start: start + 2, end, digits: digits - 1 } : behindCode(text, run);
 }
 
 /** `214) / `, `214 / `: an extension, and the slash before another number. */
