@@ -305,6 +305,11 @@ export const cases: [string, string, string[]][] = [
     '<p>recruit★acme.example（★を@に変えてください）</p>',
     ['recruit★acme.example'],
   ],
+  [
+    'a number in a table of text, beside the order that it is about',
+    '<pre>Order    Phone          Name\n-------  -------------  ----\n2025550  202 555 0143   Ann\n\n2025551  (202) 555-0144 Joe</pre>',
+    ['202 555 0143', '(202) 555-0144'],
+  ],
 ];
 
 /** Shadow trees that pages keep open and closed, and one whose script has not come yet. */
