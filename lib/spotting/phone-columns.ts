@@ -56,6 +56,9 @@ function isBetweenColumns(text: string, from: number, to: number): boolean {
   return [above, below].some((line) => hasGap(line, from - start, to - start));
 }
 
+/** An area as a column may have it, and digits that are no number without it. */
+const area = /^\D*\d{1,4}\D? {2,}/;
+
 /**
  * A candidate of a table without heads, in pieces: figures that stand in columns of their own. An area that stands in one is no number, and
  * neither are the digits behind it.
@@ -72,7 +75,7 @@ function atGaps(text: string, candidate: PhoneCandidate, regions: CountryCode[])
   });
   const isNumber = (piece: PhoneCandidate): boolean =>
     regions.some((region) => numberIn(text.slice(piece.start, piece.end), region, false));
-  return pieces.some(isNumber) ? pieces : [candidate];
+  return pieces.some(isNumber) || !area.test(text.slice(start, end)) ? pieces : [candidate];
 }
 
 /**
