@@ -4,7 +4,7 @@ import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
  * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
- * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `E-Mail: jane @ acme.example`.
+ * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`, `E-Mail: jane @ acme.example`.
  */
 
 /** The names of `@` and of a dot in the languages in which people write them out. */
@@ -49,6 +49,12 @@ const withDotAlone = addressWith(
   'gu',
 );
 
+/** `jane AT acme DOT example`: in capitals, which no sentence has but one that is set in them as a whole. */
+const atInCapitals = ' AT ';
+const dotInCapitals = ' DOT ';
+const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
+const hasSmallLetter = (whole: string): boolean => /\p{Ll}/u.test(whole);
+
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
   /^(?:\p{Lu}|(?:the|a|this|that|der|dem|den|diesem|zum|am|im|il|un|el|este|ese|al|del|mio|tuo|suo|nostro|nuovo|my|her|his|your|our|use|email) )[^ ]* | [[({<（［]\.|\.[\])}>］）] /u;
@@ -72,7 +78,7 @@ const isOneAddress = (whole: string, behind: string): boolean =>
  */
 function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () => true): FoundContact[] {
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
-    const plain = whole.split(dot).join('.').replace(sign, '@').replace(everySpace, '');
+    const plain = whole.split(dot).join('.').replace(sign, '@').replace(atInCapitals, '@').replace(everySpace, '');
     const end = start + whole.length;
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
@@ -116,7 +122,7 @@ function ofSeveral(text: string): FoundContact[] {
 
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; those of several people in one; and those with another sign: in order, under whatever ending.
+ * word; those with both in capitals; those of several people in one; and those with another sign: in order, under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
@@ -124,10 +130,11 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const hasSign = text.includes('@');
   const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
+  const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, hasSmallLetter) : [];
   const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
   const bySwapped = hasSign || text.includes('＠') ? findSwappedEmails(text) : [];
-  const found = [...bySign, ...byDot, ...byDotAlone, ...bySpaces, ...bySeveral, ...bySwapped];
+  const found = [...bySign, ...byDot, ...byDotAlone, ...byCapitals, ...bySpaces, ...bySeveral, ...bySwapped];
   return found
     .sort((one, other) => one.start - other.start)
     .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0));

@@ -9,7 +9,7 @@ const mostCells = 200;
 const longestHead = 200;
 
 /** What begins with as many digits as most numbers have, but for white space and a word: the head of its column is told with it, and it is none. */
-export const figures = /^\D{0,40}(?:\d[\s()/.-]*){7}/;
+export const figures = /^\D{0,40}(\d[\s()/.-]*){7}/;
 
 const cellNames = 'td,th,[role$=cell],[role$=header]';
 

@@ -51,7 +51,7 @@ const collapsed = (data: string): string => data.replace(collapsing, (run) => ` 
 
 function keepsLines(text: Text): boolean {
   const element = elementAround(text);
-  return !!element && /^(?:pre|break)/.test(getComputedStyle(element).whiteSpace);
+  return !!element && /^(pre|break)/.test(getComputedStyle(element).whiteSpace);
 }
 
 /**

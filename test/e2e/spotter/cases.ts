@@ -319,6 +319,7 @@ export const cases: [string, string, string[]][] = [
     table('<td><b>Mobile</b></td><td>Order no.</td>', '<td>7700900123</td><td>020 7946 0018</td>'),
     ['7700900123'],
   ],
+  ['an address with its signs in capitals', '<p>Write to jane AT acme DOT com.</p>', ['jane AT acme DOT com']],
 ];
 
 /** Shadow trees that pages keep open and closed, and one whose script has not come yet. */
