@@ -5,6 +5,7 @@ import type { PhoneCandidate } from './phone-candidates.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { isHeadOfOthers, phoneLabelOf } from './phone-heads.ts';
 import { numberIn } from './phone-number.ts';
+import { longestRow } from './text-tables.ts';
 
 /** What the tables of a text say of the figures in their columns. */
 
@@ -47,13 +48,21 @@ function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf): [
 const hasGap = (line: string, from: number, to: number): boolean =>
   /^ {2}\S/.test(line.slice(to - 2)) || /^\S(?: {2}|\s*$)/.test(line.slice(from - 1));
 
-/** Whether more spaces than one part two columns: those of a line beside it end or begin in the same place. */
-function isBetweenColumns(text: string, from: number, to: number): boolean {
-  const start = text.lastIndexOf('\n', from) + 1;
-  const end = text.indexOf('\n', to);
-  const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start);
-  const [below = ''] = end < 0 ? [] : text.slice(end + 1).split('\n', 1);
-  return [above, below].some((line) => hasGap(line, from - start, to - start));
+/** The line that begins at a place, as far as a row of a table reaches. */
+const lineFrom = (text: string, start: number): string => text.slice(start, start + longestRow).split('\n', 1)[0] ?? '';
+
+/** Where the line that holds a place begins; the place itself where that is further back than a row reaches. */
+function startOfLine(text: string, at: number): number {
+  const first = Math.max(0, at - longestRow);
+  const start = text.slice(first, at).lastIndexOf('\n') + 1;
+  return start > 0 || first === 0 ? first + start : at;
+}
+
+/** Where the line that holds a place begins, and the lines above it and below. */
+function lineAround(text: string, at: number): { start: number; beside: string[] } {
+  const start = startOfLine(text, at);
+  const end = start + lineFrom(text, start).length;
+  return { start, beside: [lineFrom(text, startOfLine(text, start - 1)), lineFrom(text, end + 1)] };
 }
 
 /** An area as a column may have it, and digits that are no number without it. */
@@ -65,9 +74,14 @@ const area = /^\D*\d{1,4}\D? {2,}/;
  */
 function atGaps(text: string, candidate: PhoneCandidate, regions: CountryCode[]): PhoneCandidate[] {
   const { start, end } = candidate;
-  const gaps = [...text.slice(start, end).matchAll(/ {2,}/g)]
+  const wide = [...text.slice(start, end).matchAll(/ {2,}/g)];
+  if (wide.length === 0) return [candidate];
+  const line = lineAround(text, start);
+  // Those that part two columns end or begin in the same place as one of a line beside.
+  const gaps = wide
     .map(({ 0: spaces, index }) => [start + index, start + index + spaces.length] as const)
-    .filter(([from, to]) => isBetweenColumns(text, from, to));
+    .filter(([from, to]) => line.beside.some((other) => hasGap(other, from - line.start, to - line.start)));
+  if (gaps.length === 0) return [candidate];
   const pieces = [start, ...gaps.map(([, to]) => to)].map((from, index) => {
     const piece = index === 0 ? candidate : partFrom(candidate, from);
     const gap = gaps[index];

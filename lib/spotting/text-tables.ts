@@ -8,7 +8,7 @@ const separators = [/\t/, /\|/, /;/, comma, aligned];
 /** Those that no sentence has. */
 const sure = new Set(separators.slice(0, 2));
 /** In characters: a longer line is no row that anybody reads. */
-const longestRow = 1_000;
+export const longestRow = 1_000;
 /** What a row of heads has not: the commas of a sentence, unless what parts its cells is sure. */
 const ofSentence = /,(?:\s|$)|(?<! );(?:\s|$)/;
 /** Years, days and hours, which sums and counts are of. */
