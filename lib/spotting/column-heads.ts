@@ -13,15 +13,16 @@ export interface Column {
   extension: string | undefined;
 }
 
+/** Tells of what column a place is in; asked of places in order, none before the last. */
 export type ColumnOf = (at: number) => Column | undefined;
 
-/** The head of a column of extensions. */
-const ofExtensions = new RegExp(`^\\s*(?:${extensionWords})(?!\\p{L})`, 'iu');
+/** The head of a column of extensions; of one letter it may be any other. */
+const ofExtensions = new RegExp(`^\\s*(?!\\p{L}(?!\\p{L}))(?:${extensionWords})(?!\\p{L})`, 'iu');
 
 /** `customerId`, a name that programs give. */
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
-/** Heads above a rule are of no more lines. */
+/** Above a rule, at the most. */
 const mostLinesOfHeads = 2;
 
 /**
@@ -30,10 +31,9 @@ const mostLinesOfHeads = 2;
  */
 export function columnHeads(text: string): ColumnOf {
   let table: Table | undefined;
-  /** Whether no row of it was read yet. */
-  let isNew = true;
-  /** The last lines of the paragraph. */
+  /** The last lines of the paragraph, and how many rows of the table were read. */
   let above: string[] = [];
+  let rows = 0;
   let [start, end] = [0, -1];
   /** Those of the line, where it is a row. */
   let cells: PlacedCell[] = [];
@@ -44,29 +44,30 @@ export function columnHeads(text: string): ColumnOf {
     if (end < 0) end = text.length;
     const line = text.slice(start, end);
     cells = [];
-    if (line.trim()) readText(line);
-    else if (!isNew || table?.endsWithRows) table = undefined;
-    above = line.trim() ? [...above, line].slice(-mostLinesOfHeads) : [];
+    if (line.trim()) {
+      readText(line);
+      above = [...above, line].slice(-mostLinesOfHeads);
+    } else [table, above, rows] = [undefined, [], 0];
   }
 
   function readText(line: string): void {
-    const ruled = tableOfRules(line, above);
+    // The second line of heads looks like a row; behind more of them a rule leads to a sum.
+    const ruled = rows < mostLinesOfHeads ? tableOfRules(line, above) : undefined;
     const row = ruled ? undefined : table?.rowOf(line);
-    if (row) [cells, isNew] = [row, false];
+    if (row) [cells, rows] = [row, rows + 1];
     else readOther(ruled ?? tableFrom(line));
   }
 
-  /** Rules, sums and remarks stand between the rows of a table, but it ends with its paragraph. */
+  /** Rules, sums and remarks stand between the rows of a table that has heads, but it ends with its paragraph. */
   function readOther(next: Table | undefined): void {
-    if (next) [table, isNew] = [next, true];
-    else if (table?.endsWithRows) table = undefined;
+    if (!table?.hasHeads || table.endsWithRows || next?.hasHeads) [table, rows] = [next, 0];
   }
 
   return (at) => {
     while (end < at) readLine();
     const index = cells.findIndex((each) => each.end > at - start);
     const cell = cells[index];
-    if (!cell?.head) return undefined;
+    if (!cell?.head || !table?.hasHeads) return undefined;
     const next = cells[index + 1];
     return {
       // What comes behind a comma is its unit, or another name.

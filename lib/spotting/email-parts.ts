@@ -31,7 +31,7 @@ const ofForum = /^\/?[cu]\/[\w.-]+$/;
 const broken =
   /^\/\/|^'?[*%.+^$?]{1,3}$|^_{3,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
-/** What most mailboxes are made of: nothing that is below is told by any of it. */
+/** What most mailboxes are made of: none of the patterns below matches it. */
 const usualMailbox = /^[a-z\d]+(?:[._-][a-z\d]+)*$/i;
 const longestMailbox = 64;
 
@@ -42,7 +42,7 @@ const longestMailbox = 64;
 export const localPart = (reach: string, isForeignDomain: boolean): string | undefined =>
   reach.length <= longestMailbox && usualMailbox.test(reach) ? reach : undecorated(reach, isForeignDomain);
 
-/** The same of any, without what stands in front of a mailbox and is none of it. */
+/** The mailbox at the end of any, without what stands in front of it and is none of it; nothing where no person is meant. */
 function undecorated(reach: string, isForeignDomain: boolean): string | undefined {
   let local = reach;
   if (hasWord.test(reach)) {
@@ -92,9 +92,10 @@ const glued =
 const figures =
   /^(?:odata\.(?:id|media|next|delta)|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 
-/** What most domains are made of: labels in small letters, with hardly a hyphen, and a dot that may end a sentence. */
+/** What most domains are made of: labels in small letters, no two hyphens or dots together, and a dot that may end a sentence. */
 const usualDomain = /^((?!v\d|odata|.*(?:www|http))[a-z][a-z\d]*(?:[-.][a-z\d]+)*\.[a-z]{2,18})\.?$/;
-const longestLabel = 63;
+/** In characters, so that no label of it can be too long. */
+const longestUsual = 63;
 
 export interface Domain {
   /** How many characters of the reach it takes. */
@@ -105,7 +106,7 @@ export interface Domain {
 
 /** The domain that begins what stands behind an `@`; nothing where there is none. */
 export function domainPart(reach: string): Domain | undefined {
-  const usual = reach.length <= longestLabel ? usualDomain.exec(reach)?.[1] : undefined;
+  const usual = reach.length <= longestUsual ? usualDomain.exec(reach)?.[1] : undefined;
   if (usual) return { length: usual.length, value: usual };
   const whole = (isPlain(reach) && !reach.includes('..') ? reach : reach.replace(endOfSentence, '')).replace(dash, '');
   const domain = ((!isPlain(whole) && sentenceGoesOn.exec(whole)?.[1]) || whole)

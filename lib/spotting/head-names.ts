@@ -25,13 +25,8 @@ function inGreat(words: string): string {
   return words.replaceAll(/(?<=^|\||\(\?:)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-/** As many digits as a head may have beside those of a year: `Over 1000`. A cell with more is one of the table's own. */
-const mostDigits = 4;
-const year = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-
 /** @returns nothing where a head has no name */
 export function headName(head: string): string {
-  if (head.replace(year, '').replace(/\D/g, '').length > mostDigits) return '';
   const [name = ''] = label.exec(head.replace(toSortBy, '')) ?? [];
   return name.replace(behindName, '');
 }

@@ -29,7 +29,7 @@ const dot = new RegExp(
 );
 /** The same beside a sign that is not written out, as far as a page asks about them. */
 const dotInBrackets = new RegExp(`${space}?${bracketedDot}${space}?`, 'i');
-/** Begins with a sign that few texts have, so that most are passed by at once. */
+/** The same without the spaces, which would be tried at every place: it begins with a sign that few texts have. */
 const bracketsAroundDot = new RegExp(bracketedDot, 'i');
 const dotAlone = / (?:dot|punkt|punto) /;
 const letter = '\\p{L}\\p{M}\\p{N}_';

@@ -105,16 +105,6 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   return one ? [one] : [];
 }
 
-/** More groups behind a number, and what parts those from others; a year may stand there, and one digit is as likely a count of calls. */
-const goesOn = /^(?: (?!(?:19|20)\d\d(?!\d))\d{2,})+(?:$| ?\/)/;
-
-/** `415 203 8871 06`: whether groups go on behind a single number as they stand in it, and count no word. */
-function isCut(text: string, [number, second]: JudgedSpan[], end: number): boolean {
-  if (!number || second || number.isSetApart) return false;
-  const isInGroups = /^\d+(?: +\d+)+$/.test(text.slice(number.start, number.end));
-  return isInGroups && goesOn.test(text.slice(number.end, end)) && !/^ ?\p{L}/u.test(text.slice(end));
-}
-
 /** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
@@ -134,7 +124,6 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     const reading = readIn(text, blocks, digits, region);
     if (reading.covered > best.covered) best = reading;
   }
-  if (isCut(text, best.numbers, blocks.at(-1)?.end ?? 0)) return [];
   if (best.covered > 0) return withoutFigures(best, run);
   const unassigned = isOther ? undefined : unassignedNumber(text, blocks, regions);
   return unassigned ? [unassigned] : [];

@@ -239,7 +239,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
 
 function extensionIn({ extension = '' }: PhoneCandidate): Extension | undefined {
   const digits = extension.trim();
-  return /^\d{1,7}$/.test(digits) ? { digits, length: 0 } : undefined;
+  return /^(?!0$)\d{1,7}$/.test(digits) ? { digits, length: 0 } : undefined;
 }
 
 /** What the judge found, in the whole text. A number that begins outside its candidate's own run is not this run's. */
@@ -247,11 +247,13 @@ export function phonesOf(text: ReadableText, candidates: PhoneCandidate[], judge
   const phones: FoundContact[] = [];
   let free = 0;
   for (const [index, candidate] of candidates.entries()) {
-    for (const { value, ...within } of judged[index] ?? []) {
+    const numbers = judged[index] ?? [];
+    const extension = numbers.length === 1 ? extensionIn(candidate) : undefined;
+    for (const { value, ...within } of numbers) {
       const start = candidate.offset + within.start;
       const end = candidate.offset + within.end;
       if (start < Math.max(candidate.start, free) || start >= candidate.end) continue;
-      const extended = value.includes(';') ? value : withExtension(value, extensionIn(candidate));
+      const extended = value.includes(';') ? value : withExtension(value, extension);
       phones.push({ kind: 'phone', value: extended, text: text.slice(start, end), start, end });
       free = end;
     }

@@ -23,26 +23,16 @@ const partUpTo = (candidate: PhoneCandidate, end: number): PhoneCandidate => ({
 });
 
 /** A candidate without the end of the row before, which says nothing of it: that may be the last of the heads. */
-const inRow = (candidate: PhoneCandidate, row: number): PhoneCandidate =>
-  candidate.offset < row
-    ? { ...candidate, text: candidate.text.slice(row - candidate.offset), offset: row }
-    : candidate;
+function inRow(candidate: PhoneCandidate): PhoneCandidate {
+  // What stands before the run need not stand there as the text has it: gaps are shortened.
+  const row = candidate.text.lastIndexOf('\n', candidate.start - candidate.offset - 1) + 1;
+  return { ...candidate, text: candidate.text.slice(row), offset: candidate.offset + row };
+}
 
 /** Whether the head of a column says that the figures below it are none to call. */
 const isOfOthers = ({ head }: Column, figures: string): boolean =>
   // `Order:` in a line says what to do by calling; over a column it is a thing.
   isLabelledOther({ before: `${head} `, after: '' }) || (isHeadOfOthers(head) && /^\d+$/.test(figures));
-
-/** A candidate cell by cell, since figures of two columns that spaces align look like groups of one number. */
-function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf): [PhoneCandidate, Column | undefined][] {
-  const { start, end } = candidate;
-  const column = columnOf(start);
-  if (!column || column.end >= end) return [[candidate, column]];
-  const next = column.end + text.slice(column.end, end).search(/\S/);
-  if (next < column.end || !(columnOf(next) || isOfOthers(column, text.slice(start, column.end))))
-    return [[candidate, column]];
-  return [[partUpTo(candidate, column.end), column], ...inCells(text, partFrom(candidate, next), columnOf)];
-}
 
 /** Whether a line has a gap that ends in the same place as another line's, or one that begins there, or ends there itself. */
 const hasGap = (line: string, from: number, to: number): boolean =>
@@ -65,31 +55,67 @@ function lineAround(text: string, at: number): { start: number; beside: string[]
   return { start, beside: [lineFrom(text, startOfLine(text, start - 1)), lineFrom(text, end + 1)] };
 }
 
-/** An area as a column may have it, and digits that are no number without it. */
-const area = /^\D*\d{1,4}\D? {2,}/;
+/** Places in a text where a candidate's run is interrupted: from where to where. */
+type Gap = readonly [from: number, to: number];
 
-/**
- * A candidate of a table without heads, in pieces: figures that stand in columns of their own. An area that stands in one is no number, and
- * neither are the digits behind it.
- */
-function atGaps(text: string, candidate: PhoneCandidate, regions: CountryCode[]): PhoneCandidate[] {
-  const { start, end } = candidate;
+/** The gaps where one cell of a table with heads ends and the next begins. */
+function gapsBelowHeads(text: string, { start, end }: PhoneCandidate, columnOf: ColumnOf): Gap[] {
+  const gaps: Gap[] = [];
+  for (let column = columnOf(start); column && column.end < end; ) {
+    const next = column.end + text.slice(column.end, end).search(/\S/);
+    if (next < column.end) break;
+    gaps.push([column.end, next]);
+    column = columnOf(next);
+  }
+  return gaps;
+}
+
+/** The gaps that end or begin in the same place as one of a line beside. */
+function gapsOfColumns(text: string, { start, end }: PhoneCandidate): Gap[] {
   const wide = [...text.slice(start, end).matchAll(/ {2,}/g)];
-  if (wide.length === 0) return [candidate];
+  if (wide.length === 0) return [];
   const line = lineAround(text, start);
-  // Those that part two columns end or begin in the same place as one of a line beside.
-  const gaps = wide
-    .map(({ 0: spaces, index }) => [start + index, start + index + spaces.length] as const)
+  return wide
+    .map(({ 0: spaces, index }): Gap => [start + index, start + index + spaces.length])
     .filter(([from, to]) => line.beside.some((other) => hasGap(other, from - line.start, to - line.start)));
-  if (gaps.length === 0) return [candidate];
-  const pieces = [start, ...gaps.map(([, to]) => to)].map((from, index) => {
+}
+
+/** A candidate's pieces between gaps. */
+function piecesOf(candidate: PhoneCandidate, gaps: Gap[]): PhoneCandidate[] {
+  return [candidate.start, ...gaps.map(([, to]) => to)].map((from, index) => {
     const piece = index === 0 ? candidate : partFrom(candidate, from);
     const gap = gaps[index];
     return gap ? partUpTo(piece, gap[0]) : piece;
   });
-  const isNumber = (piece: PhoneCandidate): boolean =>
-    regions.some((region) => numberIn(text.slice(piece.start, piece.end), region, false));
-  return pieces.some(isNumber) || !area.test(text.slice(start, end)) ? pieces : [candidate];
+}
+
+/** With fewer digits behind its plus nothing is a number: `+47  22 33 44 55`. */
+const codeAlone = /^\D*\+\D*(?:\d\D*){1,6}$/;
+/** An area, as it may have a column of its own below a head, and a block that is more than that. */
+const area = /^\(?(?:0\d{1,4}|\d{3})\)?$/;
+const longBlock = /^\d{6,}$/;
+
+type InColumn = [PhoneCandidate, Column | undefined];
+
+/**
+ * A candidate cell by cell, since figures of two columns look like groups of one number; as a whole, where none of its pieces is a number or
+ * below the head of something else: areas may have a column of their own, and some people write more than a space within a number.
+ */
+function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, regions: CountryCode[]): InColumn[] {
+  const column = columnOf(candidate.start);
+  const gaps = column ? gapsBelowHeads(text, candidate, columnOf) : gapsOfColumns(text, candidate);
+  const whole: InColumn[] = [[candidate, column]];
+  const pieces = piecesOf(candidate, gaps).map((piece): InColumn => [piece, column && columnOf(piece.start)]);
+  const shownIn = ([{ start, end }]: InColumn): string => text.slice(start, end);
+  const [first, second] = pieces;
+  if (!first || !second || codeAlone.test(shownIn(first))) return whole;
+  const isNumber = (piece: InColumn): boolean => {
+    const isLabelled = piece[1] !== undefined && phoneLabelOf(piece[1].head) !== undefined;
+    return regions.some((region) => numberIn(shownIn(piece), region, isLabelled));
+  };
+  const isOther = (piece: InColumn): boolean => piece[1] !== undefined && isOfOthers(piece[1], shownIn(piece));
+  const mayBeOne = second[1] ? area.test(shownIn(first)) : !longBlock.test(shownIn(first));
+  return mayBeOne && !pieces.some((piece) => isNumber(piece) || isOther(piece)) ? whole : pieces;
 }
 
 /**
@@ -100,17 +126,17 @@ export function byColumns(text: string, candidates: PhoneCandidate[], regions: C
   if (!text.includes('\n')) return candidates;
   const columnOf = columnHeads(text);
   return candidates
-    .flatMap((candidate) => inCells(text, candidate, columnOf))
+    .flatMap((candidate) => inCells(text, candidate, columnOf, regions))
     .flatMap(([candidate, column]) => {
-      if (!column) return atGaps(text, candidate, regions);
+      if (!column) return candidate;
       const { start, end, offset } = candidate;
       const before = column.cellBefore.trim() === '' && phoneLabelOf(column.head);
       if (before) {
         const shown = candidate.text.slice(start - offset, Math.max(column.end, end) - offset);
         return { ...candidate, text: before + shown, offset: start - before.length, extension: column.extension };
       }
-      const isLabelled = isLabelledPhone({ before: column.rowBefore, after: '' });
+      const isLabelled = isLabelledPhone({ before: column.rowBefore.replace(/ {2,}/g, ' '), after: '' });
       if (!hasPlus(text, start) && !isLabelled && isOfOthers(column, text.slice(start, end))) return [];
-      return inRow(candidate, start - column.rowBefore.length);
+      return inRow(candidate);
     });
 }

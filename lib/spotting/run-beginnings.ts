@@ -71,8 +71,8 @@ function numberOfLabel(text: ReadableText, { start, digits }: DigitRun): string 
   return whichOfSeveral(text, text.charCodeAt(start + 2) === 0x20 ? start + 3 : start + 2);
 }
 
-/** `B56781592    948 27 71 27`: a code in a column of its own, and the figures of the next. */
-const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+\d])/;
+/** `B56781592    948 27 71 27`: a code in a column of its own, and the groups of a number in the next; a block there may be another code. */
+const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+]|\d+[ ./-]\d)/;
 
 /** What of a run is behind the code that it begins in. */
 function behindCode(text: ReadableText, run: DigitRun): DigitRun {

@@ -15,6 +15,8 @@ const ofSentence = /,(?:\s|$)|(?<! );(?:\s|$)/;
 const time = /(?<![\d./:])(?:(?:19|20)\d\d|\d{1,2}([./:])\d{1,2}(?:\1\d{2,4})?)(?![./:]?\d)/g;
 /** As many digits as a head may have beside those: `Over 1000`. */
 const mostDigits = 4;
+/** And where there is nothing beside them. */
+const mostAlone = 2;
 /** More words than heads have. */
 const sentence = /(?:\S+ ){3}/;
 
@@ -31,20 +33,23 @@ export interface PlacedCell extends Cell {
 }
 
 export interface Table {
-  /** As many as there are columns. */
-  heads: Cell[];
+  /** Whether its first row has heads: what begins with figures, or is a form, has none below either. */
+  hasHeads: boolean;
   /** Whether nothing may stand between its rows, which look like sentences. */
   endsWithRows: boolean;
   /** The cells of a line; nothing where it is no row of this table. */
   rowOf(line: string): PlacedCell[] | undefined;
 }
 
+/** The same with what parts the cells kept. */
+const parting = new Map(separators.map((each) => [each, new RegExp(`(${each.source})`)]));
+
 /** The cells of a row; spaces around all of it are none of what aligns them. */
 function cellsOf(row: string, separator: RegExp): Cell[] {
   const line = separator === aligned ? row.trimEnd() : row;
   let end = separator === aligned ? line.length - line.trimStart().length : 0;
   const cells: Cell[] = [];
-  const parts = line.slice(end).split(new RegExp(`(${separator.source})`));
+  const parts = line.slice(end).split(parting.get(separator) ?? separator);
   for (const [index, text] of parts.entries()) {
     const start = end;
     end += text.length;
@@ -58,9 +63,13 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Whether a cell may be the head of a column: no figures alone, and not as many as a value has. */
 function mayBeHead({ text }: Cell): boolean {
-  const rest = text.replace(time, '');
-  return (hasLetter(text) || !/\d{3}/.test(rest)) && rest.replace(/\D/g, '').length <= mostDigits;
+  const digits = text.replace(time, '').replace(/\D/g, '').length;
+  return digits <= (hasLetter(text) ? mostDigits : mostAlone);
 }
+
+/** `Payment:          Visa`: a label and its value, unless all of them are labels. */
+const isOfForm = (cells: Cell[]): boolean =>
+  cells.some(({ text }) => text.trim().endsWith(':')) && !cells.every(({ text }) => text.trim().endsWith(':'));
 
 /** A line with tabs is no row of a table that began with the commas of a sentence. */
 const isOfSurer = (line: string, separator: RegExp): boolean =>
@@ -85,28 +94,27 @@ function apartAtHeads(row: string, heads: Cell[], { start, end, text }: Cell): C
   return [{ start, end: start + own.length, text: own }, ...apartAtHeads(row, heads, behind)];
 }
 
-/** In a row that spaces align cells may be empty; where one stands alone it is a line of the text, unless it is figures. */
+/** In a row that spaces align cells may be empty; where one stands alone it is a line of the text. */
 const fewestAligned = 2;
-const figures = /^[+(]?\d[\d\s()+./-]*$/;
 
 function alignedRow(heads: Cell[], line: string): PlacedCell[] | undefined {
-  const cells = cellsOf(line, aligned)
+  const apart = cellsOf(line, aligned);
+  if (apart.length < fewestAligned) return undefined;
+  const cells = apart
     .flatMap((cell) => apartAtHeads(line, heads, cell))
     .map((cell) => ({ ...cell, head: heads.find((head) => standsBelow(head, cell)) }));
-  const below = cells.filter(({ head }) => head).length;
-  const isRow = cells.length === heads.length || below >= fewestAligned || (below === 1 && figures.test(line.trim()));
+  const isRow = cells.length === heads.length || cells.filter(({ head }) => head).length >= fewestAligned;
   return isRow ? cells : undefined;
 }
 
-/** The table that a line of heads begins, by what parts its cells; nothing where the line has but one, or anything else. */
+/** The table that a line begins, by what parts its cells; nothing where it has but one. */
 export function tableFrom(line: string): Table | undefined {
   const separator = separators.find((each) => each.test(line.trim()));
   if (!separator || line.length > longestRow) return undefined;
   const heads = cellsOf(line, separator);
-  const hasHeads = hasLetter(line) && heads.every(mayBeHead) && (sure.has(separator) || !ofSentence.test(line));
-  if (!hasHeads) return undefined;
+  const isSentence = !sure.has(separator) && ofSentence.test(line);
   return {
-    heads,
+    hasHeads: hasLetter(line) && heads.every(mayBeHead) && !isSentence && !(separator === aligned && isOfForm(heads)),
     endsWithRows: separator === comma,
     rowOf(row) {
       if (row.length > longestRow || isOfSurer(row, separator)) return undefined;
@@ -140,14 +148,18 @@ const areApart = (columns: number[], line: string): boolean =>
 export function tableOfRules(line: string, above: string[]): Table | undefined {
   if (line.length > longestRow || !rules.test(line)) return undefined;
   const columns = Array.from(line.matchAll(rule), ({ index }) => index);
-  const lines = above.map((each) => piecesIn(columns, each)).filter((pieces) => pieces.every(mayBeHead));
+  // A title reaches over columns, and a rule may stand above the heads, too.
+  const lines = above
+    .filter((each) => areApart(columns, each) && !rules.test(each))
+    .map((each) => piecesIn(columns, each))
+    .filter((pieces) => pieces.every(mayBeHead));
   const heads = columns.map((start, index) => {
     const text = lines.flatMap((pieces) => pieces[index]?.text || []).join(' ');
     return { text, start, end: start + text.length };
   });
   if (!heads.some(({ text }) => hasLetter(text))) return undefined;
   return {
-    heads,
+    hasHeads: true,
     endsWithRows: false,
     rowOf: (row) =>
       row.length <= longestRow && row.trim() && areApart(columns, row)

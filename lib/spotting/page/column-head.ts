@@ -8,9 +8,6 @@ const mostCells = 200;
 /** Characters of a head: some hold all that their column can be narrowed down to. */
 const longestHead = 200;
 
-/** What begins with as many digits as most numbers have, but for white space and a word: the head of its column is told with it, and it is none. */
-export const figures = /^\D{0,40}(\d[\s()/.-]*){7}/;
-
 const cellNames = 'td,th,[role$=cell],[role$=header]';
 
 type Maybe<T> = T | null | undefined;
@@ -34,11 +31,11 @@ export function createColumnHeads() {
       .slice(0, mostCells),
   );
   const rowOf = (cell: Maybe<Element>): Element[] => cellsOf(cell && parentElement(cell));
-  /** What a table's first row says above each column; false where that is figures. Pages set heads in cells of either kind. */
+  /** What a table's first row says above each column; false where that is no head. */
   const headsOf = remembering((table) =>
-    rowOf(firstIn(table, cellNames))
-      .map((head) => textContent(head).slice(0, longestHead))
-      .map((head) => !figures.test(head) && toldHead(head)),
+    rowOf(firstIn(table, cellNames)).map(
+      (head) => matches(head, 'th,[role$=header]') && toldHead(textContent(head).slice(0, longestHead)),
+    ),
   );
 
   /** @returns the head that a text stands below, as it is told in texts; nothing where there is none, or its row is one of other columns */

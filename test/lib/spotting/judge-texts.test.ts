@@ -48,8 +48,6 @@ describe('the judge of texts', () => {
     ['the head names another thing', 'Order no.', []],
     ['the head names another thing behind signs and spaces', '\n  ▲ Order no.: click to sort', []],
     ['the head names numbers', 'Phone', ['+442079460018']],
-    ['the head is no head but a cell with figures', '20412, order no.', ['+442079460018']],
-    ['the head names a thing behind a year', '2023: order no.', []],
     ['the head says nothing', '▲', ['+442079460018']],
     ['there is no head', '', ['+442079460018']],
   ])('leaves out a number in a column that is another, where %s', (_, head, expected) => {

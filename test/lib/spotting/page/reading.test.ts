@@ -97,7 +97,7 @@ describe('what is read of a page', () => {
     const [several = ''] = rows('<tr><td>Jane</td><td>Order no.</td></tr>');
     expect(several.slice(several.indexOf('Order'), several.indexOf('020'))).toContain('\x1e');
     const [single = ''] = rows('<tr><td>Order no.</td></tr>');
-    expect(single.slice(single.lastIndexOf('Order'), single.indexOf('020'))).toBe(`Order no.\v\x1e\v`);
+    expect(single.slice(single.indexOf('Order'), single.indexOf('020'))).toBe('Order no.\v\x1e\v');
   });
 
   it('takes what is on the next line of the source for the same line', () => {
