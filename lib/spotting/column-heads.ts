@@ -13,7 +13,7 @@ export interface Column {
   extension: string | undefined;
 }
 
-/** Tells of what column a place is in; asked of places in order, none before the last. */
+/** Tells of what column a place is in; asked of places line by line, as a text has them. */
 export type ColumnOf = (at: number) => Column | undefined;
 
 /** The head of a column of extensions; of one letter it may be any other. */

@@ -52,7 +52,8 @@ function startOfLine(text: string, at: number): number {
 function lineAround(text: string, at: number): { start: number; beside: string[] } {
   const start = startOfLine(text, at);
   const end = start + lineFrom(text, start).length;
-  return { start, beside: [lineFrom(text, startOfLine(text, start - 1)), lineFrom(text, end + 1)] };
+  const above = start > 0 ? lineFrom(text, startOfLine(text, start - 1)) : '';
+  return { start, beside: [above, lineFrom(text, end + 1)] };
 }
 
 /** Places in a text where a candidate's run is interrupted: from where to where. */
