@@ -99,8 +99,8 @@ const longBlock = /^\d{6,}$/;
 type InColumn = [PhoneCandidate, Column | undefined];
 
 /**
- * A candidate cell by cell, since figures of two columns look like groups of one number; as a whole, where none of its pieces is a number or
- * below the head of something else: areas may have a column of their own, and some people write more than a space within a number.
+ * A candidate cell by cell, since figures of two columns look like groups of one number; as a whole, where none of its pieces is a
+ * number: areas may have a column of their own, and some people write more than a space within a number.
  */
 function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, regions: CountryCode[]): InColumn[] {
   const column = columnOf(candidate.start);
@@ -114,9 +114,8 @@ function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, re
     const isLabelled = piece[1] !== undefined && phoneLabelOf(piece[1].head) !== undefined;
     return regions.some((region) => numberIn(shownIn(piece), region, isLabelled));
   };
-  const isOther = (piece: InColumn): boolean => piece[1] !== undefined && isOfOthers(piece[1], shownIn(piece));
   const mayBeOne = second[1] ? area.test(shownIn(first)) : !longBlock.test(shownIn(first));
-  return mayBeOne && !pieces.some((piece) => isNumber(piece) || isOther(piece)) ? whole : pieces;
+  return mayBeOne && !pieces.some(isNumber) ? whole : pieces;
 }
 
 /**
