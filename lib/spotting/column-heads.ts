@@ -3,6 +3,7 @@ import { type PlacedCell, type Table, tableFrom, tableOfRules } from './text-tab
 
 /** What is known of a place in a table of a text. */
 export interface Column {
+  /** Empty where a cell stands below none. */
   head: string;
   /** What stands before the place in its row, and in its cell. */
   rowBefore: string;
@@ -51,8 +52,9 @@ export function columnHeads(text: string): ColumnOf {
   }
 
   function readText(line: string): void {
-    // The second line of heads looks like a row; behind more of them a rule leads to a sum.
-    const ruled = rows < mostLinesOfHeads ? tableOfRules(line, above) : undefined;
+    // The second line of heads looks like a row; behind more of them a rule leads to a sum, unless what it is below has no figures.
+    const mayBeRuled = rows < mostLinesOfHeads || !/\d/.test(above.at(-1) ?? '');
+    const ruled = mayBeRuled ? tableOfRules(line, above) : undefined;
     const row = ruled ? undefined : table?.rowOf(line);
     if (row) [cells, rows] = [row, rows + 1];
     else readOther(ruled ?? tableFrom(line));
@@ -67,11 +69,11 @@ export function columnHeads(text: string): ColumnOf {
     while (end < at) readLine();
     const index = cells.findIndex((each) => each.end > at - start);
     const cell = cells[index];
-    if (!cell?.head || !table?.hasHeads) return undefined;
+    if (!cell || !table?.hasHeads) return undefined;
     const next = cells[index + 1];
     return {
       // What comes behind a comma is its unit, or another name.
-      head: inWords(cell.head.text.replace(/,.*/s, '')),
+      head: inWords(cell.head?.text.replace(/,.*/s, '') ?? ''),
       rowBefore: text.slice(start, at),
       cellBefore: text.slice(start + cell.start, at),
       end: start + cell.end,

@@ -53,7 +53,9 @@ const withDotAlone = addressWith(
 const atInCapitals = ' AT ';
 const dotInCapitals = ' DOT ';
 const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
-const hasSmallLetter = (whole: string): boolean => /\p{Ll}/u.test(whole);
+/** Neither the end of a sentence in capitals, nor the department of that name before an office. */
+const isInSmallLetters = (whole: string): boolean =>
+  /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
 
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
@@ -130,7 +132,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const hasSign = text.includes('@');
   const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
-  const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, hasSmallLetter) : [];
+  const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, isInSmallLetters) : [];
   const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
   const bySwapped = hasSign || text.includes('＠') ? findSwappedEmails(text) : [];

@@ -40,7 +40,7 @@ export const things = [
   'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|(?<!\\d\\s)din',
   'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|رمز التحقق|ص\\.ب|صندوق بريد',
   'mpn|sn|nipc|bin|package|modell|art(?=[.:])|immatriculation|factură|шифра|contador|orden|orden de compra|guía|ič|šifra|الطلب',
-  'måler|målepunkt|批次|物料编码|packing slip|quoting|loto|euromillions|boleta|bilag|sendung|gutschrift|typ|zeichen|verwendungszweck',
+  'måler|målepunkt|批次|物料编码|følgeseddel|følgeseddelnr|rekv|tilv|tilvísun|færslunúmer|kröfunúmer|no\\. ident|αρ\\. παραστ|siparis|packing slip|quoting|loto|euromillions|boleta|bilag|sendung|gutschrift|typ|zeichen|verwendungszweck',
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',

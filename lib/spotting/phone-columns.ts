@@ -62,7 +62,7 @@ type Gap = readonly [from: number, to: number];
 /** The gaps where one cell of a table with heads ends and the next begins. */
 function gapsBelowHeads(text: string, { start, end }: PhoneCandidate, columnOf: ColumnOf): Gap[] {
   const gaps: Gap[] = [];
-  for (let column = columnOf(start); column && column.end < end; ) {
+  for (let column = columnOf(start); column?.head && column.end < end; ) {
     const next = column.end + text.slice(column.end, end).search(/\S/);
     if (next < column.end) break;
     gaps.push([column.end, next]);
@@ -95,27 +95,44 @@ const codeAlone = /^\D*\+\D*(?:\d\D*){1,6}$/;
 /** An area, as it may have a column of its own below a head, and a block that is more than that. */
 const area = /^\(?(?:0\d{1,4}|\d{3})\)?$/;
 const longBlock = /^\d{6,}$/;
+/** Hardly a number of a house or a mobile has more digits, whether its country's code is among them or not. */
+const mostDigits = 12;
+/** As people write between the groups of a number who write more than one space. */
+const widestWithin = 2;
 
 type InColumn = [PhoneCandidate, Column | undefined];
 
 /**
- * A candidate cell by cell, since figures of two columns look like groups of one number; as a whole, where none of its pieces is a
- * number: areas may have a column of their own, and some people write more than a space within a number.
+ * A candidate cell by cell, since figures of two columns look like groups of one number; as a whole, where none of its pieces is a number:
+ * areas may have a column of their own, and some people write more than a space within a number.
  */
 function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, regions: CountryCode[]): InColumn[] {
   const column = columnOf(candidate.start);
-  const gaps = column ? gapsBelowHeads(text, candidate, columnOf) : gapsOfColumns(text, candidate);
-  const whole: InColumn[] = [[candidate, column]];
-  const pieces = piecesOf(candidate, gaps).map((piece): InColumn => [piece, column && columnOf(piece.start)]);
-  const shownIn = ([{ start, end }]: InColumn): string => text.slice(start, end);
-  const [first, second] = pieces;
-  if (!first || !second || codeAlone.test(shownIn(first))) return whole;
-  const isNumber = (piece: InColumn): boolean => {
-    const isLabelled = piece[1] !== undefined && phoneLabelOf(piece[1].head) !== undefined;
+  const shownIn = ({ start, end }: PhoneCandidate): string => text.slice(start, end);
+  const isNumber = (piece: PhoneCandidate, below?: Column): boolean => {
+    const isLabelled = below !== undefined && phoneLabelOf(below.head) !== undefined;
     return regions.some((region) => numberIn(shownIn(piece), region, isLabelled));
   };
-  const mayBeOne = second[1] ? area.test(shownIn(first)) : !longBlock.test(shownIn(first));
-  return mayBeOne && !pieces.some(isNumber) ? whole : pieces;
+  const all = column?.head ? gapsBelowHeads(text, candidate, columnOf) : gapsOfColumns(text, candidate);
+  if (all.length === 0) return [[candidate, column]];
+  const isOne = isNumber(candidate);
+  // One space parts a full column from the next, and the groups of most numbers.
+  const gaps = all.filter(([from, to], index) => {
+    const behind = piecesOf(candidate, all)[index + 1];
+    return to - from > 1 || (!isOne && behind !== undefined && isNumber(behind, columnOf(behind.start)));
+  });
+  const pieces = piecesOf(candidate, gaps).map((piece): InColumn => [piece, columnOf(piece.start)]);
+  const [first, second] = pieces;
+  if (!first || !second || codeAlone.test(shownIn(first[0]))) return [[candidate, column]];
+  if (longBlock.test(shownIn(first[0]))) return pieces;
+  const isTyped =
+    !column?.head &&
+    isOne &&
+    gaps.every(([from, to]) => to - from <= widestWithin) &&
+    shownIn(candidate).replace(/\D/g, '').length <= mostDigits;
+  const mayBeOne = !second[1]?.head || area.test(shownIn(first[0]));
+  const isWhole = isTyped || (mayBeOne && !pieces.some(([piece, below]) => isNumber(piece, below)));
+  return isWhole ? [[candidate, column]] : pieces;
 }
 
 /**

@@ -66,6 +66,11 @@ export const datedBehind =
 /** `1143414668 -0500`: a moment, and how far its clock is from the world's. */
 const zoneAfter = /^ [+-](?:0\d|1[0-4])[0345][05](?!\d)/;
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;
+/** `335 029 395,43 zł`: a sum to its hundredths, and what it is of. */
+const hundredthsAfter = new RegExp(
+  `^[,.]\\d\\d ?(?:\\p{Sc}|(?:${currencies}|zł|kč|ft|lei|руб|грн|лв|tl)(?!\\p{L}))`,
+  'iu',
+);
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
 /** What stands before a number and behind it, as far as its candidate reaches. */
@@ -147,7 +152,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
   if (isBare && isAbbreviated(before)) return true;
   if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
-  if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after)) return true;
+  if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after) || hundredthsAfter.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (

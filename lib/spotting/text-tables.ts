@@ -84,10 +84,10 @@ function rowBetween(separator: RegExp, heads: Cell[], line: string): PlacedCell[
 const standsBelow = (head: Cell, cell: Cell): boolean =>
   (cell.start === head.start || cell.end === head.end) && !sentence.test(head.text);
 
-/** A cell that fills its column has one space behind it: the next one begins where its head does, unless all of it ends below that. */
+/** A cell that fills its column has one space behind it: the next one begins where its head does. */
 function apartAtHeads(row: string, heads: Cell[], { start, end, text }: Cell): Cell[] {
   const isParted = (at: number): boolean => at > start && at < end && /^ \S/.test(row.slice(at - 1));
-  const next = heads.find((head) => isParted(head.start) && head.end !== end);
+  const next = heads.find((head) => isParted(head.start));
   if (!next) return [{ start, end, text }];
   const behind = { start: next.start, end, text: row.slice(next.start, end) };
   const own = row.slice(start, next.start).trimEnd();
