@@ -57,7 +57,7 @@ const isGermanVat = (written: string, { before }: Surroundings): boolean =>
 const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
   /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
 
-/** `Cg. 06-25-297791`, `浙ICP备16052811号`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`: by the words before. */
+/** `Cg. 06-25-297791`, `浙ICP备16052811号`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`, `IBAN: IT97 X 0542 8111 …`: by the words before. */
 const labelAndShape: [RegExp, RegExp][] = [
   [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/],
   [/ICP[备備证證] ?$/, /^\d+$/],
@@ -65,6 +65,7 @@ const labelAndShape: [RegExp, RegExp][] = [
   [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
   [/\bLot \d+ DP $/, /^\d+$/],
   [/(?<!\p{L})(?:Gas Safe Reg|CIDB(?: Reg)?|Lesen)[.:]{0,2} ?$/u, /^\d+$/],
+  [/(?<!\p{L})IBAN\P{L}{0,3}[A-Z]{2}\d\d [A-Z] $/u, /^\d{4} \d{4}/],
   [/(?<!\p{L})BSB $/u, /^\d{3}-\d{3}$/],
   [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d{6,7}$/],
   [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
