@@ -3,7 +3,7 @@ import { type PlacedCell, type Table, tableFrom, tableOfRules } from './text-tab
 
 /** What is known of a place in a table of a text. */
 export interface Column {
-  /** Empty where a cell stands below none. */
+  /** What stands above it; nothing where its cell stands below no head. */
   head: string;
   /** What stands before the place in its row, and in its cell. */
   rowBefore: string;

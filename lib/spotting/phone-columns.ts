@@ -90,15 +90,26 @@ function piecesOf(candidate: PhoneCandidate, gaps: Gap[]): PhoneCandidate[] {
   });
 }
 
+/** Whether a piece of a candidate is a number by itself, or behind the head of its column. */
+type IsNumber = (piece: PhoneCandidate, below?: Column) => boolean;
+
+/** Of the gaps those that part cells. A single space does where a column is full, and parts the groups of most numbers. */
+function partingGaps(candidate: PhoneCandidate, gaps: Gap[], columnOf: ColumnOf, isNumber: IsNumber): Gap[] {
+  const isOne = gaps.length > 0 && isNumber(candidate);
+  return gaps.filter(([from, to], index) => {
+    if (to - from > 1) return true;
+    const behind = piecesOf(candidate, gaps)[index + 1];
+    return !isOne && behind !== undefined && isNumber(behind, columnOf(behind.start));
+  });
+}
+
 /** With fewer digits behind its plus nothing is a number: `+47  22 33 44 55`. */
 const codeAlone = /^\D*\+\D*(?:\d\D*){1,6}$/;
 /** An area, as it may have a column of its own below a head, and a block that is more than that. */
 const area = /^\(?(?:0\d{1,4}|\d{3})\)?$/;
 const longBlock = /^\d{6,}$/;
-/** Hardly a number of a house or a mobile has more digits, whether its country's code is among them or not. */
-const mostDigits = 12;
-/** As people write between the groups of a number who write more than one space. */
-const widestWithin = 2;
+/** Hardly a number has more digits, whether its country's code is among them or not, and nobody types more than two spaces in one. */
+const mayBeTyped = (shown: string): boolean => !/ {3}/.test(shown) && shown.replace(/\D/g, '').length <= 12;
 
 type InColumn = [PhoneCandidate, Column | undefined];
 
@@ -107,29 +118,19 @@ type InColumn = [PhoneCandidate, Column | undefined];
  * areas may have a column of their own, and some people write more than a space within a number.
  */
 function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, regions: CountryCode[]): InColumn[] {
-  const column = columnOf(candidate.start);
   const shownIn = ({ start, end }: PhoneCandidate): string => text.slice(start, end);
-  const isNumber = (piece: PhoneCandidate, below?: Column): boolean => {
+  const isNumber: IsNumber = (piece, below) => {
     const isLabelled = below !== undefined && phoneLabelOf(below.head) !== undefined;
     return regions.some((region) => numberIn(shownIn(piece), region, isLabelled));
   };
+  const column = columnOf(candidate.start);
   const all = column?.head ? gapsBelowHeads(text, candidate, columnOf) : gapsOfColumns(text, candidate);
-  if (all.length === 0) return [[candidate, column]];
-  const isOne = isNumber(candidate);
-  // One space parts a full column from the next, and the groups of most numbers.
-  const gaps = all.filter(([from, to], index) => {
-    const behind = piecesOf(candidate, all)[index + 1];
-    return to - from > 1 || (!isOne && behind !== undefined && isNumber(behind, columnOf(behind.start)));
-  });
+  const gaps = partingGaps(candidate, all, columnOf, isNumber);
   const pieces = piecesOf(candidate, gaps).map((piece): InColumn => [piece, columnOf(piece.start)]);
   const [first, second] = pieces;
   if (!first || !second || codeAlone.test(shownIn(first[0]))) return [[candidate, column]];
   if (longBlock.test(shownIn(first[0]))) return pieces;
-  const isTyped =
-    !column?.head &&
-    isOne &&
-    gaps.every(([from, to]) => to - from <= widestWithin) &&
-    shownIn(candidate).replace(/\D/g, '').length <= mostDigits;
+  const isTyped = !column?.head && mayBeTyped(shownIn(candidate)) && isNumber(candidate);
   const mayBeOne = !second[1]?.head || area.test(shownIn(first[0]));
   const isWhole = isTyped || (mayBeOne && !pieces.some(([piece, below]) => isNumber(piece, below)));
   return isWhole ? [[candidate, column]] : pieces;
