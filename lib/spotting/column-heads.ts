@@ -14,7 +14,7 @@ export interface Column {
   extension: string | undefined;
 }
 
-/** Tells of what column a place is in; asked of places line by line, as a text has them. */
+/** Tells of what column a place is in. Of a line nothing can be asked once a later one was asked about. */
 export type ColumnOf = (at: number) => Column | undefined;
 
 /** The head of a column of extensions; of one letter it may be any other. */
@@ -27,7 +27,7 @@ const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[
 const mostLinesOfHeads = 2;
 
 /**
- * Reads the tables of a text as far as it is asked about places in it, each behind the one before.
+ * Reads the tables of a text as far as it is asked about places in it.
  * @returns tells of what column a place is in; nothing where it is in none, or in the head itself
  */
 export function columnHeads(text: string): ColumnOf {

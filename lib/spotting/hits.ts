@@ -20,7 +20,7 @@ const otherOverEnds = otherThan('', '\\d{1,6}');
 const groupsOfPlan =
   /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|[2-9],2,2,2,[2-9]|^(?:5,5|3,2,2,3|[34],[34],3)$/;
 /** What is dialled in front of another country's number, at a block's beginning. */
-const abroad = /(^|[\s/(])0\D*[01]/;
+const abroad = /(?:^|[\s/(])0\D*[01]/;
 
 /** Whether digits are in groups in which no number of that plan is written, nor one of another country. */
 function isOfNoPlan(run: string): boolean {

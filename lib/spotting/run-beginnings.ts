@@ -1,7 +1,7 @@
 import { digitValue, isCapital, isLatinLetter, type ReadableText } from './chars.ts';
 import type { DigitRun } from './digit-runs.ts';
 
-/** What stands at the beginning of a run of digits and is none of its number: the digit of a name, the end of a measure, an extension. */
+/** What stands at the beginning of a run of digits and is none of its number: the digit of a name, a code, the end of a measure, an extension. */
 
 /** Whether digits are the end of a word. A label may be that close: its judge knows them all. */
 export const isGluedToWord = (text: ReadableText, start: number): boolean =>
@@ -74,17 +74,7 @@ function numberOfLabel(text: ReadableText, { start, digits }: DigitRun): string 
 /** `B56781592    948 27 71 27`: a code in a column of its own, and the groups of a number in the next; a block there may be another code. */
 const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+]|\d+[ ./-]\d)/;
 
-/** What of a run is behind the code that it begins in. */
-function behindCode(text: ReadableText, run: DigitRun): DigitRun {
-  const { start, end, digits } = run;
-  if (!isLatinLetter(text.charCodeAt(start - 1))) return run;
-  const [code] = codeInColumn.exec(text.slice(start, end)) ?? [];
-  return code && isGluedToWord(text, start)
-    ? { start: start + code.length, end, digits: digits - code.replace(/\D/g, '').length }
-    : run;
-}
-
-/** What of a run is behind the name that it begins in. */
+/** What of a run is behind the name or the code that it begins in. */
 export function behindName(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
   if (isCapital(text.charCodeAt(start - 1))) {
@@ -96,8 +86,10 @@ export function behindName(text: ReadableText, run: DigitRun): DigitRun {
   }
   const ending = wordEnding(text, run) ?? numberOfLabel(text, run);
   if (ending) return { start: start + ending.length, end, digits: digits - ending.replace(/\D/g, '').length };
-  const isNamed = isGluedToWord(text, start) && nameAndGroups.test(text.slice(Math.max(0, start - 3), end));
-  return isNamed ? { start: start + 2, end, digits: digits - 1 } : behindCode(text, run);
+  if (!isGluedToWord(text, start)) return run;
+  if (nameAndGroups.test(text.slice(Math.max(0, start - 3), end))) return { start: start + 2, end, digits: digits - 1 };
+  const [code] = codeInColumn.exec(text.slice(start, end)) ?? [];
+  return code ? { start: start + code.length, end, digits: digits - code.replace(/\D/g, '').length } : run;
 }
 
 /** `214) / `, `214 / `: an extension, and the slash before another number. */

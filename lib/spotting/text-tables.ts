@@ -20,7 +20,7 @@ const mostAlone = 2;
 /** More words than heads have. */
 const sentence = /(?:\S+ ){3}/;
 
-export interface Cell {
+interface Cell {
   text: string;
   /** Where it begins and ends in its row. */
   start: number;

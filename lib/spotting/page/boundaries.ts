@@ -76,7 +76,7 @@ const longestRow = 50;
  * @param distance how many elements behind the first that it could be cut at
  */
 export const mayCutBefore = (element: Element, distance: number): boolean =>
-  isBlock(element) && (distance > longestRow || !/^(t[dh]|dd)$/.test(localName(element)));
+  isBlock(element) && (distance > longestRow || !/^(?:t[dh]|dd)$/.test(localName(element)));
 
 const isEdited = (element: Element): boolean => isHtml(element) && isEditable(element);
 
@@ -116,5 +116,5 @@ export function isApart(element: Element): boolean | undefined {
     return undefined;
   // What goes into a slot is shown where that is, and what a drawing places by itself there; what is written over other words stands beside
   // them.
-  return !!(element.slot || attribute(element, 'x')) || !/^(inline|contents|ruby$)/.test(display);
+  return !!(element.slot || attribute(element, 'x')) || !/^(?:inline|contents|ruby$)/.test(display);
 }

@@ -31,7 +31,7 @@ const edgeOfWords = /[^\0-,@][^\0-/:-@]/;
 /** Characters and nodes that are looked through for a label before what is read by itself, with the white space that sets in the source. */
 const furthest = 120;
 /** What begins with as many digits as most numbers have, but for white space and a word: what the head of its column says is told with it. */
-const figures = /^\D{0,40}(\d[\s()/.-]*){7}/;
+const figures = /^\D{0,40}(?:\d[\s()/.-]*){7}/;
 /** Margins of so many pixels show as white space does. */
 const wideAsSpace = 4;
 /** And so does padding of labels; hits of a search have less, and stand within words. */
@@ -53,7 +53,7 @@ const collapsed = (data: string): string => data.replace(collapsing, (run) => ` 
 
 function keepsLines(text: Text): boolean {
   const element = elementAround(text);
-  return !!element && /^(pre|break)/.test(getComputedStyle(element).whiteSpace);
+  return !!element && /^(?:pre|break)/.test(getComputedStyle(element).whiteSpace);
 }
 
 /**
