@@ -73,7 +73,7 @@ export function columnHeads(text: string): ColumnOf {
     const next = cells[index + 1];
     return {
       // What comes behind a comma is its unit, or another name.
-      head: inWords(cell.head?.text.replace(/,.*/s, '') ?? ''),
+      head: inWords(cell.head?.text.replace(/,.*|:\s*$/s, '') ?? ''),
       rowBefore: text.slice(start, at),
       cellBefore: text.slice(start + cell.start, at),
       end: start + cell.end,

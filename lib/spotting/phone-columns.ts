@@ -62,7 +62,7 @@ type Gap = readonly [from: number, to: number];
 /** The gaps where one cell of a table with heads ends and the next begins. */
 function gapsBelowHeads(text: string, { start, end }: PhoneCandidate, columnOf: ColumnOf): Gap[] {
   const gaps: Gap[] = [];
-  for (let column = columnOf(start); column?.head && column.end < end; ) {
+  for (let column = columnOf(start); column && column.end < end; ) {
     const next = column.end + text.slice(column.end, end).search(/\S/);
     if (next < column.end) break;
     gaps.push([column.end, next]);

@@ -139,7 +139,7 @@ function piecesIn(columns: number[], line: string): Cell[] {
 
 /** Whether no cell of a line reaches from one column into the next. */
 const areApart = (columns: number[], line: string): boolean =>
-  columns.every((from) => from === 0 || !/\S/.test(line.charAt(from - 1)));
+  columns.every((from) => !/\S/.test(line.charAt(from - 1)));
 
 /**
  * The table whose columns a line of rules marks; nothing where it marks none.
@@ -162,7 +162,7 @@ export function tableOfRules(line: string, above: string[]): Table | undefined {
     hasHeads: true,
     endsWithRows: false,
     rowOf: (row) =>
-      row.length <= longestRow && row.trim() && areApart(columns, row)
+      row.length <= longestRow && areApart(columns, row)
         ? piecesIn(columns, row).map((cell, index) => ({ ...cell, head: heads[index] }))
         : undefined,
   };
