@@ -121,12 +121,17 @@ const saysExtension = /xt|доб|[#;]|,,/i;
 const isExtensionSaid = (between: string): boolean => /#|,,/.test(between) || hasLetters(between, 1);
 
 const hash = 0x23;
+const colon = 0x3a;
+
+/** Where a text begins and ends for its judge: a colon there is none of an hour, which would look the same where a candidate is cut at another run. */
+const beginningOf = (text: ReadableText): number => (text.charCodeAt(0) === colon ? 1 : 0);
+const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(text.length - 1) === colon ? 1 : 0);
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
   const hasRemark = text.charCodeAt(end) === bracket || text.charCodeAt(end + 1) === bracket;
-  const furthest = Math.min(end + contextWithRemark, text.length);
-  const until = hasRemark ? furthest : Math.min(end + contextAfter, text.length);
+  const furthest = Math.min(end + contextWithRemark, endingOf(text));
+  const until = hasRemark ? furthest : Math.min(end + contextAfter, furthest);
   if (!next || next.start >= until) return endOfDigits(text, until, furthest);
   const between = text.slice(end, next.start);
   const isDialled = text.charCodeAt(next.end) === hash;
@@ -184,7 +189,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
 
   /** Where the run before the last one ends, or what can be near that. */
   function contextStart({ start }: DigitRun, gap: number): number {
-    const furthest = Math.max(0, start - gap - contextBefore);
+    const furthest = Math.max(beginningOf(text), start - gap - contextBefore);
     if (isBehindBeginning(text, start)) return start;
     for (let i = before.length - 2; i >= 0; i--) {
       const run = before[i];

@@ -12,6 +12,13 @@ const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
 const hoursBehind = new RegExp(` ${fromTo}$`);
 const lastHour = 24;
 
+/** `05.01.2026`, `2026-01-05`, `05.01.`: a day. */
+const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])';
+const day = `(?:(?:19|20)\\d\\d([-./])(?:0?[1-9]|1[0-2])\\1${dayOfMonth}|${dayOfMonth}([-./])${dayOfMonth}\\2(?:19|20)\\d\\d\\.?|${dayOfMonth}\\.${dayOfMonth}\\.)`;
+/** `05.01.2026 0664 123 45 67`, `0664 123 45 67 05.01.2026`: when somebody called, or was called. */
+const dayBefore = new RegExp(`^${day} {1,4}(?=[(+\\d])`);
+const dayBehind = new RegExp(` {1,4}${day}$`);
+
 /** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
 const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
 
@@ -48,18 +55,45 @@ function lengthOfFirstHours(run: string): number {
 /** `13366012315 13366012315@…`: the last figures are the name in an address. */
 const nameInAddress = /\s\d+$/;
 
-/** A run's blocks without hours, a room and the number of a row in front of its number, and without hours, counts or the name of an address behind it. */
+/** `234567 10115 Berlin`: where letters go to, behind what is longer with it than a number is. */
+const placeBehind = / [1-9]\d{3,4}$/;
+const nameOfPlace = /^ \p{Lu}\p{Ll}{2}/u;
+/** With what is dialled before an area; the two of a country's code take the place of that. */
+const fewestWithPlace = 13;
+
+function lengthOfPlace(run: string, after: string): number {
+  const digits = run.replace(/^\D*(?:00|(?<=\+))\d/, '').replace(/\D/g, '').length;
+  return digits >= fewestWithPlace && nameOfPlace.test(after) ? (placeBehind.exec(run)?.[0].length ?? 0) : 0;
+}
+
+/** `234567 24 Stunden`: at any hour. */
+const aroundTheClock = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|timer|timmar)(?!\p{L})/iu;
+const lengthOfClock = (run: string, after: string): number =>
+  run.endsWith(' 24') && aroundTheClock.test(after) ? 3 : 0;
+
+/** How many characters at a run's end are none of its number, by what may stand there. */
+const remarksBehind: ((run: string, after: string) => number)[] = [
+  (run) => lengthOfHours(hoursBehind, run),
+  lengthOfCounts,
+  (run) => dayBehind.exec(run)?.[0].length ?? 0,
+  lengthOfPlace,
+  lengthOfClock,
+];
+
+/** A run's blocks without a day, hours, a room and the number of a row in front of its number, and without hours, a day, counts, a place or the name of an address behind it. */
 export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
   let start = blocks[0]?.start ?? 0;
   let end = blocks.at(-1)?.end ?? 0;
   const isNumber = (from: number, to: number) => (region: CountryCode) => numberIn(text.slice(from, to), region, false);
 
   if (text[end] === '@') end -= nameInAddress.exec(text.slice(start, end))?.[0].length ?? 0;
-  const number = end - lengthOfHours(hoursBehind, text.slice(start, end));
-  if (number < end && regions.some(isNumber(start, number))) end = number;
+  for (const lengthOfRemark of remarksBehind) {
+    const number = end - lengthOfRemark(text.slice(start, end), text.slice(end));
+    if (number < end && regions.some(isNumber(start, number))) end = number;
+  }
 
-  const behindCounts = end - lengthOfCounts(text.slice(start, end), text.slice(end));
-  if (behindCounts < end && regions.some(isNumber(start, behindCounts))) end = behindCounts;
+  const behindDay = start + (dayBefore.exec(text.slice(start, end))?.[0].length ?? 0);
+  if (behindDay > start && regions.some(isNumber(behindDay, end))) start = behindDay;
 
   const behindHours = start + lengthOfFirstHours(text.slice(start, end));
   // Argentina dials mobiles as `11-15 2345-6789`.

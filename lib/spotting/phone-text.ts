@@ -17,7 +17,14 @@ export interface PlainText {
   offsets: number[] | undefined;
 }
 
+/** Eight digits and more, without what may join two numbers between them. */
+const wholeBefore = '(?<=\\d(?:[^\\d\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
+const wholeBehind = '(?=[^\\d\\u2014\\u00b7\\u2022]{0,2}\\d(?:[^\\d\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
+
 const plainForms: [RegExp, string][] = [
+  // Between two whole numbers; a dash where both have hyphens of their own.
+  [new RegExp(`${wholeBefore}--${wholeBehind}`, 'g'), '||'],
+  [new RegExp(`${wholeBefore}(?:[\\u2014\\u00b7\\u2022]|(?<=-\\d+)\\u2013(?=[(\\d) ]+-))${wholeBehind}`, 'g'), '|'],
   // Other tildes.
   [/[\u2053\u223c]/g, '~'],
   // A link to a chat has the number with its country, with a plus or without.
@@ -50,10 +57,10 @@ const wide = /[\uff03-\uff0b\uff0d-\uff0f\uff1c-\uff5d]/;
 
 /** Digits and separators that have a plainer form, and what nobody sees. */
 const hasOtherForms =
-  /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u223c\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[atl]\.me\/|7\/24|24\/7|send\/?\?phone=/i;
+  /[\t[\]~\u00a0\u00ad\u00b7\u05be\u061c\u0660-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u1040-\u1049\u17e0-\u17e9\u180e\u2000-\u2027\u202a-\u206f\u2212\u223c\u3000\u30fc]|[\ufe00-\uffff]|0(?:xx|XX|\*\*)|[atl]\.me\/|7\/24|24\/7|\d--[(\d]|send\/?\?phone=/i;
 
 /** A sign of each of those that most candidates have none of, which is told sooner. */
-const mayHaveOtherForms = /[\t/?[\]~\u0080-\uffff]|0[xX*]/;
+const mayHaveOtherForms = /[\t/?[\]~\u0080-\uffff]|0[xX*]|--/;
 
 /** Digits of every script as ASCII, separators of every width as one of each kind, nothing that a reader cannot see. */
 export function plainPhoneText(original: string): PlainText {
