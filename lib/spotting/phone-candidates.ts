@@ -3,7 +3,7 @@ import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import { isLabelledPhone } from './phone-context.ts';
-import { type Extension, withExtension } from './phone-extension.ts';
+import { type Extension, extensionWords, withExtension } from './phone-extension.ts';
 import type { PhoneInText } from './phone-text.ts';
 import {
   behindExtension,
@@ -48,9 +48,15 @@ const usualGap = 3;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
-/** `1800FLOWERS`, `Call 1800 FLOWERS`: a line that its company pays for, no year and no count. */
+const tollFree = /^18(?:00|33|44|55|66|77|88)$/;
+const wordOfSeven = /^[ -]?[A-Z]{6,8}(?![A-Za-z])/;
+const wordsOfSeven = /^(?=(?:-?[A-Z]){7}(?![A-Za-z]))-[A-Z]+-/;
+
+/** `1800FLOWERS`, `Call 1800 FLOWERS`, `1888-GOT-JUNK`: a line that its company pays for, no year and no count. */
 function isSpeltYear(run: string, text: ReadableText, start: number, end: number): boolean {
-  if (run !== '1800' || !/^[ -]?[A-Z]{6,7}(?![A-Za-z])/.test(text.slice(end, end + 9))) return false;
+  const behind = text.slice(end, end + 12);
+  if (tollFree.test(run) && wordsOfSeven.test(behind)) return true;
+  if (run !== '1800' || !wordOfSeven.test(behind)) return false;
   const before = text.slice(Math.max(0, start - contextBefore), start);
   return text.charCodeAt(end) !== 0x20 || isLabelledPhone({ before, after: '' });
 }
@@ -127,6 +133,10 @@ const colon = 0x3a;
 const beginningOf = (text: ReadableText): number => (text.charCodeAt(0) === colon ? 1 : 0);
 const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(text.length - 1) === colon ? 1 : 0);
 
+/** `ext. 503 24/7`, `ext. 503 (24h)`: the word before an extension that other figures or a bracket follow. */
+const endsInExtensionWord = new RegExp(`(?:^|[ ,;(/-])(?:${extensionWords})[ .,:：#=-]{0,3}$`, 'iu');
+const isOpeningOrSpace = (code: number): boolean => code === 0x20 || code === bracket || code === 0x5b;
+
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
   const hasRemark = text.charCodeAt(end) === bracket || text.charCodeAt(end + 1) === bracket;
@@ -138,7 +148,10 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   const longest = isDialled || saysExtension.test(between) ? longestSaid : longestExtension;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longest;
   const isExtension = isShortBlock && (isDialled || isExtensionSaid(between));
-  return isExtension ? Math.min(next.end + 2, furthest) : next.start;
+  if (isExtension) return Math.min(next.end + 2, furthest);
+  const block = endOfDigits(text, next.start, furthest);
+  const isApart = block - next.start <= longestExtension && isOpeningOrSpace(text.charCodeAt(block));
+  return isApart && endsInExtensionWord.test(between) ? block : next.start;
 }
 
 /** Where the digits end that stand on both sides of a place. */

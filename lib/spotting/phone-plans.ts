@@ -58,12 +58,20 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   );
 }
 
+/** `1 (19) 3583-1647`: a digit before an area in brackets that is not dialled there, nor the country's code. */
+function isBehindAnotherDigit(written: string, region: CountryCode): boolean {
+  const first = /^([1-9]) ?\(\d/.exec(written)?.[1];
+  const { callingCode, within } = planOf(region);
+  return first !== undefined && first !== callingCode && !within.exec(first)?.[0];
+}
+
 /**
  * Whether what is written beside other digits is a piece of a row of figures rather than one of its numbers: in groups that the
  * shared plan does not have, and with less than two thirds of the digits or in pairs.
  * @param digits of the whole row
  */
 export function isUnusualPiece(written: string, digits: number, region: CountryCode | undefined): boolean {
+  if (region && isBehindAnotherDigit(written, region)) return true;
   if (!region || !isOfSharedPlan(region) || !/^\d[\d ]* \d+$/.test(written)) return false;
   const length = written.replaceAll(' ', '').length;
   return !usualGroups.test(written) && (length * 3 < digits * 2 || (length < digits && pairs.test(written)));
@@ -115,9 +123,12 @@ const formerPolish = /^(\+48 ?)?\(?0[ -]?(?=(?:[ ().-]{0,3}\d){9}$)/;
 /** `091-11-23384471`: India's code, behind the nought that is dialled before areas. */
 const indianBehindNought = /^\(?091\)?[ -](?=(?:[ ()-]{0,3}\d){10}$)/;
 
+/** `+0044 20 7031 3000`: what is dialled abroad, and the plus that stands for it. */
+const plusAndNoughts = /^(\(?[+])00(?=[1-9])/;
+
 /** The same as the plans of today have it, and with a plus what stands for one. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {
-  const abroad = written.replace(formerMexican.abroad, '$1');
+  const abroad = written.replace(plusAndNoughts, '$1').replace(formerMexican.abroad, '$1');
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
   if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
   return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;

@@ -80,32 +80,71 @@ const remarksBehind: ((run: string, after: string) => number)[] = [
   lengthOfClock,
 ];
 
-/** A run's blocks without a day, hours, a room and the number of a row in front of its number, and without hours, a day, counts, a place or the name of an address behind it. */
-export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
-  let start = blocks[0]?.start ?? 0;
-  let end = blocks.at(-1)?.end ?? 0;
-  const isNumber = (from: number, to: number) => (region: CountryCode) => numberIn(text.slice(from, to), region, false);
+/** Whether a part of a text, from a place to another, is a number in a region. */
+type IsNumber = (region: CountryCode, from: number, to: number) => boolean;
 
+/** Where a run ends without what stands behind its number. */
+function endOfNumber(text: string, start: number, runEnd: number, regions: CountryCode[], isNumber: IsNumber): number {
+  let end = runEnd;
   if (text[end] === '@') end -= nameInAddress.exec(text.slice(start, end))?.[0].length ?? 0;
   for (const lengthOfRemark of remarksBehind) {
     const number = end - lengthOfRemark(text.slice(start, end), text.slice(end));
-    if (number < end && regions.some(isNumber(start, number))) end = number;
+    if (number < end && regions.some((region) => isNumber(region, start, number))) end = number;
   }
+  return end;
+}
 
-  const behindDay = start + (dayBefore.exec(text.slice(start, end))?.[0].length ?? 0);
-  if (behindDay > start && regions.some(isNumber(behindDay, end))) start = behindDay;
+const lengthOf =
+  (remark: RegExp) =>
+  (run: string): number =>
+    remark.exec(run)?.[0].length ?? 0;
 
-  const behindHours = start + lengthOfFirstHours(text.slice(start, end));
+/** Whether a run is a number in a region, and whether what is left of it without a remark is one. */
+interface AsNumber {
+  isWhole: boolean;
+  isRest: boolean;
+}
+
+/** How many characters at a run's beginning are none of its number, and whether they are by what it is in each region. */
+const remarksBefore: [lengthOfRemark: (run: string) => number, isApart: (inRegions: AsNumber[]) => boolean][] = [
+  [lengthOf(dayBefore), (inRegions) => inRegions.some(({ isRest }) => isRest)],
   // Argentina dials mobiles as `11-15 2345-6789`.
-  const isDialled = (region: CountryCode) => isNumber(start, end)(region) && !isNumber(behindHours, end)(region);
-  if (behindHours > start && !regions.some(isDialled)) start = behindHours;
+  [lengthOfFirstHours, (inRegions) => inRegions.every(({ isWhole, isRest }) => isRest || !isWhole)],
+  [lengthOf(rowBefore), (inRegions) => inRegions.some(({ isRest }) => isRest)],
+  [lengthOf(roomBefore), (inRegions) => inRegions.some(({ isWhole, isRest }) => isRest && !isWhole)],
+];
 
-  const behindRow = start + (rowBefore.exec(text.slice(start, end))?.[0].length ?? 0);
-  if (behindRow > start && regions.some(isNumber(behindRow, end))) start = behindRow;
+/** Where a run begins without what stands before its number. */
+function startOfNumber(
+  text: string,
+  runStart: number,
+  end: number,
+  regions: CountryCode[],
+  isNumber: IsNumber,
+): number {
+  let start = runStart;
+  for (const [lengthOfRemark, isApart] of remarksBefore) {
+    const number = start + lengthOfRemark(text.slice(start, end));
+    if (number === start) continue;
+    const inRegions = regions.map((region) => ({
+      isWhole: isNumber(region, start, end),
+      isRest: isNumber(region, number, end),
+    }));
+    if (isApart(inRegions)) start = number;
+  }
+  return start;
+}
 
-  const behindRoom = start + (roomBefore.exec(text.slice(start, end))?.[0].length ?? 0);
-  const isRoom = (region: CountryCode) => isNumber(behindRoom, end)(region) && !isNumber(start, end)(region);
-  if (behindRoom > start && regions.some(isRoom)) start = behindRoom;
-
+/**
+ * A run's blocks without a day, hours, a room and the number of a row in front of its number, and without hours, a day, counts, a
+ * place or the name of an address behind it.
+ */
+export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
+  const [first] = blocks;
+  const last = blocks.at(-1);
+  if (!first || !last) return blocks;
+  const isNumber: IsNumber = (region, from, to) => numberIn(text.slice(from, to), region, false) !== undefined;
+  const end = endOfNumber(text, first.start, last.end, regions, isNumber);
+  const start = startOfNumber(text, first.start, end, regions, isNumber);
   return blocks.filter((block) => block.start >= start && block.end <= end);
 }

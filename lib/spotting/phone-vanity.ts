@@ -1,5 +1,6 @@
 import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isOtherNumber } from './phone-context.ts';
+import { extensionAfter, withExtension } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
 import { couldBeNumber } from './phone-plans.ts';
 import type { PhoneInText } from './phone-text.ts';
@@ -71,14 +72,24 @@ function isForBusiness({ number }: ReadNumber): boolean {
   return businessTypes.has(parsePhoneNumberFromString(number)?.getType());
 }
 
+/** `1300 DENTIST`, `1-800-MATTRESS`: Australia and America choose whole words, of which no more is dialled than a number has. */
+const longestDialled = /^(1[38]00\D?\d{6}(?=\d{1,2}$)|1\D?8\d\d\D?\d{7}(?=\d{1,2}$))/;
+const spellingLong: readonly CountryCode[] = ['AU', 'US', 'CA'];
+
+/** What is dialled of a word that is longer than a number. */
+const dialledOf = (written: string, region: CountryCode): string =>
+  (spellingLong.includes(region) && !couldBeNumber(written, region) && longestDialled.exec(written)?.[1]) || written;
+
 /** The first number in letters that a text has, in the first region that could have it. */
 export function numberInLetters(text: string, regions: CountryCode[]): PhoneInText | undefined {
   for (const { written, start, end, canBePersonal } of speltNumbers(text)) {
     const around = { before: text.slice(0, start), after: text.slice(end) };
-    const region = regions.find((each) => couldBeNumber(written, each));
+    const region = regions.find((each) => couldBeNumber(dialledOf(written, each), each));
     if ((!region && !written.startsWith('+')) || isOtherNumber(around, false)) continue;
-    const phone = numberIn(written, region, false);
-    if (phone && (canBePersonal || isForBusiness(phone))) return { value: phone.number, start, end };
+    const phone = numberIn(region ? dialledOf(written, region) : written, region, false);
+    const extension = extensionAfter(around.after);
+    if (phone && (canBePersonal || isForBusiness(phone)))
+      return { value: withExtension(phone.number, extension), start, end: end + (extension?.length ?? 0) };
   }
   return undefined;
 }

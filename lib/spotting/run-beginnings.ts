@@ -94,6 +94,8 @@ export function behindName(text: ReadableText, run: DigitRun): DigitRun {
 
 /** `214) / `, `214 / `: an extension, and the slash before another number. */
 const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
+/** `503 `, with a space alone before another number. */
+const extensionAndSpace = /^\d{1,6}( )(?=[(+\d])/;
 const areaFirst = /^0\d\d/;
 /** What says so before it, behind the number that it belongs to: words in the same brackets, or one for an extension. */
 const extensionWord =
@@ -112,10 +114,12 @@ export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   let at = start;
   while (digitValue(text.charCodeAt(at)) >= 0) at++;
   if (at === end || !isClosing(text.charCodeAt(at))) return run;
-  const [ending] = extensionAndSlash.exec(text.slice(start, start + longestEnding)) ?? [];
+  const beginning = text.slice(start, start + longestEnding);
+  const [ending, sign] = extensionAndSlash.exec(beginning) ?? extensionAndSpace.exec(beginning) ?? [];
   if (!ending || areaFirst.test(ending)) return run;
   const before = text.slice(Math.max(0, start - longestWord), start);
-  const isAnother = digitBefore.test(before) || digits - (at - start) >= ofWholeNumber;
+  const isWhole = digits - (at - start) >= ofWholeNumber;
+  const isAnother = sign === ' ' ? isWhole && digitBefore.test(before) : isWhole || digitBefore.test(before);
   if (!isAnother || !extensionWord.test(before)) return run;
   return { start: start + ending.length, end, digits: digits - (at - start) };
 }

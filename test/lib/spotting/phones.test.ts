@@ -204,3 +204,12 @@ describe('takes for no number', () => {
     expect(values(text, region)).toEqual([]);
   });
 });
+
+describe('a number in letters', () => {
+  it('is one of the page’s country where it can be, not of the person’s', () => {
+    const found = (text: string) => findContacts(text, { regions: ['AU', 'US'] }).map(({ value }) => value);
+    expect(found('Call 1800 RESPECT now')).toEqual(['+611800737732']);
+    expect(found('Phone: 1300 DENTIST')).toEqual(['+611300336847']);
+    expect(found('Call 1-800-FLOWERS now')).toEqual(['+18003569377']);
+  });
+});
