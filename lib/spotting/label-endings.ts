@@ -7,7 +7,7 @@ import { isLatinLetter, isPlain } from './chars.ts';
  */
 
 /** What parts the words of a label; where it need not stand, they may be written as one. */
-const partings = /\[- \]\?|(?: |-|\\\.|\\s)\?|[ /-]|\\\.|\["״\]/;
+const partings = /\[- \]\?|(?: |-|\\\.|\\s)\?|[ /-]|\\\.|\[(?:"״|'’)\]/;
 
 /** The last word of a label, as an expression, and whether it may be glued to what stands before it. */
 function lastWord(label: string): { word: string; mayBeGlued: boolean } {

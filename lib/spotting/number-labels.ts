@@ -1,4 +1,5 @@
 import { endsWithOneOf } from './label-endings.ts';
+import { called } from './unlisted-labels.ts';
 
 /**
  * Labels of numbers that are nobody's to call: of orders, contracts, accounts, papers, parcels. What may as well be before a
@@ -6,11 +7,14 @@ import { endsWithOneOf } from './label-endings.ts';
  * beside it ("Reservation no.", "n° client").
  */
 
-const signsBetween = '\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\-';
+const signsBetween = '\\s.:：()\\[\\]#№º°ª*_|>=،,/\\\\；»→…-';
+/** The semicolon of data, and dots that lead to what is said. */
+const partBetween = '|;(?!\\s)';
+const leader = '(?:[.…_]{3,}\\s?)?';
 /** What parts a label from a number to call, and its words: the same signs without the quotes of data. */
-export const unquotedBetween = `[${signsBetween}]{0,6}`;
+export const unquotedBetween = `(?:[${signsBetween}]${partBetween}){0,6}${leader}`;
 /** What parts a label from its number, and its words; data has both in quotes. */
-export const between = `["'${signsBetween}]{0,6}`;
+export const between = `(?:["'${signsBetween}]${partBetween}){0,6}${leader}`;
 
 /** Enough alone, and with a word for a number behind it. In lower case; Greek capitals have no accents: `[έε]` is either. */
 export const things = [
@@ -54,6 +58,7 @@ export const things = [
   'số tk|kode|symbol|hrsz|id de réunion|id réunion|id de la réunion|id de reunión|id de la reunión|id da reunião|id riunione|id della riunione|identyfikator spotkania|id spotkania|id schůzky|id stretnutia|идентификатор конференции|ідентифікатор конференції|id конференции|id cuộc họp|multibanco|vertragskonto|kundenkonto|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
   'stav elektroměru|stav plynoměru|stav vodoměru|sayaç|tesisat|tahakkuk|parça|medidor|μετρητής|kupon|cod piesă|cod articol|cod client|serie contor|contor|loc consum|loc de consum|mandaat|domiciliëring|näyte|eräkoodi|recaudación|indeks|cnđkdn|cnđkkd|rcs b|luxembourg b|big-registratie|folio de compra|folio de venta|vrachtbrief|lettre de voiture|collocazione|mã sp|mã hàng|koodi|kods',
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
+  "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
 
@@ -128,7 +133,7 @@ const wordsForNumber = 'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nr
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!${called})(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
   'u',
 );
 

@@ -32,7 +32,8 @@ function inRow(candidate: PhoneCandidate): PhoneCandidate {
 /** Whether the head of a column says that the figures below it are none to call. */
 const isOfOthers = ({ head }: Column, figures: string): boolean =>
   // `Order:` in a line says what to do by calling; over a column it is a thing.
-  isLabelledOther({ before: `${head} `, after: '' }) || (isHeadOfOthers(head) && /^\d+$/.test(figures));
+  isLabelledOther({ before: `${head.replace(/[\s#№]+$/, '')} `, after: '' }) ||
+  (isHeadOfOthers(head) && /^\d+$/.test(figures));
 
 /** Whether a line has a gap that ends in the same place as another line's, or one that begins there, or ends there itself. */
 const hasGap = (line: string, from: number, to: number): boolean =>

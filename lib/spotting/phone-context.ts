@@ -11,6 +11,7 @@ import {
   namesThing,
   unquotedBetween,
 } from './number-labels.ts';
+import { namesUnlisted } from './unlisted-labels.ts';
 
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
@@ -162,6 +163,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       decimalsBefore.test(before) ||
       signApart.test(before) ||
       isOfRegister(before) ||
+      namesUnlisted(before.toLowerCase()) ||
       isValueOfKey(before) ||
       keyOfMachines.test(before) ||
       countBefore.test(before.toLowerCase()) ||
