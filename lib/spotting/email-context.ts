@@ -58,7 +58,9 @@ const copying = /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
 
 /** Whether a colon behind it has a machine in front: the password of a login before it and a port behind, or a command. */
 const isRemote = (before: string, behind: string): boolean =>
-  (/^:\d{2,5}(?!\d)/.test(behind) && /[\w-]:$/.test(before.slice(-2))) ||
+  (/^:\d{2,5}(?!\d)/.test(behind) &&
+    /[\w-]:$/.test(before.slice(-2)) &&
+    !/(?:mail|mailto|to|from|cc):$/i.test(before.slice(-8))) ||
   (/^:\w/.test(behind) && copying.test(before.slice(-lineReach)));
 
 /** Whether it is written as nobody's address is, or what stands around it tells so. */

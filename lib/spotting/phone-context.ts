@@ -173,7 +173,10 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
 }
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close. */
-const letterBehind = new RegExp(`^(?!\\p{Lu}\\p{Ll}{2}|\\p{L}{1,12}:|${chatOfChina})${letterOfSpacedScript}`, 'u');
+const letterBehind = new RegExp(
+  `^(?!\\p{Lu}\\p{Ll}{2}|E-?mail|[tpfcmwhoTPFCMWHO](?![\\p{L}\\p{N}_-])|\\p{L}{1,12}:|${chatOfChina})${letterOfSpacedScript}`,
+  'u',
+);
 
 /** The little that speaks against a number with its plus sign: it is a piece of something longer. */
 export function isPieceOfLonger({ before, after }: Surroundings): boolean {

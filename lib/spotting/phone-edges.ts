@@ -22,17 +22,25 @@ const isLong = /^\d{8}/;
 /** `020 7946 0018 M 07700 900123`: what is around a number ends where the next begins, and the letter is that one's. */
 const letterBeforeNumber = /^ ?m(?:[.:] {0,2}| {1,2})$/i;
 
+/** The groups of a number of America, and a letter for which of somebody's telephones it is, on either side. */
+const ofAmerica = /^\(?[2-9]\d\d(?:\) ?|[-. ])\d{3}[-. ]\d{4}$/;
+const letterBefore = /(?:^|[\s(|,;/])[tpfcmwho]$/i;
+const letterBehind = /^[tpfcmwho](?![\p{L}\p{N}_-])/iu;
+
 /** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
 export function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
   // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
   const before = written.startsWith('(') ? around.before.replace(/(?<=^|\s)\d ?$/, '') : around.before;
+  const isOfAmerica = ofAmerica.test(written);
   const isApart =
+    (isOfAmerica && letterBefore.test(before)) ||
     /^\(\d+\) ?\d/.test(written) ||
     (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
     (!isBare && markBefore.test(before) && !looksLikeSum(written));
   const isLetter =
     groupedAsNumber.test(written) || ((!isBare || isLong.test(written)) && letterBeforeNumber.test(around.after));
-  const after = isLetter && /^ ?m/i.test(around.after) ? around.after.replace(letterOfNext, '') : around.after;
+  const withoutLetter = isLetter && /^ ?m/i.test(around.after) ? around.after.replace(letterOfNext, '') : around.after;
+  const after = isOfAmerica ? withoutLetter.replace(letterBehind, ' ') : withoutLetter;
   return {
     before: isApart ? `${before} ` : before,
     after: countsNothing.test(written) ? after.replace(wordBehind, '  ') : after,

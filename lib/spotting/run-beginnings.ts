@@ -3,10 +3,17 @@ import type { DigitRun } from './digit-runs.ts';
 
 /** What stands at the beginning of a run of digits and is none of its number: the digit of a name, a code, the end of a measure, an extension. */
 
+/** `P530-754-8630`: the letter of a telephone, and a number in the groups of America. */
+const isLetterAndGroups = /^[\s(|,;/]?[tpfcmwho]\(?[2-9]\d\d(?:\) ?|[-. ])\d{3}[-. ]\d{4}(?!\d)/i;
+const longestGroups = 16;
+
 /** Whether digits are the end of a word. A label may be that close: its judge knows them all. */
 export const isGluedToWord = (text: ReadableText, start: number): boolean =>
   isLatinLetter(text.charCodeAt(start - 1)) &&
-  /(?<!phon|telefo|te|fa|mobil|cel|direc)[a-z]$/i.test(text.slice(Math.max(0, start - 8), start));
+  /(?<!phon|tel[eé]fon?|t[eé]|fa|m[oó]bi|móvi|mobil|hand|cel|direc)[a-z]$/i.test(
+    text.slice(Math.max(0, start - 8), start),
+  ) &&
+  !isLetterAndGroups.test(text.slice(Math.max(0, start - 2), start + longestGroups));
 
 /** `wa.me/491714567890`, `whatsapp.com/send?phone=491714567890`: a link to a chat has a number with its country, and no plus. */
 const linkOfChat = /(?:\bwa\.me\/|whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)$/i;
