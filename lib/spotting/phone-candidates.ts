@@ -135,7 +135,7 @@ const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(
 
 /** `ext. 503 24/7`, `ext. 503 (24h)`: the word before an extension that other figures or a bracket follow. */
 const endsInExtensionWord = new RegExp(`(?:^|[ ,;(/-])(?:${extensionWords})[ .,:：#=-]{0,3}$`, 'iu');
-const isOpeningOrSpace = (code: number): boolean => code === 0x20 || code === bracket || code === 0x5b;
+const isOpeningOrSpace = (code: number): boolean => code === 0x20 || code === bracket;
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
@@ -150,8 +150,7 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   const isExtension = isShortBlock && (isDialled || isExtensionSaid(between));
   if (isExtension) return Math.min(next.end + 2, furthest);
   const block = endOfDigits(text, next.start, furthest);
-  const isApart = block - next.start <= longestExtension && isOpeningOrSpace(text.charCodeAt(block));
-  return isApart && endsInExtensionWord.test(between) ? block : next.start;
+  return isOpeningOrSpace(text.charCodeAt(block)) && endsInExtensionWord.test(between) ? block : next.start;
 }
 
 /** Where the digits end that stand on both sides of a place. */

@@ -24,7 +24,7 @@ const letterBeforeNumber = /^ ?m(?:[.:] {0,2}| {1,2})$/i;
 
 /** The groups of a number of America, and a letter for which of somebody's telephones it is, on either side. */
 const ofAmerica = /^\(?[2-9]\d\d(?:\) ?|[-. ])\d{3}[-. ]\d{4}$/;
-const letterBefore = /(?:^|[\s(|,;/])[tpfcmwho]$/i;
+const letterBefore = /[tpfcmwho]$/i;
 const letterBehind = /^[tpfcmwho](?![\p{L}\p{N}_-])/iu;
 
 /** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */

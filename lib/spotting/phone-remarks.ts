@@ -12,9 +12,9 @@ const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
 const hoursBehind = new RegExp(` ${fromTo}$`);
 const lastHour = 24;
 
-/** `05.01.2026`, `2026-01-05`, `05.01.`: a day. */
+/** `05.01.2026`, `2026-01-05`: a day. */
 const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])';
-const day = `(?:(?:19|20)\\d\\d([-./])(?:0?[1-9]|1[0-2])\\1${dayOfMonth}|${dayOfMonth}([-./])${dayOfMonth}\\2(?:19|20)\\d\\d\\.?|${dayOfMonth}\\.${dayOfMonth}\\.)`;
+const day = `(?:(?:19|20)\\d\\d([-./])(?:0?[1-9]|1[0-2])\\1${dayOfMonth}|${dayOfMonth}([-./])${dayOfMonth}\\2(?:19|20)\\d\\d)`;
 /** `05.01.2026 0664 123 45 67`, `0664 123 45 67 05.01.2026`: when somebody called, or was called. */
 const dayBefore = new RegExp(`^${day} {1,4}(?=[(+\\d])`);
 const dayBehind = new RegExp(` {1,4}${day}$`);
@@ -39,6 +39,12 @@ function lengthOfCounts(run: string, after: string): number {
 
 /** `02   0171 4418842`: which row of a list it is, as far from its number as columns are. */
 const rowBefore = /^\d{1,2} {2,}(?=[(+0])/;
+
+/** How many characters of a run an expression finds. */
+const lengthOf =
+  (remark: RegExp) =>
+  (run: string): number =>
+    remark.exec(run)?.[0].length ?? 0;
 
 /** How many characters of a run are hours, where an expression finds them. */
 function lengthOfHours(hours: RegExp, run: string): number {
@@ -66,18 +72,19 @@ function lengthOfPlace(run: string, after: string): number {
   return digits >= fewestWithPlace && nameOfPlace.test(after) ? (placeBehind.exec(run)?.[0].length ?? 0) : 0;
 }
 
-/** `234567 24 Stunden`: at any hour. */
-const aroundTheClock = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|timer|timmar)(?!\p{L})/iu;
-const lengthOfClock = (run: string, after: string): number =>
-  run.endsWith(' 24') && aroundTheClock.test(after) ? 3 : 0;
+/** `234567 24 Stunden`: how many hours. */
+const hoursCounted = / \d{1,2}$/;
+const ofHours = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|timer|timmar)(?!\p{L})/iu;
+const lengthOfCountedHours = (run: string, after: string): number =>
+  ofHours.test(after) ? lengthOf(hoursCounted)(run) : 0;
 
 /** How many characters at a run's end are none of its number, by what may stand there. */
 const remarksBehind: ((run: string, after: string) => number)[] = [
   (run) => lengthOfHours(hoursBehind, run),
   lengthOfCounts,
-  (run) => dayBehind.exec(run)?.[0].length ?? 0,
+  lengthOf(dayBehind),
   lengthOfPlace,
-  lengthOfClock,
+  lengthOfCountedHours,
 ];
 
 /** Whether a part of a text, from a place to another, is a number in a region. */
@@ -94,24 +101,12 @@ function endOfNumber(text: string, start: number, runEnd: number, regions: Count
   return end;
 }
 
-const lengthOf =
-  (remark: RegExp) =>
-  (run: string): number =>
-    remark.exec(run)?.[0].length ?? 0;
-
-/** Whether a run is a number in a region, and whether what is left of it without a remark is one. */
-interface AsNumber {
-  isWhole: boolean;
-  isRest: boolean;
-}
-
-/** How many characters at a run's beginning are none of its number, and whether they are by what it is in each region. */
-const remarksBefore: [lengthOfRemark: (run: string) => number, isApart: (inRegions: AsNumber[]) => boolean][] = [
-  [lengthOf(dayBefore), (inRegions) => inRegions.some(({ isRest }) => isRest)],
-  // Argentina dials mobiles as `11-15 2345-6789`.
-  [lengthOfFirstHours, (inRegions) => inRegions.every(({ isWhole, isRest }) => isRest || !isWhole)],
-  [lengthOf(rowBefore), (inRegions) => inRegions.some(({ isRest }) => isRest)],
-  [lengthOf(roomBefore), (inRegions) => inRegions.some(({ isWhole, isRest }) => isRest && !isWhole)],
+/** How many characters at a run's beginning are none of its number, and whether they are where the run as a whole is a number, too. */
+const remarksBefore: [lengthOfRemark: (run: string) => number, isLikelier: boolean][] = [
+  [lengthOf(dayBefore), true],
+  [lengthOfFirstHours, true],
+  [lengthOf(rowBefore), true],
+  [lengthOf(roomBefore), false],
 ];
 
 /** Where a run begins without what stands before its number. */
@@ -123,14 +118,11 @@ function startOfNumber(
   isNumber: IsNumber,
 ): number {
   let start = runStart;
-  for (const [lengthOfRemark, isApart] of remarksBefore) {
+  for (const [lengthOfRemark, isLikelier] of remarksBefore) {
     const number = start + lengthOfRemark(text.slice(start, end));
-    if (number === start) continue;
-    const inRegions = regions.map((region) => ({
-      isWhole: isNumber(region, start, end),
-      isRest: isNumber(region, number, end),
-    }));
-    if (isApart(inRegions)) start = number;
+    const isApart = (region: CountryCode): boolean =>
+      isNumber(region, number, end) && (isLikelier || !isNumber(region, start, end));
+    if (number > start && regions.some(isApart)) start = number;
   }
   return start;
 }

@@ -18,13 +18,13 @@ export interface PlainText {
 }
 
 /** Eight digits and more, without what may join two numbers between them. */
-const wholeBefore = '(?<=\\d(?:[^\\d\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
-const wholeBehind = '(?=[^\\d\\u2014\\u00b7\\u2022]{0,2}\\d(?:[^\\d\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
+const wholeBefore = '(?<=\\d(?:[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
+const wholeBehind = '(?=[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d(?:[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
 
 const plainForms: [RegExp, string][] = [
-  // Between two whole numbers; a dash where both have hyphens of their own.
+  // Between two whole numbers.
   [new RegExp(`${wholeBefore}--${wholeBehind}`, 'g'), '||'],
-  [new RegExp(`${wholeBefore}(?:[\\u2014\\u00b7\\u2022]|(?<=-\\d+)\\u2013(?=[(\\d) ]+-))${wholeBehind}`, 'g'), '|'],
+  [new RegExp(`${wholeBefore}[\\u2013\\u2014\\u00b7\\u2022]${wholeBehind}`, 'g'), '|'],
   // Other tildes.
   [/[\u2053\u223c]/g, '~'],
   // A link to a chat has the number with its country, with a plus or without.

@@ -74,11 +74,10 @@ function isForBusiness({ number }: ReadNumber): boolean {
 
 /** `1300 DENTIST`, `1-800-MATTRESS`: Australia and America choose whole words, of which no more is dialled than a number has. */
 const longestDialled = /^(1[38]00\D?\d{6}(?=\d{1,2}$)|1\D?8\d\d\D?\d{7}(?=\d{1,2}$))/;
-const spellingLong: readonly CountryCode[] = ['AU', 'US', 'CA'];
 
 /** What is dialled of a word that is longer than a number. */
 const dialledOf = (written: string, region: CountryCode): string =>
-  (spellingLong.includes(region) && !couldBeNumber(written, region) && longestDialled.exec(written)?.[1]) || written;
+  (!couldBeNumber(written, region) && longestDialled.exec(written)?.[1]) || written;
 
 /** The first number in letters that a text has, in the first region that could have it. */
 export function numberInLetters(text: string, regions: CountryCode[]): PhoneInText | undefined {

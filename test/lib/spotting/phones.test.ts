@@ -213,3 +213,14 @@ describe('a number in letters', () => {
     expect(found('Call 1-800-FLOWERS now')).toEqual(['+18003569377']);
   });
 });
+
+describe('a digit before an area in brackets', () => {
+  it.each([
+    ['RU', '8 (495) 123-45-67', '8 (495) 123-45-67'],
+    ['RU', '7 (495) 123-45-67', '7 (495) 123-45-67'],
+    ['US', '1 (415) 203-8812', '1 (415) 203-8812'],
+    ['BR', '1 (19) 3583-1647', '(19) 3583-1647'],
+  ])('is of the number where it is dialled: in %s, %s', (region, text, marked) => {
+    expect(findContacts(text, { region }).map((found) => found.text)).toEqual([marked]);
+  });
+});
