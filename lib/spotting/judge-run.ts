@@ -74,6 +74,19 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
   );
 }
 
+const slashApart = ' / ';
+
+/** The numbers on both sides of the one slash that stands apart, in a run that is too long to be one: read by themselves, they take far fewer questions. */
+function besideSlash(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+  const seams = blocks.flatMap(({ start }, index) =>
+    text.slice(blocks[index - 1]?.end ?? start, start) === slashApart ? index : [],
+  );
+  const [seam = 0] = seams;
+  return seams.length !== 1
+    ? []
+    : [blocks.slice(0, seam), blocks.slice(seam)].flatMap((side) => numbersInRun(text, side, regions));
+}
+
 /** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */
 const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boolean =>
   first !== undefined &&
@@ -101,6 +114,8 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
+  const beside = digits >= fewestOfTwo && run.includes(slashApart) ? besideSlash(text, blocks, regions) : [];
+  if (beside.length > 0) return beside;
   const one = numberBeforeArea(text, start, end, regions);
   return one ? [one] : [];
 }

@@ -34,13 +34,17 @@ function withoutEnding(after: string, extension: Extension | undefined, line: Ex
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
 /** Lines that go on from a number's own last digits, `4567-68`: a few, and no more. Behind fewer digits stand hours, `4567 9-13`. */
-const fewLines = /^-(\d{1,2})$/;
+const fewLines = /^-(\d{1,3})$/;
 const mostLines = 10;
+
+const isOfFewLines = (first: string, last: string): boolean => {
+  const more = Number(last) - Number(first);
+  return more > 0 && more < mostLines;
+};
 
 function goesOn(written: string, range: string): boolean {
   const [, last = ''] = fewLines.exec(range) ?? [];
-  const more = Number(last) - Number(written.slice(-last.length));
-  return last !== '' && /\d{3}$/.test(written) && more > 0 && more < mostLines;
+  return last !== '' && /\d{3}$/.test(written) && isOfFewLines(written.slice(-last.length), last);
 }
 
 /** `2577111` and `2577112`: whether two numbers are likely to be of one house, by as many digits of which the first are the same. */
@@ -103,6 +107,8 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
 
 /** Endings of a number and of others that begin alike: `030 901820/21`, `0711 216-4711/-4712`, `030 901820-1-2`. */
 const endings = /(\d+)(?: ?\/ ?-?([1-9]|\d{2,4})|(?:-\d){2,})$/;
+/** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
+const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
@@ -111,6 +117,8 @@ export const isOnlyWithOther = (written: string): boolean => /\d{5}\/\d$/.test(w
 
 /** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
 export function withoutOtherEnding(written: string): string | undefined {
+  const [, number, first = '', last = ''] = lastPairs.exec(written) ?? [];
+  if (number && isOfFewLines(first, last)) return number;
   const [whole, own = '', other = ''] = endings.exec(written) ?? [];
   if (!whole || own.length < other.length || partedBySlashes.test(written)) return undefined;
   return written.slice(0, own.length - whole.length);

@@ -10,6 +10,9 @@ const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )
 const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
 /** `030 23125001 9-17`. */
 const hoursBehind = new RegExp(` ${fromTo}$`);
+/** `0316 67 40 18-20`: before what is no longer rather the last pair of a number stands, and that of another line. */
+const fewestBeforeHours = 8;
+const codeOfCountry = /^\D*\+\d{1,3}\)?(?=\D)/;
 const lastHour = 24;
 
 /** `05.01.2026`, `2026-01-05`: a day. */
@@ -61,6 +64,16 @@ function lengthOfFirstHours(run: string): number {
 /** `13366012315 13366012315@…`: the last figures are the name in an address. */
 const nameInAddress = /\s\d+$/;
 
+/** How many characters at the end of a run are hours. */
+function lengthOfLastHours(run: string): number {
+  const length = lengthOfHours(hoursBehind, run);
+  const number = run
+    .slice(0, run.length - length)
+    .replace(codeOfCountry, '0')
+    .replace(/\D/g, '');
+  return number.replace(/^0/, '').length < fewestBeforeHours ? 0 : length;
+}
+
 /** `234567 10115 Berlin`: where letters go to, behind what is longer with it than a number is. */
 const placeBehind = / [1-9]\d{3,4}$/;
 const nameOfPlace = /^ \p{Lu}\p{Ll}{2}/u;
@@ -80,7 +93,7 @@ const lengthOfCountedHours = (run: string, after: string): number =>
 
 /** How many characters at a run's end are none of its number, by what may stand there. */
 const remarksBehind: ((run: string, after: string) => number)[] = [
-  (run) => lengthOfHours(hoursBehind, run),
+  lengthOfLastHours,
   lengthOfCounts,
   lengthOf(dayBehind),
   lengthOfPlace,

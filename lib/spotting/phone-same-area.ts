@@ -12,28 +12,29 @@ import { plainPhoneText } from './phone-text.ts';
 /** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more. */
 const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
 
-const conjunction = '(?:and|or|y|o|e|ou|и|та|і|или|και)';
+const conjunction =
+  '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';
 /** What parts them: a sign of full width, a slash, a word, or a comma or the like with a space, since without one that parts cells. */
-const parting = new RegExp(`^(?: ?[,;،] | ?[/、，；／] ?| ${conjunction} )`);
+const parting = new RegExp(`^(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
 /** `2339650-2339651`: and a hyphen, where both begin alike. */
 const hyphen = /^ ?- ?/;
 /** `01903 204111, fax 204112`: a label that says what the next digits are. */
 const labelOfFax =
-  /^[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
-const local = /^[1-9]\d*(?:[ -]\d+)*/;
+  /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
+const local = /^[1-9]\d*(?:[ .-]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
 /** Where the next ones are sure to be a number. */
 const fewestOfSure = 5;
-/** Of one block where no slash parts them: a postal code may stand there. */
-const fewestOfBlock = 7;
+/** Of one block where no slash parts them: a postal code may stand there, of five digits in Indonesia. */
+const fewestOfBlock = (country: CountryCode | undefined): number => (country === 'ID' ? 6 : 7);
 const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** Where an area ends. */
 const endOfArea = /\d(?:\) ?|[- ./]|\) ?- ?)$/;
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
-  `^(?:$|[,;/\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:fax|факс|φαξ|传真)\\)| ${conjunction} \\d)`,
+  `^(?:$|[,;/\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:fax|факс|φαξ|传真)\\)| (?:fax|faks|факс|φαξ)(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
@@ -49,16 +50,22 @@ function areaBefore(written: string, other: string): string | undefined {
   return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
 }
 
-function fewestIn(other: string, parted: string, isSure: boolean): number {
+function fewestIn(other: string, parted: string, isSure: boolean, country?: CountryCode): number {
   if (isSure) return fewestOfSure;
-  return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock : fewestDigits;
+  return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
 
 /** Whether digits are long enough, and nothing behind them or in them says that they are something else. */
-function mayBeLocal(other: string, parted: string, after: string, isSure: boolean): boolean {
+function mayBeLocal(
+  other: string,
+  parted: string,
+  after: string,
+  isSure: boolean,
+  country: CountryCode | undefined,
+): boolean {
   const digits = other.replace(/\D/g, '').length;
-  if (digits < fewestIn(other, parted, isSure) && !pairsBehind.test(other)) return false;
-  if (roundSum.test(other) || hasOtherShape(other)) return false;
+  if (digits < fewestIn(other, parted, isSure, country) && !pairsBehind.test(other)) return false;
+  if (roundSum.test(other) || (!isSure && hasOtherShape(other))) return false;
   if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
   return isBlock(other) && !isSure ? endOfBlock.test(after) : !unitBehind.test(after);
@@ -111,7 +118,7 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   const isSure = labelOfFax.test(plain) || areOfOneHouse(written.slice(area.length), other);
   if (!isSure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
-  if (!mayBeLocal(other, parted, after, isSure)) return undefined;
+  if (!mayBeLocal(other, parted, after, isSure, country)) return undefined;
   const number = numberIn(area + other, region, true);
   if (!number || countryOfHouse(number.number) !== country) return undefined;
   const extension = extensionInWords(after);
