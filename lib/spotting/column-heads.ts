@@ -55,7 +55,8 @@ export function columnHeads(text: string): ColumnOf {
     // The second line of heads looks like a row; behind more of them a rule leads to a sum, unless what it is below has no figures.
     const mayBeRuled = rows < mostLinesOfHeads || !/\d/.test(above.at(-1) ?? '');
     const ruled = mayBeRuled ? tableOfRules(line, above) : undefined;
-    const row = ruled ? undefined : table?.rowOf(line);
+    // What begins with figures, or is a form, has no rows of its own: the heads of a table may stand below it.
+    const row = ruled || !table?.hasHeads ? undefined : table.rowOf(line);
     if (row) [cells, rows] = [row, rows + 1];
     else readOther(ruled ?? tableFrom(line));
   }

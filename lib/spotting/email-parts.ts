@@ -90,7 +90,7 @@ const glued =
   /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$|(?<=\.(?:com|net|org|[a-z]{2}))(?:www\..*|https?)$/u;
 /** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence, a note in data. */
 const figures =
-  /^(?:odata\.(?:id|media|next|delta)|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|(?:v?[\d-]+|\d+[kp])\.(?:zip|mov|sh|py|rs|ps)|lib[\w-]+\.so|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
+  /^(?:odata\.(?:id|media|next|delta)|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|\d+[kp]\.mov|v\d+\.zip|lib[\w-]+\.so|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 
 /** What most domains are made of: labels in small letters, no two hyphens or dots together, and a dot that may end a sentence. */
 const usualDomain = /^((?!v\d|odata|.*(?:www|http))[a-z][a-z\d]*(?:[-.][a-z\d]+)*\.[a-z]{2,18})\.?$/;

@@ -3,7 +3,7 @@ import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import { isLabelledPhone } from './phone-context.ts';
-import { type Extension, extensionWords, withExtension } from './phone-extension.ts';
+import { type Extension, withExtension } from './phone-extension.ts';
 import type { PhoneInText } from './phone-text.ts';
 import {
   behindExtension,
@@ -48,7 +48,7 @@ const usualGap = 3;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
-const tollFree = /^18(?:00|33|44|55|66|77|88)$/;
+const tollFree = /^18(?:00|66|77|88)$/;
 const wordOfSeven = /^[ -]?[A-Z]{6,8}(?![A-Za-z])/;
 const wordsOfSeven = /^(?=(?:-?[A-Z]){7}(?![A-Za-z]))-[A-Z]+-/;
 
@@ -134,7 +134,8 @@ const beginningOf = (text: ReadableText): number => (text.charCodeAt(0) === colo
 const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(text.length - 1) === colon ? 1 : 0);
 
 /** `ext. 503 24/7`, `ext. 503 (24h)`: the word before an extension that other figures or a bracket follow. */
-const endsInExtensionWord = new RegExp(`(?:^|[ ,;(/-])(?:${extensionWords})[ .,:：#=-]{0,3}$`, 'iu');
+const endsInExtensionWord =
+  /(?:^|[ ,;(/-])(?:ext(?:n|ension|ensión|ensão)?|poste|dw|durchwahl|nst|доб(?:авочный)?|вн|[内內]線|分[机機]|내선|anexo|ramal|toestel|dahili|wewn)[ .,:：#=-]{0,3}$| x$/iu;
 const isOpeningOrSpace = (code: number): boolean => code === 0x20 || code === bracket;
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
@@ -150,6 +151,8 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   const isExtension = isShortBlock && (isDialled || isExtensionSaid(between));
   if (isExtension) return Math.min(next.end + 2, furthest);
   const block = endOfDigits(text, next.start, furthest);
+  // Of decimals the hundredths are to be seen.
+  if (between === ',' && block - next.start <= 2) return block;
   return isOpeningOrSpace(text.charCodeAt(block)) && endsInExtensionWord.test(between) ? block : next.start;
 }
 

@@ -11,7 +11,7 @@ import {
   namesThing,
   unquotedBetween,
 } from './number-labels.ts';
-import { namesUnlisted } from './unlisted-labels.ts';
+import { namesRegisterOf, unqualified, withoutLeader } from './qualified-labels.ts';
 
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
@@ -28,7 +28,7 @@ const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0
 const whatsApp = /(?:^|[|(.:;] ?)WA $/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');
 /** Compounds that are cut short, `Auftr.-Nr. `, are things that have a number. */
-const numberSign = /(?:[#№第=$\\@_~±]|≈ ?|\+\/-\s?|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?)$/u;
+const numberSign = /(?:[#№第=$\\@_~±]|≈ ?|\+\/-\s?|(?<![\p{L}\p{N}])\p{L} = |\p{L}\.-nr\.?\s?:?\s?)$/u;
 /** `no. 2025550123`. */
 const abbreviation = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\p{L}-(?=nr)|(?<!\\p{L})(?:${wordsOfOwners}) (?=n))n[o°ºr]\\.?\\s?$`,
@@ -138,9 +138,18 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
   return namesPhone(before) || whatsApp.test(before);
 }
 
+/** Whether what is left of a label without letters, whose it is or what leads to its number says that it is none to call. */
+function isQualifiedOther(before: string, isBare: boolean): boolean {
+  const label = unqualified(isBare ? withoutLeader(before) : before);
+  if (label === before || namesPhone(label)) return false;
+  if (isBare) return namesOther(label) || namesNumbered(label) || isOfRegister(label);
+  return (namesOther(label) && !namesDepartment(label)) || (namesNumbered(label) && !isNoLabel(label));
+}
+
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || isNoLabel(before)) return false;
+  if (isQualifiedOther(before, false)) return true;
   return namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
 }
 
@@ -154,6 +163,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (isBare && isAbbreviated(before)) return true;
   if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after) || hundredthsAfter.test(after)) return true;
+  if (isQualifiedOther(before, isBare)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (
@@ -163,7 +173,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       decimalsBefore.test(before) ||
       signApart.test(before) ||
       isOfRegister(before) ||
-      namesUnlisted(before.toLowerCase()) ||
+      namesRegisterOf(before) ||
       isValueOfKey(before) ||
       keyOfMachines.test(before) ||
       countBefore.test(before.toLowerCase()) ||

@@ -41,8 +41,10 @@ export function apartFromWord(around: Surroundings, written: string, isBare: boo
     groupedAsNumber.test(written) || ((!isBare || isLong.test(written)) && letterBeforeNumber.test(around.after));
   const withoutLetter = isLetter && /^ ?m/i.test(around.after) ? around.after.replace(letterOfNext, '') : around.after;
   const after = isOfAmerica ? withoutLetter.replace(letterBehind, ' ') : withoutLetter;
+  // What is said of the letter is said of what it begins.
+  const withoutLetterBefore = isOfAmerica ? before.replace(letterBefore, '') : before;
   return {
-    before: isApart ? `${before} ` : before,
+    before: isApart ? `${withoutLetterBefore}${withoutLetterBefore === before ? ' ' : ''}` : before,
     after: countsNothing.test(written) ? after.replace(wordBehind, '  ') : after,
   };
 }

@@ -1,6 +1,6 @@
 /** Words for an extension, as people write them behind a number. */
 export const extensionWords =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όο])?|anexo|anx|inter(?:no|ior)|int|poste|ala(?:numero|nro)|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:telefon)?|iekš(?:ējais)?|vid(?:inis)?|ankn(?:ytning)?|lo[ck](?:al)?|ekst|samb|kućni|лок(?:ал)?|pes(?:awat)?|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchwahl|dw|nst|nebenstelle|app|wewn?|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mell(?:ék)?|dah(?:ili)?|ramal|ramais|tst|toestel|שלוחה|תחויג|[内內]線|[转轉]?分[机機]号?|转|轉|내선|교환|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
+  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όο])?|anexo|anx|inter(?:no|ior)|int|poste|ala(?:numero|nro)|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:telefon)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|ekst|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchwahl|dw|nst|nebenstelle|app|wewn?|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék|mell(?=\\.)|dahili|dah(?=\\.)|ramal|ramais|tst|toestel|שלוחה|תחויג|[内內]線|[转轉]?分[机機]号?|转|轉|내선|교환|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
 
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';

@@ -61,11 +61,16 @@ const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$
 const isOfQuery = (written: string, { before }: Surroundings): boolean =>
   /^\(?\d+$/.test(written) && ofQuery.test(before + written);
 
+/** `6700412,51  297748,33`: the hundredths of one, and another beside it. */
+const isAmongDecimals = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d\d? +\d+$/.test(written) && /(?:^|\d),$/.test(before) && /^,\d/.test(after);
+
 const kinds: IsKind[] = [
   ...kindsOfLists,
   ...kindsOfRegisters,
   ...kindsOfMachines,
   isNameInAddress,
+  isAmongDecimals,
   isReckoned,
   isPatent,
   isOfQuery,

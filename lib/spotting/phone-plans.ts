@@ -58,12 +58,8 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   );
 }
 
-/** `1 (19) 3583-1647`: a digit before an area in brackets that is not dialled there, nor the country's code. */
-function isBehindAnotherDigit(written: string, region: CountryCode): boolean {
-  const first = /^([1-9]) ?\(\d/.exec(written)?.[1];
-  const { callingCode, within } = planOf(region);
-  return first !== undefined && first !== callingCode && !within.exec(first)?.[0];
-}
+/** `1 (19) 3583-1647`: a digit before an area in brackets, with which Brazil's plan would read a mobile. */
+const digitBeforeArea = /^[1-9] ?\(\d/;
 
 /**
  * Whether what is written beside other digits is a piece of a row of figures rather than one of its numbers: in groups that the
@@ -71,7 +67,7 @@ function isBehindAnotherDigit(written: string, region: CountryCode): boolean {
  * @param digits of the whole row
  */
 export function isUnusualPiece(written: string, digits: number, region: CountryCode | undefined): boolean {
-  if (region && isBehindAnotherDigit(written, region)) return true;
+  if (region === 'BR' && digitBeforeArea.test(written)) return true;
   if (!region || !isOfSharedPlan(region) || !/^\d[\d ]* \d+$/.test(written)) return false;
   const length = written.replaceAll(' ', '').length;
   return !usualGroups.test(written) && (length * 3 < digits * 2 || (length < digits && pairs.test(written)));

@@ -76,12 +76,16 @@ function lengthOfLastHours(run: string): number {
 
 /** `234567 10115 Berlin`: where letters go to, behind what is longer with it than a number is. */
 const placeBehind = / [1-9]\d{3,4}$/;
-const nameOfPlace = /^ \p{Lu}\p{Ll}{2}/u;
+const nameOfPlace =
+  /^ (?!(?:Frau|Herrn?|Prof|Fax|Tel|Mob|Sekretariat|Durchwahl|Zentrale|Ing|Mag|Dipl)(?!\p{Ll}{2}))\p{Lu}\p{Ll}{2}/u;
 /** With what is dialled before an area; the two of a country's code take the place of that. */
 const fewestWithPlace = 13;
 
 function lengthOfPlace(run: string, after: string): number {
-  const digits = run.replace(/^\D*(?:00|(?<=\+))\d/, '').replace(/\D/g, '').length;
+  const digits = run
+    .replace('(0)', '')
+    .replace(/^\D*(?:00|(?<=\+))\d/, '')
+    .replace(/\D/g, '').length;
   return digits >= fewestWithPlace && nameOfPlace.test(after) ? (placeBehind.exec(run)?.[0].length ?? 0) : 0;
 }
 
@@ -89,7 +93,7 @@ function lengthOfPlace(run: string, after: string): number {
 const hoursCounted = / \d{1,2}$/;
 const ofHours = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|timer|timmar)(?!\p{L})/iu;
 const lengthOfCountedHours = (run: string, after: string): number =>
-  ofHours.test(after) ? lengthOf(hoursCounted)(run) : 0;
+  ofHours.test(after) && ofUsualLength.test(run.slice(0, -3)) ? lengthOf(hoursCounted)(run) : 0;
 
 /** How many characters at a run's end are none of its number, by what may stand there. */
 const remarksBehind: ((run: string, after: string) => number)[] = [
@@ -116,7 +120,6 @@ function endOfNumber(text: string, start: number, runEnd: number, regions: Count
 
 /** How many characters at a run's beginning are none of its number, and whether they are where the run as a whole is a number, too. */
 const remarksBefore: [lengthOfRemark: (run: string) => number, isLikelier: boolean][] = [
-  [lengthOf(dayBefore), true],
   [lengthOfFirstHours, true],
   [lengthOf(rowBefore), true],
   [lengthOf(roomBefore), false],
@@ -149,7 +152,13 @@ export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions
   const last = blocks.at(-1);
   if (!first || !last) return blocks;
   const isNumber: IsNumber = (region, from, to) => numberIn(text.slice(from, to), region, false) !== undefined;
-  const end = endOfNumber(text, first.start, last.end, regions, isNumber);
-  const start = startOfNumber(text, first.start, end, regions, isNumber);
-  return blocks.filter((block) => block.start >= start && block.end <= end);
+  // Behind a day first: with it the figures behind the number are harder to tell.
+  const behindDay = first.start + lengthOf(dayBefore)(text.slice(first.start, last.end));
+  for (const from of new Set([behindDay, first.start])) {
+    const end = endOfNumber(text, from, last.end, regions, isNumber);
+    const start = startOfNumber(text, from, end, regions, isNumber);
+    if (from === first.start || regions.some((region) => isNumber(region, start, end)))
+      return blocks.filter((block) => block.start >= start && block.end <= end);
+  }
+  return blocks;
 }

@@ -61,6 +61,8 @@ const otherShapes = [
   /^[1-9]\d{0,3}\/\d{1,5}\/(?:19|20)\d\d$|^[1-9]\d{5}-(?:19|20)\d\d$| (?:19|20)\d\d([-/.])(?:0\d|1[0-2])\1[0-3]\d$/,
   // The mark of a class of papers in Croatia; from nought to so many; a day and its year behind a month; objects, as machines number them.
   /^\d{3}-\d\d\/\d\d-\d{1,3}(?!\d)|^0(?:-[1-9]\d*|\.\.\d+)$|^(?:0[1-9]|[12]\d|3[01]) (?:19|20)\d\d$|^[012]\.\d(?:\.\d+){3,}$/,
+  // Sums side by side in columns, with hundredths or in thousands.
+  / {2,}\d+\.\d\d {2,}| {3,}\d+\.\d\d$|^\d+\.\d\d {2,}|^(?:\d{1,2} {2})?[1-9]\d{0,2} \d{3} {2,}[1-9]\d{0,2}(?: \d{3})+$/,
   // Decimals in columns, and with slashes between.
   /\d\.\d{1,3} {2,}\d+\.\d|\d\.\d{3}\/\d+\.\d{3}/,
   // A version, and its day; binary figures; whom an invoice to a German office goes to.

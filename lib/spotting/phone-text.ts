@@ -17,8 +17,8 @@ export interface PlainText {
   offsets: number[] | undefined;
 }
 
-/** Eight digits and more, without what may join two numbers between them. */
-const wholeBefore = '(?<=\\d(?:[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
+/** Eight digits and more in groups, without what may join two numbers between them. */
+const wholeBefore = '(?<!\\d{8})(?<=\\d(?:[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
 const wholeBehind = '(?=[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d(?:[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
 
 const plainForms: [RegExp, string][] = [
