@@ -20,6 +20,8 @@ const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])';
 const day = `(?:(?:19|20)\\d\\d([-./])(?:0?[1-9]|1[0-2])\\1${dayOfMonth}|${dayOfMonth}([-./])${dayOfMonth}\\2(?:19|20)\\d\\d)`;
 /** `05.01.2026 0664 123 45 67`, `0664 123 45 67 05.01.2026`: when somebody called, or was called. */
 const dayBefore = new RegExp(`^${day} {1,4}(?=[(+\\d])`);
+/** What no other figures begin with, whatever follows them: `07453 372 351 12 min`. */
+const beginsNumber = /^(?:\(?0|\(|\+)/;
 const dayBehind = new RegExp(` {1,4}${day}$`);
 
 /** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
@@ -157,7 +159,9 @@ export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions
   for (const from of new Set([behindDay, first.start])) {
     const end = endOfNumber(text, from, last.end, regions, isNumber);
     const start = startOfNumber(text, from, end, regions, isNumber);
-    if (from === first.start || regions.some((region) => isNumber(region, start, end)))
+    const isNumberBehind =
+      beginsNumber.test(text.slice(start)) || regions.some((region) => isNumber(region, start, end));
+    if (from === first.start || isNumberBehind)
       return blocks.filter((block) => block.start >= start && block.end <= end);
   }
   return blocks;

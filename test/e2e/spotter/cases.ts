@@ -310,6 +310,16 @@ export const cases: [string, string, string[]][] = [
     '<pre>Order    Phone          Name\n-------  -------------  ----\n2025550  202 555 0143   Ann\n\n2025551  (202) 555-0144 Joe</pre>',
     ['202 555 0143', '(202) 555-0144'],
   ],
+  [
+    'a number in a line of a log of calls, behind its day, and two that a dash joins',
+    '<ul><li>05/01/2026 <b>07453 372 351</b> 12 min</li><li>020 7946 0018—020 7946 0019</li></ul>',
+    ['07453 372 351', '020 7946 0018', '020 7946 0019'],
+  ],
+  [
+    'a number right behind an address in a script without spaces, and the extension before other figures',
+    '<p>邮箱hr@suntextile.cn手机+86 139 6711 8822。</p><p>020 7946 0018 ext. 503 (24h)</p>',
+    ['hr@suntextile.cn', '+86 139 6711 8822', '020 7946 0018 ext. 503'],
+  ],
 ];
 
 /** Shadow trees that pages keep open and closed, and one whose script has not come yet. */
