@@ -68,8 +68,12 @@ const verb = /^(?:is|was|ist|war|est|es|é|è|jest|er|är)\s$/;
 const namesNumber =
   /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\b(?:id|ssn|itin|ein|isbn|issn|dni|nif|nie|cpf|cnpj|pesel|bsn))[.:]?\s$/;
 
+/** Accents that stand behind their letters, and pieces of Korean syllables. */
+const apartAccents = /[\u0300-\u036f\u1100-\u11ff]/;
+
 function ask(before: string): Asked {
-  const own = ownText(withoutAddress(before));
+  const composed = apartAccents.test(before) ? before.normalize('NFC') : before;
+  const own = ownText(withoutAddress(composed));
   let label = inWords(own.slice(behindDigits(own)));
   let tail = fromLastWord(label);
   const withoutVerb = verb.test(tail) ? label.slice(0, -tail.length) : '';

@@ -55,6 +55,7 @@ export const things = [
   'stav elektroměru|stav plynoměru|stav vodoměru|sayaç|tesisat|tahakkuk|parça|medidor|μετρητής|kupon|cod piesă|cod articol|cod client|serie contor|contor|loc consum|loc de consum|mandaat|domiciliëring|näyte|eräkoodi|recaudación|indeks|cnđkdn|cnđkkd|rcs b|luxembourg b|big-registratie|folio de compra|folio de venta|vrachtbrief|lettre de voiture|collocazione|mã sp|mã hàng|koodi|kods',
   'kvittering|kvittun|kwit|pokwitowanie|potvrzenka|kvīts|quittance|reçu|comprobante|απόδειξη|chitanța|квитанція|konteiner|konteineris|kontejner|gámur|contenedor|contêiner|conteneur|plombe|plomba|plomb|innsigli|precinto|seal|informe nº|pavadzīme|pavadzīme-rēķins',
   'elektroměr|vodoměr|plynoměr|měřidlo|skaitītājs|skaitītāja|arvesti|mælir|υδρόμετρο|odběrné místo|tarbimiskoht|suministro|gazomierz|wodomierz|ejerlav|matrikkelenhet|toimik|flurstückskennzeichen|vzorek|žádanka|próbka|δείγμα|specimen|uhid|nhc|petición|biļete|jízdenka|kredīta līgums|līgums',
+  'vnr|beiðni|poziv na br|výr\\. č|rend\\.?sz|vevőkód|szerz\\.?sz|kassenz|matr|κωδ|til\\.nro|lev\\.?nr',
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
   "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
@@ -74,11 +75,11 @@ export const registers = [
   'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'тн вэд|тн вэд еаэс|уктзед|posición arancelaria|v\\.n|gpđkkd|mã số dn|msdn|bhxh|norek|p\\.o|ordem de compra|nosso número|unidade consumidora|renavam|conta corrente|contribuinte|justificante|expedición|orden de trabajo|o\\.c',
   'kod odbioru|ppe|šarže|osobní číslo|kood|saatelehe|saateleht|tellimus|innkjøpsordre|indkøbsordre|kreditnota|p-nummer|þjónustubeiðni|pöntun|reikningur|paci|sąskaita|rēķins|pasūtījums|matricola inps|ärende|račun|рачун|фактура|invois|청구서|商業登記證',
-  'parti|guia|partii|artikuls|partija|reģ\\. nr|sērijas nr|dokuments|konts|sūtījums|artikkel|leping|saadetis|doklad|objednávka|č\\. dokladu|výr\\. číslo|výr\\. č|ev\\. č|pojistka|κωδ\\. είδους|παραστατικό|δελτίο|skjal|sending|operación|remesa|apunte|dorsal|rol|id_tx|nic|paczka|nr ewid|commande|bon|pièce|envoi|prosjekt',
+  'parti|guia|partii|artikuls|partija|reģ\\. nr|sērijas nr|dokuments|konts|sūtījums|artikkel|leping|saadetis|doklad|objednávka|č\\. dokladu|výr\\. číslo|ev\\. č|pojistka|κωδ\\. είδους|παραστατικό|δελτίο|skjal|sending|operación|remesa|apunte|dorsal|rol|id_tx|nic|paczka|nr ewid|commande|bon|pièce|envoi|prosjekt',
   'pilet|auth|trace|check|cheque|chèque|tpv|poliis|polise|szkoda|sinistro|skírteini|attest|episodio|encounter|terminal|haagis|tilhenger|sello|titre foncier|finca|asiento|fojas|sp\\. zn',
   'þinglýsing|kinnitus|kanne|inventorinė byla|paleta|č\\.j|κωδ\\. καταναλωτή|αρ\\. ειδοποίησης|clave operador|رقم عداد|رقم عداد الماء|أمر توريد|premise|inscrip|bezirk|chargennr|chargennummer|décompte|pagella|delivery|leverbon|scan|connaissement|remisión|cupón de pago|o/c|uavt|партида|naročilo|აბონენტი|ה?מונה|khata|katha|số công tơ|id pel|no\\. so|parte de viajeros|registo|abonent',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'hs|nobb|bfe|kód|artigo|užsakymas|κωδ|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'hs|nobb|bfe|kód|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -91,7 +92,7 @@ export const numbered = [
   'j|journal|sag|sags|sak|arkivsak|se|dok|dokument|afgørelse|bekendtgørelse|vedtak|mál|gavekort|kunde|medlem|aftale|vare|lodseddel|sob o|pessoa coletiva|utente|contribuinte fiscal|c\\.c|cartão de cidadão|alvará|sócio|ser|cert|cat|pat|cust|mem|med\\. rec|control|study|protocol|grant|tax map|property|dwg|vers|teile|oe|vertrag|police|fall|klient|zlecenie|zgłoszenie|reklamacja|oferta|wpis|dowód|rejestr|ogłoszenie|ruj|siri|fail|kes|ordin|aviz|esas|karar|sicil',
   'výrobní|výrobné|objednací|evidenční|kat|permis|certificat|attestation|certificado|certificato|chassis|engine|survey|plot|token|diary|memo|letter|seat|decyzja|uchwała',
   'assessment|report|sample|lab|mõõdiku|rx|load|proposal|matter|rēķins|iepirkums|rīkojums|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
-  'requisição|talão|lepingu|akti|pavadzīmes|siuntos|акт|упд|партия|tender|returns|pallet|do|quotation|avoir|affaire|marché|avtal|offert|tilbud|kreditnota|complaint|evrak|s\\.i|o\\.r|narudžbenica|dobavnica|предрачун|dekont|teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
+  'pöntun|viðskm|užs|sut|дог|зав|поръчка|клиент|kupac|polizze|stok|requisição|talão|lepingu|akti|pavadzīmes|siuntos|акт|упд|партия|tender|returns|pallet|do|quotation|avoir|affaire|marché|avtal|offert|tilbud|kreditnota|complaint|evrak|s\\.i|o\\.r|narudžbenica|dobavnica|предрачун|dekont|teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
   'ఆర్డర్|ஆர்டர்|பொருள்|मद|अर्डर|পণ্য|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
   'obj|sifariş|hesab|müqavilə|qaimə|pasport|bağlama|qəbz|ərizə|qeydiyyat|buyurtma|shartnoma|hisob|hisob-faktura|posilka|mijoz|ariza|hujjat|guvohnoma|chek|karta|буюртма|шартнома|ҳисоб',
   'тапсырыс|шот|келісімшарт|куәлік|өтінім|жүкқұжат|буйрутма|эсеп|келишим|захиалгын|дансны|гэрээний|нэхэмжлэхийн|паспортын|картын|бүртгэлийн|регистрийн|илгээмжийн|гэрчилгээний|баримтын|таб',
@@ -114,7 +115,7 @@ export const owned = [
   'ה?הקצאה|ה?עסקה|ה?רי?שיון|ה?תלונה|ה?מנוי|ה?תעודה|ה?מסמך|ה?דרכון|ה?ספק|ה?מוצר|ה?פריט',
   'pesanan|pelanggan|referensi|kontrak|khách hàng|tham chiếu|đặt chỗ|thẻ|số|police|allocataire|étudiant|article|rna|orias|adeli|registro',
   'tarjeta|contribuinte|listu przewozowego|wniosku|licencia|intervention|agrément|licence|inscription|bon|iscrizione|licenza|cartão|računa|narudžbe|porudžbine|ugovora|predmeta|naročila|pogodbe|comandă',
-  'ewidencyjny|wewnętrzny|envío|szkody|paczki|ה?חבילה|ה?מונה|клієнта|поруџбине|рачуна|купца|уговора|zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
+  'ewidencyjny|wewnętrzny|ser|envío|szkody|paczki|ה?חבילה|ה?מונה|клієнта|поруџбине|рачуна|купца|уговора|zlecenia|zmluvy|stranke|kupca|akaun|invois|rujukan|ה?מטופל',
   'katalogowy|oglasa|inw|inwentarzowy|kat|albumu|indeksu|paragonu|oferty|ogłoszenia|partii|licencji|zgłoszenia|rej|обращения',
   'سفارش|حساب|ملی|ثبت|پرونده|قرارداد|پیگیری|کارت|شبا|سریال|نامه|دانشجویی|پستی|اقتصادی|رهگیری|مشتری|محصول|تخفیف|آگهی',
   'العميل|الحجز|الترخيص|الصنف|الجواز|الإعلان|المنتج',
@@ -130,7 +131,7 @@ export const owned = [
 const signed = 'badge|permis|certificat|attestation|quittance|moteur|certificado|certificato|autorizzazione';
 const signBefore = 'n[.°º]{1,2}|n[uú]m[eé]ro|№';
 const numberBefore =
-  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|број|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba|k[oó]da?";
+  "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|br|број|бр|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba|k[oó]da?";
 
 const wordsForNumber = 'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító';
 

@@ -142,8 +142,10 @@ function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, re
  * What the heads of columns say of the candidates that stand below them: those without a plus or a label of their own are left out
  * where it is that they are something else; where it is that they are numbers to call, what stands in the cells before does not count.
  */
-export function byColumns(text: string, candidates: PhoneCandidate[], regions: CountryCode[]): PhoneCandidate[] {
-  if (!text.includes('\n')) return candidates;
+export function byColumns(written: string, candidates: PhoneCandidate[], regions: CountryCode[]): PhoneCandidate[] {
+  if (!written.includes('\n')) return candidates;
+  // Pages align with spaces that do not break, too.
+  const text = written.replaceAll('\u00a0', ' ');
   const columnOf = columnHeads(text);
   return candidates
     .flatMap((candidate) => inCells(text, candidate, columnOf, regions))
