@@ -1,4 +1,5 @@
 import { extensionWords } from './phone-extension.ts';
+import { phoneLabelOf } from './phone-heads.ts';
 import { type PlacedCell, type Table, tableFrom, tableOfRules } from './text-tables.ts';
 
 /** What is known of a place in a table of a text. */
@@ -22,6 +23,10 @@ const ofExtensions = new RegExp(`^\\s*(?!\\p{L}(?!\\p{L}))(?:${extensionWords})(
 
 /** `customerId`, a name that programs give. */
 const inWords = (name: string): string => name.trim().replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+
+/** Whether a line in the midst of a table has the heads of another one: one of telephones, and no figures. */
+const beginsAnother = (line: string): boolean =>
+  !/\d/.test(line) && (tableFrom(line)?.heads.some((head) => phoneLabelOf(head.trim()) !== undefined) ?? false);
 
 /** Above a rule, at the most. */
 const mostLinesOfHeads = 2;
@@ -56,7 +61,7 @@ export function columnHeads(text: string): ColumnOf {
     const mayBeRuled = rows < mostLinesOfHeads || !/\d/.test(above.at(-1) ?? '');
     const ruled = mayBeRuled ? tableOfRules(line, above) : undefined;
     // What begins with figures, or is a form, has no rows of its own: the heads of a table may stand below it.
-    const row = ruled || !table?.hasHeads ? undefined : table.rowOf(line);
+    const row = ruled || !table?.hasHeads || beginsAnother(line) ? undefined : table.rowOf(line);
     if (row) [cells, rows] = [row, rows + 1];
     else readOther(ruled ?? tableFrom(line));
   }

@@ -136,7 +136,15 @@ const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(
 /** `ext. 503 24/7`, `ext. 503 (24h)`: the word before an extension that other figures or a bracket follow. */
 const endsInExtensionWord =
   /(?:^|[ ,;(/-])(?:ext(?:n|ension|ensión|ensão)?|poste|dw|durchwahl|nst|доб(?:авочный)?|вн|[内內]線|分[机機]|내선|anexo|ramal|toestel|dahili|wewn)[ .,:：#=-]{0,3}$| x$/iu;
-const isOpeningOrSpace = (code: number): boolean => code === 0x20 || code === bracket;
+/** Behind an extension there are no more digits than a postal code has, and an area begins with a nought. */
+const mostBehindExtension = 5;
+const mayBeExtension = (text: ReadableText, run: DigitRun, end: number): boolean =>
+  (text.charCodeAt(end) === 0x20 || text.charCodeAt(end) === bracket) &&
+  text.charCodeAt(run.start) !== 0x30 &&
+  run.digits - (end - run.start) <= mostBehindExtension;
+
+/** `6700412,51  297748,33`: hundredths, and another decimal in the next column. */
+const besideDecimals = /^\d\d? {1,6}\d{4,},\d/;
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
 function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
@@ -151,9 +159,8 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   const isExtension = isShortBlock && (isDialled || isExtensionSaid(between));
   if (isExtension) return Math.min(next.end + 2, furthest);
   const block = endOfDigits(text, next.start, furthest);
-  // Of decimals the hundredths are to be seen.
-  if (between === ',' && block - next.start <= 2) return block;
-  return isOpeningOrSpace(text.charCodeAt(block)) && endsInExtensionWord.test(between) ? block : next.start;
+  if (between === ',' && besideDecimals.test(text.slice(next.start, furthest))) return block;
+  return mayBeExtension(text, next, block) && endsInExtensionWord.test(between) ? block : next.start;
 }
 
 /** Where the digits end that stand on both sides of a place. */

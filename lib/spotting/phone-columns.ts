@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type Column, type ColumnOf, columnHeads } from './column-heads.ts';
 import { hasPlus } from './digit-runs.ts';
+import { namesDepartment } from './number-labels.ts';
 import type { PhoneCandidate } from './phone-candidates.ts';
 import { isLabelledOther, isLabelledPhone, isOtherNumber } from './phone-context.ts';
 import { isHeadOfOthers, phoneLabelOf } from './phone-heads.ts';
@@ -31,7 +32,7 @@ function inRow(candidate: PhoneCandidate): PhoneCandidate {
 
 /** Whether the head of a column says that the figures below it are none to call; of one block as a label before it would. */
 const isOfOthers = ({ head }: Column, figures: string): boolean =>
-  (/^\d+$/.test(figures) && isOtherNumber({ before: `${head}: `, after: '' }, true)) ||
+  (/^\d+$/.test(figures) && !namesDepartment(`${head}: `) && isOtherNumber({ before: `${head}: `, after: '' }, true)) ||
   // `Order:` in a line says what to do by calling; over a column it is a thing.
   isLabelledOther({ before: `${head.replace(/[\s#№]+$/, '')} `, after: '' }) ||
   (isHeadOfOthers(head) && /^\d+$/.test(figures));

@@ -138,18 +138,16 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
   return namesPhone(before) || whatsApp.test(before);
 }
 
-/** Whether what is left of a label without letters, whose it is or what leads to its number says that it is none to call. */
-function isQualifiedOther(before: string, isBare: boolean): boolean {
-  const label = unqualified(isBare ? withoutLeader(before) : before);
+/** Whether what is left of a label without letters, whose it is or what leads to its number says that one block is none to call. */
+function isQualifiedOther(before: string): boolean {
+  const label = unqualified(withoutLeader(before));
   if (label === before || namesPhone(label)) return false;
-  if (isBare) return namesOther(label) || namesNumbered(label) || isOfRegister(label);
-  return (namesOther(label) && !namesDepartment(label)) || (namesNumbered(label) && !isNoLabel(label));
+  return namesOther(label) || namesNumbered(label) || isOfRegister(label);
 }
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || isNoLabel(before)) return false;
-  if (isQualifiedOther(before, false)) return true;
   return namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
 }
 
@@ -163,7 +161,6 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (isBare && isAbbreviated(before)) return true;
   if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after) || hundredthsAfter.test(after)) return true;
-  if (isQualifiedOther(before, isBare)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (
@@ -174,6 +171,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       signApart.test(before) ||
       isOfRegister(before) ||
       namesRegisterOf(before) ||
+      isQualifiedOther(before) ||
       isValueOfKey(before) ||
       keyOfMachines.test(before) ||
       countBefore.test(before.toLowerCase()) ||

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { numberIn } from './phone-number.ts';
+import { isInUsualGroups, numberIn } from './phone-number.ts';
 import type { DigitBlock } from './phone-text.ts';
 
 /** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room, a row, a count. */
@@ -12,6 +12,8 @@ const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
 const hoursBehind = new RegExp(` ${fromTo}$`);
 /** `0316 67 40 18-20`: before what is no longer rather the last pair of a number stands, and that of another line. */
 const fewestBeforeHours = 8;
+const pairsToLast = /^(.*[ -]\d{2,3}) (\d\d)-(\d\d)$/;
+const fewLines = 10;
 const codeOfCountry = /^\D*\+\d{1,3}\)?(?=\D)/;
 const lastHour = 24;
 
@@ -66,26 +68,30 @@ function lengthOfFirstHours(run: string): number {
 /** `13366012315 13366012315@…`: the last figures are the name in an address. */
 const nameInAddress = /\s\d+$/;
 
-/** How many characters at the end of a run are hours. */
-function lengthOfLastHours(run: string): number {
+/** How many characters at the end of a run are hours, and not the last pair of a number in pairs and that of the last of its lines. */
+function lengthOfLastHours(run: string, after: string, regions: CountryCode[]): number {
   const length = lengthOfHours(hoursBehind, run);
-  const number = run
-    .slice(0, run.length - length)
-    .replace(codeOfCountry, '0')
-    .replace(/\D/g, '');
-  return number.replace(/^0/, '').length < fewestBeforeHours ? 0 : length;
+  const [, before = '', from = '', to = ''] = pairsToLast.exec(run) ?? [];
+  const isRange = Number(to) - Number(from) < fewLines && !ofHours.test(after);
+  // What is as long as numbers are has hours behind it.
+  const isLine = (region: CountryCode): boolean => {
+    const short = numberIn(before, region, false);
+    return !(short && isInUsualGroups(before, short)) && numberIn(`${before} ${from}`, region, false) !== undefined;
+  };
+  const digits = before.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
+  return before && isRange && digits < fewestBeforeHours && regions.some(isLine) ? 0 : length;
 }
 
 /** `234567 10115 Berlin`: where letters go to, behind what is longer with it than a number is. */
 const placeBehind = / [1-9]\d{3,4}$/;
 const nameOfPlace =
-  /^ (?!(?:Frau|Herrn?|Prof|Fax|Tel|Mob|Sekretariat|Durchwahl|Zentrale|Ing|Mag|Dipl)(?!\p{Ll}{2}))\p{Lu}\p{Ll}{2}/u;
+  /^ (?!(?:Frau|Herrn?|Prof|Fax|Tel|Mob|Sekretariat|Durchwahl|Zentrale|Ing|Mag|Dipl|Web|Handy|Mo|Di|Mi|Do|Fr|Sa|So|Montag|Dienstag)(?!\p{Ll}{2}))\p{Lu}\p{Ll}{2}/u;
 /** With what is dialled before an area; the two of a country's code take the place of that. */
 const fewestWithPlace = 13;
 
 function lengthOfPlace(run: string, after: string): number {
   const digits = run
-    .replace('(0)', '')
+    .replace(/\(0/, '(')
     .replace(/^\D*(?:00|(?<=\+))\d/, '')
     .replace(/\D/g, '').length;
   return digits >= fewestWithPlace && nameOfPlace.test(after) ? (placeBehind.exec(run)?.[0].length ?? 0) : 0;
@@ -98,7 +104,7 @@ const lengthOfCountedHours = (run: string, after: string): number =>
   ofHours.test(after) && ofUsualLength.test(run.slice(0, -3)) ? lengthOf(hoursCounted)(run) : 0;
 
 /** How many characters at a run's end are none of its number, by what may stand there. */
-const remarksBehind: ((run: string, after: string) => number)[] = [
+const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => number)[] = [
   lengthOfLastHours,
   lengthOfCounts,
   lengthOf(dayBehind),
@@ -114,7 +120,7 @@ function endOfNumber(text: string, start: number, runEnd: number, regions: Count
   let end = runEnd;
   if (text[end] === '@') end -= nameInAddress.exec(text.slice(start, end))?.[0].length ?? 0;
   for (const lengthOfRemark of remarksBehind) {
-    const number = end - lengthOfRemark(text.slice(start, end), text.slice(end));
+    const number = end - lengthOfRemark(text.slice(start, end), text.slice(end), regions);
     if (number < end && regions.some((region) => isNumber(region, start, number))) end = number;
   }
   return end;
@@ -159,9 +165,9 @@ export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions
   for (const from of new Set([behindDay, first.start])) {
     const end = endOfNumber(text, from, last.end, regions, isNumber);
     const start = startOfNumber(text, from, end, regions, isNumber);
-    const isNumberBehind =
+    const isNumberBehind = () =>
       beginsNumber.test(text.slice(start)) || regions.some((region) => isNumber(region, start, end));
-    if (from === first.start || isNumberBehind)
+    if (from === first.start || isNumberBehind())
       return blocks.filter((block) => block.start >= start && block.end <= end);
   }
   return blocks;

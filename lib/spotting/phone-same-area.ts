@@ -42,6 +42,10 @@ const unitBehind = new RegExp(`^ ?(?!${conjunction} \\d)(?:\\p{Sc}|%|,-|\\p{L}{1
 /** Round sums: `100000`, `350 000`. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
+/** `12.05.24`. */
+const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
+const lengthOfCode = 5;
+
 const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 
 /** What of a number stands before the digits in whose place others may stand: as many, with the same signs between them. */
@@ -65,7 +69,9 @@ function mayBeLocal(
 ): boolean {
   const digits = other.replace(/\D/g, '').length;
   if (digits < fewestIn(other, parted, isSure, country) && !pairsBehind.test(other)) return false;
-  if (roundSum.test(other) || (!isSure && hasOtherShape(other))) return false;
+  if (roundSum.test(other) || (!isSure && (hasOtherShape(other) || day.test(other)))) return false;
+  // A postal code may begin as the number does.
+  if (digits === lengthOfCode && /^ \p{Lu}/u.test(after)) return false;
   if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
   return isBlock(other) && !isSure ? endOfBlock.test(after) : !unitBehind.test(after);

@@ -102,10 +102,10 @@ export function behindName(text: ReadableText, run: DigitRun): DigitRun {
 /** `214) / `, `214 / `: an extension, and the slash before another number. */
 const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
 /** `503 `, with a space alone before another number. */
-const extensionAndSpace = /^\d{2,6}( )(?=[(+\d])/;
+const extensionAndSpace = /^\d{2,6}( )(?:[-\u2013] )?(?=[(+\d])/;
 const areaFirst = /^0\d\d/;
 /** What says so before it, behind the number that it belongs to: words in the same brackets, or one for an extension. */
-const extensionWordAlone = /(?<!\p{L})(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
+const extensionWordAlone = /(?<![\p{L}\d])(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
 const extensionWord =
   /[(\uff08][^()\uff08\uff09\d]*\p{L}[^()\uff08\uff09\d]*$|(?<!\p{L})(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
 /** What is left before a run whose extension was taken away. */

@@ -33,6 +33,8 @@ export interface PlacedCell extends Cell {
 }
 
 export interface Table {
+  /** What its first row says, cell by cell. */
+  heads: string[];
   /** Whether its first row has heads: what begins with figures, or is a form, has none below either. */
   hasHeads: boolean;
   /** Whether nothing may stand between its rows, which look like sentences. */
@@ -114,6 +116,7 @@ export function tableFrom(line: string): Table | undefined {
   const heads = cellsOf(line, separator);
   const isSentence = !sure.has(separator) && ofSentence.test(line);
   return {
+    heads: heads.map(({ text }) => text),
     hasHeads: hasLetter(line) && heads.every(mayBeHead) && !isSentence && !(separator === aligned && isOfForm(heads)),
     endsWithRows: separator === comma,
     rowOf(row) {
@@ -159,6 +162,7 @@ export function tableOfRules(line: string, above: string[]): Table | undefined {
   });
   if (!heads.some(({ text }) => hasLetter(text))) return undefined;
   return {
+    heads: heads.map(({ text }) => text),
     hasHeads: true,
     endsWithRows: false,
     rowOf: (row) =>
