@@ -60,8 +60,9 @@ export function columnHeads(text: string): ColumnOf {
     // The second line of heads looks like a row; behind more of them a rule leads to a sum, unless what it is below has no figures.
     const mayBeRuled = rows < mostLinesOfHeads || !/\d/.test(above.at(-1) ?? '');
     const ruled = mayBeRuled ? tableOfRules(line, above) : undefined;
-    // What begins with figures, or is a form, has no rows of its own: the heads of a table may stand below it.
-    const row = ruled || !table?.hasHeads || beginsAnother(line) ? undefined : table.rowOf(line);
+    // What begins with figures, or is a form, has no rows of its own: the heads of a table may stand below it, as those of another may.
+    const placed = ruled || !table?.hasHeads ? undefined : table.rowOf(line);
+    const row = placed && beginsAnother(line) ? undefined : placed;
     if (row) [cells, rows] = [row, rows + 1];
     else readOther(ruled ?? tableFrom(line));
   }
@@ -78,7 +79,7 @@ export function columnHeads(text: string): ColumnOf {
     if (!cell || !table?.hasHeads) return undefined;
     const next = cells[index + 1];
     return {
-      // What comes behind a comma is its unit, or another name.
+      // What comes behind a comma is its unit, or another name; a colon is no part of it.
       head: inWords(cell.head?.text.replace(/,.*|:\s*$/s, '') ?? ''),
       rowBefore: text.slice(start, at),
       cellBefore: text.slice(start + cell.start, at),

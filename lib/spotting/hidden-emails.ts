@@ -18,9 +18,12 @@ const sign = new RegExp(`${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?
 const letterAlone = new RegExp(`${opening}a${closing}`, 'i');
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
-/** And behind a label of mail. */
-const labelOfMail = /(?<!\p{L})(?:e-?)?(?:mail|post|posti|correo|courriel|posta|pošta)\s?[:.]?\s{0,3}$/iu;
-const longestLabel = 16;
+/** The end of a label of mail; where no spaces are written it is glued to what is before it. */
+const wordsForMail =
+  '(?:(?<!\\p{L})(?:e-?)?(?:mail|post|posti|courriel|correo|posta|pošta|почта|mél)|メール|[邮郵][箱件]|이메일|อีเมล)';
+/** And behind such a label. */
+const labelOfMail = new RegExp(`${wordsForMail}\\s?[:：.]?\\s{0,3}$`, 'iu');
+const longestLabelOfMail = 16;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
@@ -88,7 +91,7 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     const isClear = () =>
-      clearWithLetter.test(plain) || labelOfMail.test(text.slice(Math.max(0, start - longestLabel), start));
+      clearWithLetter.test(plain) || labelOfMail.test(text.slice(Math.max(0, start - longestLabelOfMail), start));
     if (plain === whole || (letterAlone.test(whole) && !isClear())) return [];
     const [email] = findEmails(plain);
     return email?.text === plain ? { ...email, text: whole, start, end } : [];
@@ -97,7 +100,7 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
-  `(?<=(?<!\\p{L})(?:e-?)?(?:mail|courriel|correo|posta|pošta|почта|mél|メール|邮箱|郵箱|이메일|อีเมล)\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  `(?<=${wordsForMail}\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
   'giu',
 );
 

@@ -82,8 +82,8 @@ function besideSlash(text: string, blocks: DigitBlock[], regions: CountryCode[])
   const seams = blocks.flatMap(({ start }, index) =>
     text.slice(blocks[index - 1]?.end ?? start, start) === slashApart ? index : [],
   );
-  const [seam = 0] = seams;
-  return seams.length !== 1
+  const [seam, another] = seams;
+  return seam === undefined || another !== undefined
     ? []
     : [blocks.slice(0, seam), blocks.slice(seam)].flatMap((side) => numbersInRun(text, side, regions));
 }

@@ -75,10 +75,11 @@ export function inWords(text: string): string {
 
 /**
  * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of sight, where that is all
- * that a candidate has before it; but with a colon behind it that is the name of something in data.
+ * that a candidate has before it; but with a colon behind it that is the name of something in data. Behind an
+ * ending in Latin letters another script goes on without a space: `info@firm.cn或致电`.
  */
 const endOfAddress =
-  /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^(?=[\s\S]{26})[^\s@:=]{9,})\.(?:[a-z]+|[^\0-\x7f]\p{L}*)(?=[^\p{L}\p{N}@:="']*$)/iu;
+  /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^(?=[\s\S]{26})[^\s@:=]{9,})\.(?:[a-z]+|(?!\p{ASCII})\p{L}+)(?=[^\p{L}\p{N}@:="']*$)/iu;
 
 /** What stands before a number, without an address at its end. */
 export const withoutAddress = (before: string): string => before.replace(endOfAddress, '@');

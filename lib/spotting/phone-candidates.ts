@@ -48,15 +48,17 @@ const usualGap = 3;
 /** So many runs are within what stands before a number, at the most. */
 const mostNear = 8;
 
-const tollFree = /^18(?:00|66|77|88)$/;
-const wordOfSeven = /^[ -]?[A-Z]{6,8}(?![A-Za-z])/;
-const wordsOfSeven = /^(?=(?:-?[A-Z]){7}(?![A-Za-z]))-[A-Z]+-/;
+/** What lines that companies pay for begin with, and years. */
+const tollFree = /^18(?:00|33|44|55|66|77|88)$/;
+/** `FLOWERS`, ` FLOWERS`; and `-GOT-JUNK`, as many letters as a number has digits left. */
+const oneWord = /^[ -]?[A-Z]{6,8}(?![A-Za-z])/;
+const wordsWithHyphens = /^(?=(?:-?[A-Z]){7}(?![A-Za-z]))-[A-Z]+-/;
 
 /** `1800FLOWERS`, `Call 1800 FLOWERS`, `1888-GOT-JUNK`: a line that its company pays for, no year and no count. */
 function isSpeltYear(run: string, text: ReadableText, start: number, end: number): boolean {
   const behind = text.slice(end, end + 12);
-  if (tollFree.test(run) && wordsOfSeven.test(behind)) return true;
-  if (run !== '1800' || !wordOfSeven.test(behind)) return false;
+  if (tollFree.test(run) && wordsWithHyphens.test(behind)) return true;
+  if (run !== '1800' || !oneWord.test(behind)) return false;
   const before = text.slice(Math.max(0, start - contextBefore), start);
   return text.charCodeAt(end) !== 0x20 || isLabelledPhone({ before, after: '' });
 }
@@ -129,21 +131,22 @@ const isExtensionSaid = (between: string): boolean => /#|,,/.test(between) || ha
 const hash = 0x23;
 const colon = 0x3a;
 
-/** Where a text begins and ends for its judge: a colon there is none of an hour, which would look the same where a candidate is cut at another run. */
+/** Where a text begins and ends for its judge: a colon there is none of an hour, which looks the same where a candidate is cut. */
 const beginningOf = (text: ReadableText): number => (text.charCodeAt(0) === colon ? 1 : 0);
 const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(text.length - 1) === colon ? 1 : 0);
 
 /** `ext. 503 24/7`, `ext. 503 (24h)`: the word before an extension that other figures or a bracket follow. */
 const endsInExtensionWord =
   /(?:^|[ ,;(/-])(?:ext(?:n|ension|ensión|ensão)?|poste|dw|durchwahl|nst|доб(?:авочный)?|вн|[内內]線|分[机機]|내선|anexo|ramal|toestel|dahili|wewn)[ .,:：#=-]{0,3}$| x$/iu;
-/** Behind an extension there are no more digits than a postal code has, and an area begins with a nought. */
+/** As many as a postal code has. */
 const mostBehindExtension = 5;
+/** Whether a run's first digits may be an extension, and no area of another number: few follow, and no nought begins them. */
 const mayBeExtension = (text: ReadableText, run: DigitRun, end: number): boolean =>
   (text.charCodeAt(end) === 0x20 || text.charCodeAt(end) === bracket) &&
   text.charCodeAt(run.start) !== 0x30 &&
   run.digits - (end - run.start) <= mostBehindExtension;
 
-/** `6700412,51  297748,33`: hundredths, and another decimal in the next column. */
+/** `6700412,51  297748,33`: hundredths, and another decimal in the next column, for `isAmongDecimals` to see. */
 const besideDecimals = /^\d\d? {1,6}\d{4,},\d/;
 
 /** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
@@ -153,6 +156,11 @@ function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | unde
   const until = hasRemark ? furthest : Math.min(end + contextAfter, furthest);
   if (!next || next.start >= until) return endOfDigits(text, until, furthest);
   const between = text.slice(end, next.start);
+  return endBeyond(text, between, next, furthest);
+}
+
+/** The same where the next run follows so close: behind what of it could be the number's extension, or its hundredths. */
+function endBeyond(text: ReadableText, between: string, next: DigitRun, furthest: number): number {
   const isDialled = text.charCodeAt(next.end) === hash;
   const longest = isDialled || saysExtension.test(between) ? longestSaid : longestExtension;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longest;
@@ -235,8 +243,8 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
   /** The label of a number, without what stands between it and its colon. */
   function labelInFront(start: number): string | undefined {
     const line = text.slice(Math.max(0, start - contextBefore - widestGap), start);
-    const [, label, colon] = labelInColumn.exec(line) ?? [];
-    return label && `${label} ${colon}`;
+    const [, label, colonAndSpaces] = labelInColumn.exec(line) ?? [];
+    return label && `${label} ${colonAndSpaces}`;
   }
 
   function propose(run: DigitRun, next?: DigitRun): void {

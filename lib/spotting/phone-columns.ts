@@ -30,12 +30,17 @@ function inRow(candidate: PhoneCandidate): PhoneCandidate {
   return { ...candidate, text: candidate.text.slice(row), offset: candidate.offset + row };
 }
 
+/** `Order #`: a sign for a number at the end of a head. */
+const signBehind = /[\s#№]+$/;
+
 /** Whether the head of a column says that the figures below it are none to call; of one block as a label before it would. */
-const isOfOthers = ({ head }: Column, figures: string): boolean =>
-  (/^\d+$/.test(figures) && !namesDepartment(`${head}: `) && isOtherNumber({ before: `${head}: `, after: '' }, true)) ||
+function isOfOthers({ head }: Column, figures: string): boolean {
+  const label = `${head}: `;
+  const isOfBlock = () => !namesDepartment(label) && isOtherNumber({ before: label, after: '' }, true);
+  if (/^\d+$/.test(figures) && (isHeadOfOthers(head) || isOfBlock())) return true;
   // `Order:` in a line says what to do by calling; over a column it is a thing.
-  isLabelledOther({ before: `${head.replace(/[\s#№]+$/, '')} `, after: '' }) ||
-  (isHeadOfOthers(head) && /^\d+$/.test(figures));
+  return isLabelledOther({ before: `${head.replace(signBehind, '')} `, after: '' });
+}
 
 /** Whether a line has a gap that ends in the same place as another line's, or one that begins there, or ends there itself. */
 const hasGap = (line: string, from: number, to: number): boolean =>
@@ -143,10 +148,10 @@ function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, re
  * What the heads of columns say of the candidates that stand below them: those without a plus or a label of their own are left out
  * where it is that they are something else; where it is that they are numbers to call, what stands in the cells before does not count.
  */
-export function byColumns(written: string, candidates: PhoneCandidate[], regions: CountryCode[]): PhoneCandidate[] {
-  if (!written.includes('\n')) return candidates;
+export function byColumns(original: string, candidates: PhoneCandidate[], regions: CountryCode[]): PhoneCandidate[] {
+  if (!original.includes('\n')) return candidates;
   // Pages align with spaces that do not break, too.
-  const text = written.replaceAll('\u00a0', ' ');
+  const text = original.replaceAll('\u00a0', ' ');
   const columnOf = columnHeads(text);
   return candidates
     .flatMap((candidate) => inCells(text, candidate, columnOf, regions))

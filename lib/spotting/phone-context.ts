@@ -11,7 +11,7 @@ import {
   namesThing,
   unquotedBetween,
 } from './number-labels.ts';
-import { namesRegisterOf, unqualified, withoutLeader } from './qualified-labels.ts';
+import { unqualified, withoutLeader } from './qualified-labels.ts';
 
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
@@ -140,6 +140,7 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
 
 /** Whether what is left of a label without letters, whose it is or what leads to its number says that one block is none to call. */
 function isQualifiedOther(before: string): boolean {
+  if (namesPhone(before)) return false;
   const label = unqualified(withoutLeader(before));
   if (label === before || namesPhone(label)) return false;
   return namesOther(label) || namesNumbered(label) || isOfRegister(label);
@@ -170,7 +171,6 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
       decimalsBefore.test(before) ||
       signApart.test(before) ||
       isOfRegister(before) ||
-      namesRegisterOf(before) ||
       isQualifiedOther(before) ||
       isValueOfKey(before) ||
       keyOfMachines.test(before) ||
@@ -180,7 +180,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   );
 }
 
-/** Letters right behind a number; but the next word or label, where a page sets it so close. */
+/** Letters right behind a number; but the next word or label, where a page sets it so close, or the letter of a telephone. */
 const letterBehind = new RegExp(
   `^(?!\\p{Lu}\\p{Ll}{2}|E-?mail|[tpfcmwhoTPFCMWHO](?![\\p{L}\\p{N}_-])|\\p{L}{1,12}:|${chatOfChina})${letterOfSpacedScript}`,
   'u',

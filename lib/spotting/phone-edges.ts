@@ -22,32 +22,42 @@ const isLong = /^\d{8}/;
 /** `020 7946 0018 M 07700 900123`: what is around a number ends where the next begins, and the letter is that one's. */
 const letterBeforeNumber = /^ ?m(?:[.:] {0,2}| {1,2})$/i;
 
-/** The groups of a number of America, and a letter for which of somebody's telephones it is, on either side. */
-const ofAmerica = /^\(?[2-9]\d\d(?:\) ?|[-. ])\d{3}[-. ]\d{4}$/;
-const letterBefore = /[tpfcmwho]$/i;
-const letterBehind = /^[tpfcmwho](?![\p{L}\p{N}_-])/iu;
+/** Letters for which of somebody's telephones it is, as directories of America set them right beside a number. */
+export const lettersOfTelephones = '[tpfcmwho]';
+export const groupsOfAmerica = '\\(?[2-9]\\d\\d(?:\\) ?|[-. ])\\d{3}[-. ]\\d{4}';
+const ofAmerica = new RegExp(`^${groupsOfAmerica}$`);
+/** `P530-754-8630`, `530-754-8626c`: the letter stands alone. */
+const ownLetterBefore = new RegExp(`(?<![\\p{L}\\p{N}])${lettersOfTelephones}$`, 'iu');
+const ownLetterBehind = new RegExp(`^${lettersOfTelephones}(?![\\p{L}\\p{N}_-])`, 'iu');
+
+/** What stands before a number, with a space where nothing joins the two. */
+function beforeApart({ before: written }: Surroundings, number: string, isBare: boolean): string {
+  // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
+  const before = number.startsWith('(') ? written.replace(/(?<=^|\s)\d ?$/, '') : written;
+  // What is said of the letter is said of what it begins: `Part P530-754-8630`.
+  const withoutLetter = ofAmerica.test(number) ? before.replace(ownLetterBefore, '') : before;
+  if (withoutLetter !== before) return withoutLetter;
+  const isApart =
+    /^\(\d+\) ?\d/.test(number) ||
+    (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
+    (!isBare && markBefore.test(before) && !looksLikeSum(number));
+  return isApart ? `${before} ` : before;
+}
+
+/** What stands behind a number, without a letter that is its own or the next one's; a word in which nothing is counted stands further away. */
+function behindApart({ after: written }: Surroundings, number: string, isBare: boolean): string {
+  const isLetter =
+    groupedAsNumber.test(number) || ((!isBare || isLong.test(number)) && letterBeforeNumber.test(written));
+  const withoutNext = isLetter && /^ ?m/i.test(written) ? written.replace(letterOfNext, '') : written;
+  const after = ofAmerica.test(number) ? withoutNext.replace(ownLetterBehind, ' ') : withoutNext;
+  return countsNothing.test(number) ? after.replace(wordBehind, '  ') : after;
+}
 
 /** What a word is glued to is no number; but an area in brackets stands apart from it, and groups of digits from a dash. */
-export function apartFromWord(around: Surroundings, written: string, isBare: boolean): Surroundings {
-  // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
-  const before = written.startsWith('(') ? around.before.replace(/(?<=^|\s)\d ?$/, '') : around.before;
-  const isOfAmerica = ofAmerica.test(written);
-  const isApart =
-    (isOfAmerica && letterBefore.test(before)) ||
-    /^\(\d+\) ?\d/.test(written) ||
-    (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
-    (!isBare && markBefore.test(before) && !looksLikeSum(written));
-  const isLetter =
-    groupedAsNumber.test(written) || ((!isBare || isLong.test(written)) && letterBeforeNumber.test(around.after));
-  const withoutLetter = isLetter && /^ ?m/i.test(around.after) ? around.after.replace(letterOfNext, '') : around.after;
-  const after = isOfAmerica ? withoutLetter.replace(letterBehind, ' ') : withoutLetter;
-  // What is said of the letter is said of what it begins.
-  const withoutLetterBefore = isOfAmerica ? before.replace(letterBefore, '') : before;
-  return {
-    before: isApart ? `${withoutLetterBefore}${withoutLetterBefore === before ? ' ' : ''}` : before,
-    after: countsNothing.test(written) ? after.replace(wordBehind, '  ') : after,
-  };
-}
+export const apartFromWord = (around: Surroundings, written: string, isBare: boolean): Surroundings => ({
+  before: beforeApart(around, written, isBare),
+  after: behindApart(around, written, isBare),
+});
 
 /** The signs of an emphasis, `_020 7946 0018_`, `_Tel. 020 7946 0018_`, stand on both sides and join the number to nothing. */
 export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
@@ -60,7 +70,8 @@ export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
 
 /** An hour, or from one to another, and what follows it; hours to the minute, and a day, that nothing needs to follow. */
 const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
-const ofHours = /^ ?(?:uhr|std|h|hrs|am|pm|[ap]\.m|heures|uur|godz)(?!\p{L})/iu;
+export const clockBehind =
+  /^ ?(?:uhr|std|stunden|h|hrs|hours|am|pm|[ap]\.m|heures|horas|ore|uur|timer|timmar|godz)(?!\p{L})/iu;
 /** Hours behind a number that seems to end with the first of them, and what follows it. */
 const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay =
@@ -75,7 +86,7 @@ export function endsInRemark(written: string, { after }: Surroundings): boolean 
   if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d)/.test(both))
     return true;
   return (
-    (hours.test(written) && ofHours.test(after)) || (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
+    (hours.test(written) && clockBehind.test(after)) || (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
   );
 }
 

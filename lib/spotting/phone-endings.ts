@@ -37,7 +37,8 @@ const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
 const fewLines = /^-(\d{1,3})$/;
 const mostLines = 10;
 
-const isOfFewLines = (first: string, last: string): boolean => {
+/** Whether a number goes on from its last digits to those of the last of its lines. */
+export const isOfFewLines = (first: string, last: string): boolean => {
   const more = Number(last) - Number(first);
   return more > 0 && more < mostLines;
 };

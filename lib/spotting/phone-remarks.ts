@@ -1,4 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { clockBehind } from './phone-edges.ts';
+import { isOfFewLines } from './phone-endings.ts';
 import { isInUsualGroups, numberIn } from './phone-number.ts';
 import type { DigitBlock } from './phone-text.ts';
 
@@ -10,11 +12,12 @@ const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )
 const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
 /** `030 23125001 9-17`. */
 const hoursBehind = new RegExp(` ${fromTo}$`);
-/** `0316 67 40 18-20`: before what is no longer rather the last pair of a number stands, and that of another line. */
-const fewestBeforeHours = 8;
+/** `0316 67 40 18-20`: the last pair of a number, and that of the last of its lines. */
 const pairsToLast = /^(.*[ -]\d{2,3}) (\d\d)-(\d\d)$/;
-const fewLines = 10;
-const codeOfCountry = /^\D*\+\d{1,3}\)?(?=\D)/;
+/** So many digits are a whole number; fewer lack their last pair. */
+const fewestWithoutPair = 8;
+/** `+43`, `(+43) (0)`, `0043`: what stands in place of the nought before an area. */
+const codeOfCountry = /^\D*(?:\+|00)\d{1,3}\)?(?=\D)(?: ?\(0\))?/;
 const lastHour = 24;
 
 /** `05.01.2026`, `2026-01-05`: a day. */
@@ -22,8 +25,8 @@ const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])';
 const day = `(?:(?:19|20)\\d\\d([-./])(?:0?[1-9]|1[0-2])\\1${dayOfMonth}|${dayOfMonth}([-./])${dayOfMonth}\\2(?:19|20)\\d\\d)`;
 /** `05.01.2026 0664 123 45 67`, `0664 123 45 67 05.01.2026`: when somebody called, or was called. */
 const dayBefore = new RegExp(`^${day} {1,4}(?=[(+\\d])`);
-/** What no other figures begin with, whatever follows them: `07453 372 351 12 min`. */
-const beginsNumber = /^(?:\(?0|\(|\+)/;
+/** What numbers begin with, and counts hardly: `07453 372 351 12 min`. */
+const beginsNumber = /^[0(+]/;
 const dayBehind = new RegExp(` {1,4}${day}$`);
 
 /** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
@@ -68,24 +71,30 @@ function lengthOfFirstHours(run: string): number {
 /** `13366012315 13366012315@…`: the last figures are the name in an address. */
 const nameInAddress = /\s\d+$/;
 
-/** How many characters at the end of a run are hours, and not the last pair of a number in pairs and that of the last of its lines. */
+/** Whether the hours at the end of a run are rather the last pair of a number and that of the last of several lines. */
+function isLastPairOfLines(run: string, after: string, regions: CountryCode[]): boolean {
+  const [, before = '', from = '', to = ''] = pairsToLast.exec(run) ?? [];
+  if (!before || !isOfFewLines(from, to) || clockBehind.test(after)) return false;
+  const digits = before.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
+  if (digits >= fewestWithoutPair) return false;
+  return regions.some((region) => {
+    const short = numberIn(before, region, false);
+    // What stands in the groups of its country is a number without more.
+    return !(short && isInUsualGroups(before, short)) && numberIn(`${before} ${from}`, region, false) !== undefined;
+  });
+}
+
+/** How many characters at the end of a run are hours. */
 function lengthOfLastHours(run: string, after: string, regions: CountryCode[]): number {
   const length = lengthOfHours(hoursBehind, run);
-  const [, before = '', from = '', to = ''] = pairsToLast.exec(run) ?? [];
-  const isRange = Number(to) - Number(from) < fewLines && !ofHours.test(after);
-  // What is as long as numbers are has hours behind it.
-  const isLine = (region: CountryCode): boolean => {
-    const short = numberIn(before, region, false);
-    return !(short && isInUsualGroups(before, short)) && numberIn(`${before} ${from}`, region, false) !== undefined;
-  };
-  const digits = before.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
-  return before && isRange && digits < fewestBeforeHours && regions.some(isLine) ? 0 : length;
+  return length > 0 && isLastPairOfLines(run, after, regions) ? 0 : length;
 }
 
 /** `234567 10115 Berlin`: where letters go to, behind what is longer with it than a number is. */
 const placeBehind = / [1-9]\d{3,4}$/;
-const nameOfPlace =
-  /^ (?!(?:Frau|Herrn?|Prof|Fax|Tel|Mob|Sekretariat|Durchwahl|Zentrale|Ing|Mag|Dipl|Web|Handy|Mo|Di|Mi|Do|Fr|Sa|So|Montag|Dienstag)(?!\p{Ll}{2}))\p{Lu}\p{Ll}{2}/u;
+const noPlace =
+  'Frau|Herrn?|Prof|Ing|Mag|Dipl|Fax|Tel|Mob|Handy|Web|Sekretariat|Durchwahl|Zentrale|Die|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch';
+const nameOfPlace = new RegExp(`^ (?!(?:${noPlace})(?!\\p{Ll}{2}))\\p{Lu}\\p{Ll}{2}`, 'u');
 /** With what is dialled before an area; the two of a country's code take the place of that. */
 const fewestWithPlace = 13;
 
@@ -99,12 +108,13 @@ function lengthOfPlace(run: string, after: string): number {
 
 /** `234567 24 Stunden`: how many hours. */
 const hoursCounted = / \d{1,2}$/;
-const ofHours = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|timer|timmar)(?!\p{L})/iu;
+const hoursCountedBehind = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|timer|timmar)(?!\p{L})/iu;
 const lengthOfCountedHours = (run: string, after: string): number =>
-  ofHours.test(after) && ofUsualLength.test(run.slice(0, -3)) ? lengthOf(hoursCounted)(run) : 0;
+  hoursCountedBehind.test(after) && ofUsualLength.test(run.slice(0, -3)) ? lengthOf(hoursCounted)(run) : 0;
 
-/** How many characters at a run's end are none of its number, by what may stand there. */
+/** How many characters at a run's end are none of its number, by what may stand there: each in what those before it left. */
 const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => number)[] = [
+  lengthOf(dayBehind),
   lengthOfLastHours,
   lengthOfCounts,
   lengthOf(dayBehind),
@@ -151,6 +161,28 @@ function startOfNumber(
   return start;
 }
 
+/** From where to where a number reaches in a run, if it begins at a place or behind it. */
+function numberFrom(
+  text: string,
+  from: number,
+  runEnd: number,
+  regions: CountryCode[],
+): { start: number; end: number } {
+  const isNumber: IsNumber = (region, start, end) => numberIn(text.slice(start, end), region, false) !== undefined;
+  const end = endOfNumber(text, from, runEnd, regions, isNumber);
+  return { start: startOfNumber(text, from, end, regions, isNumber), end };
+}
+
+/** What of a run stands behind the day that it begins with, where that is a number: with the day what else is none is harder to tell. */
+function behindDay(text: string, first: number, runEnd: number, regions: CountryCode[]) {
+  const length = lengthOf(dayBefore)(text.slice(first, runEnd));
+  const found = length > 0 ? numberFrom(text, first + length, runEnd, regions) : undefined;
+  const written = found && text.slice(found.start, found.end);
+  const isNumber =
+    written && (beginsNumber.test(written) || regions.some((region) => numberIn(written, region, false)));
+  return isNumber ? found : undefined;
+}
+
 /**
  * A run's blocks without a day, hours, a room and the number of a row in front of its number, and without hours, a day, counts, a
  * place or the name of an address behind it.
@@ -159,16 +191,7 @@ export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions
   const [first] = blocks;
   const last = blocks.at(-1);
   if (!first || !last) return blocks;
-  const isNumber: IsNumber = (region, from, to) => numberIn(text.slice(from, to), region, false) !== undefined;
-  // Behind a day first: with it the figures behind the number are harder to tell.
-  const behindDay = first.start + lengthOf(dayBefore)(text.slice(first.start, last.end));
-  for (const from of new Set([behindDay, first.start])) {
-    const end = endOfNumber(text, from, last.end, regions, isNumber);
-    const start = startOfNumber(text, from, end, regions, isNumber);
-    const isNumberBehind = () =>
-      beginsNumber.test(text.slice(start)) || regions.some((region) => isNumber(region, start, end));
-    if (from === first.start || isNumberBehind())
-      return blocks.filter((block) => block.start >= start && block.end <= end);
-  }
-  return blocks;
+  const { start, end } =
+    behindDay(text, first.start, last.end, regions) ?? numberFrom(text, first.start, last.end, regions);
+  return blocks.filter((block) => block.start >= start && block.end <= end);
 }

@@ -14,11 +14,11 @@ const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA
 
 const conjunction =
   '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';
-/** What parts them: a sign of full width, a slash, a word, or a comma or the like with a space, since without one that parts cells. */
+/** What parts them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space, since without one that parts cells. */
 const parting = new RegExp(`^(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
 /** `2339650-2339651`: and a hyphen, where both begin alike. */
 const hyphen = /^ ?- ?/;
-/** `01903 204111, fax 204112`: a label that says what the next digits are. */
+/** `01903 204111, fax 204112`, `01903 204111 (Jane), fax 204112`: a label that says what the next digits are. */
 const labelOfFax =
   /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
@@ -44,7 +44,7 @@ const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
 /** `12.05.24`. */
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
-const lengthOfCode = 5;
+const lengthOfPostalCode = 5;
 
 const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 
@@ -54,7 +54,7 @@ function areaBefore(written: string, other: string): string | undefined {
   return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
 }
 
-function fewestIn(other: string, parted: string, isSure: boolean, country?: CountryCode): number {
+function fewestIn(other: string, parted: string, isSure: boolean, country: CountryCode | undefined): number {
   if (isSure) return fewestOfSure;
   return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
@@ -71,7 +71,7 @@ function mayBeLocal(
   if (digits < fewestIn(other, parted, isSure, country) && !pairsBehind.test(other)) return false;
   if (roundSum.test(other) || (!isSure && (hasOtherShape(other) || day.test(other)))) return false;
   // A postal code may begin as the number does.
-  if (digits === lengthOfCode && /^ \p{Lu}/u.test(after)) return false;
+  if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
   if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
   return isBlock(other) && !isSure ? endOfBlock.test(after) : !unitBehind.test(after);

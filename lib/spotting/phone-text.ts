@@ -17,14 +17,17 @@ export interface PlainText {
   offsets: number[] | undefined;
 }
 
-/** Eight digits and more in groups, without what may join two numbers between them. */
-const wholeBefore = '(?<!\\d{8})(?<=\\d(?:[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
-const wholeBehind = '(?=[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d(?:[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}\\d){7})';
+/** What joins two numbers, and what stands within one. */
+const joining = '[\\u2013\\u2014\\u00b7\\u2022]';
+const within = '[^\\d\\u2013\\u2014\\u00b7\\u2022]{0,2}';
+/** Between eight digits and more on both sides, in groups before it; one block may be the first of papers. */
+const joiningNumbers = (sign: string): RegExp =>
+  new RegExp(`${sign}(?<=\\d(?:${within}\\d){7}${sign})(?<!\\d{8}${sign})(?=${within}\\d(?:${within}\\d){7})`, 'g');
 
 const plainForms: [RegExp, string][] = [
-  // Between two whole numbers.
-  [new RegExp(`${wholeBefore}--${wholeBehind}`, 'g'), '||'],
-  [new RegExp(`${wholeBefore}[\\u2013\\u2014\\u00b7\\u2022]${wholeBehind}`, 'g'), '|'],
+  // Two whole numbers, before hyphens and dots are made of these signs, and the first of them of what stands for a carrier.
+  [joiningNumbers('--'), '||'],
+  [joiningNumbers(joining), '|'],
   // Other tildes.
   [/[\u2053\u223c]/g, '~'],
   // A link to a chat has the number with its country, with a plus or without.

@@ -73,22 +73,27 @@ function isForBusiness({ number }: ReadNumber): boolean {
 }
 
 /** `1300 DENTIST`, `1-800-MATTRESS`: Australia and America choose whole words, of which no more is dialled than a number has. */
-const longestDialled = /^(1[38]00\D?\d{6}(?=\d{1,2}$)|1\D?8\d\d\D?\d{7}(?=\d{1,2}$))/;
+const dialledInAustralia = /^1[38]00\D?\d{6}(?=\d{1,2}$)/;
+const dialledInAmerica = /^1\D?8\d\d\D?\d{7}(?=\d{1,2}$)/;
 
 /** What is dialled of a word that is longer than a number. */
-const dialledOf = (written: string, region: CountryCode): string =>
-  (!couldBeNumber(written, region) && longestDialled.exec(written)?.[1]) || written;
+function dialledOf(written: string, region: CountryCode): string {
+  if (couldBeNumber(written, region)) return written;
+  const dialled = region === 'AU' ? dialledInAustralia : dialledInAmerica;
+  return dialled.exec(written)?.[0] ?? written;
+}
 
 /** The first number in letters that a text has, in the first region that could have it. */
 export function numberInLetters(text: string, regions: CountryCode[]): PhoneInText | undefined {
   for (const { written, start, end, canBePersonal } of speltNumbers(text)) {
     const around = { before: text.slice(0, start), after: text.slice(end) };
-    const region = regions.find((each) => couldBeNumber(dialledOf(written, each), each));
-    if ((!region && !written.startsWith('+')) || isOtherNumber(around, false)) continue;
-    const phone = numberIn(region ? dialledOf(written, region) : written, region, false);
+    const readings = regions.map((region) => ({ region, dialled: dialledOf(written, region) }));
+    const reading = readings.find(({ region, dialled }) => couldBeNumber(dialled, region));
+    if ((!reading && !written.startsWith('+')) || isOtherNumber(around, false)) continue;
+    const phone = numberIn(reading?.dialled ?? written, reading?.region, false);
+    if (!phone || !(canBePersonal || isForBusiness(phone))) continue;
     const extension = extensionAfter(around.after);
-    if (phone && (canBePersonal || isForBusiness(phone)))
-      return { value: withExtension(phone.number, extension), start, end: end + (extension?.length ?? 0) };
+    return { value: withExtension(phone.number, extension), start, end: end + (extension?.length ?? 0) };
   }
   return undefined;
 }

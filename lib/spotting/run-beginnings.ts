@@ -1,10 +1,11 @@
 import { digitValue, isCapital, isLatinLetter, type ReadableText } from './chars.ts';
 import type { DigitRun } from './digit-runs.ts';
+import { groupsOfAmerica, lettersOfTelephones } from './phone-edges.ts';
 
 /** What stands at the beginning of a run of digits and is none of its number: the digit of a name, a code, the end of a measure, an extension. */
 
 /** `P530-754-8630`: the letter of a telephone, and a number in the groups of America. */
-const isLetterAndGroups = /^[\s(|,;/]?[tpfcmwho]\(?[2-9]\d\d(?:\) ?|[-. ])\d{3}[-. ]\d{4}(?!\d)/i;
+const letterAndGroups = new RegExp(`^[\\s(|,;/]?${lettersOfTelephones}${groupsOfAmerica}(?!\\d)`, 'i');
 const longestGroups = 16;
 
 /** Whether digits are the end of a word. A label may be that close: its judge knows them all. */
@@ -13,7 +14,7 @@ export const isGluedToWord = (text: ReadableText, start: number): boolean =>
   /(?<!phon|tel[eé]fon?|t[eé]|fa|m[oó]bi|móvi|mobil|hand|cel|direc)[a-z]$/i.test(
     text.slice(Math.max(0, start - 8), start),
   ) &&
-  !isLetterAndGroups.test(text.slice(Math.max(0, start - 2), start + longestGroups));
+  !letterAndGroups.test(text.slice(Math.max(0, start - 2), start + longestGroups));
 
 /** `wa.me/491714567890`, `whatsapp.com/send?phone=491714567890`: a link to a chat has a number with its country, and no plus. */
 const linkOfChat = /(?:\bwa\.me\/|whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)$/i;
@@ -102,12 +103,16 @@ export function behindName(text: ReadableText, run: DigitRun): DigitRun {
 /** `214) / `, `214 / `: an extension, and the slash before another number. */
 const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
 /** `503 `, with a space alone before another number. */
-const extensionAndSpace = /^\d{2,6}( )(?:[-\u2013] )?(?=[(+\d])/;
+const extensionAndSpace = /^\d{2,6} (?:[-\u2013] )?(?=[(+\d])/;
 const areaFirst = /^0\d\d/;
-/** What says so before it, behind the number that it belongs to: words in the same brackets, or one for an extension. */
-const extensionWordAlone = /(?<![\p{L}\d])(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
-const extensionWord =
-  /[(\uff08][^()\uff08\uff09\d]*\p{L}[^()\uff08\uff09\d]*$|(?<!\p{L})(?:x|ext\.?|poste|내선|доб\.?|durchwahl|dw|int\.?|interno) ?$/iu;
+const extensionWords = '(?:x|ext\\.?|poste|내선|доб\\.?|durchwahl|dw|int\\.?|interno) ?$';
+/** What says so before a space: a word for an extension; `3x 48 22 196 58 70` counts. */
+const wordBeforeSpace = new RegExp(`(?<![\\p{L}\\d])${extensionWords}`, 'iu');
+/** What says so before a slash, behind the number that it belongs to: such a word, or words in the same brackets. */
+const wordBeforeSlash = new RegExp(
+  `[(\\uff08][^()\\uff08\\uff09\\d]*\\p{L}[^()\\uff08\\uff09\\d]*$|(?<!\\p{L})${extensionWords}`,
+  'iu',
+);
 /** What is left before a run whose extension was taken away. */
 const extensionBefore = /\d[)\uff09]? ?[/\uff0f] ?$/;
 const digitBefore = /\d/;
@@ -116,19 +121,20 @@ const ofWholeNumber = 9;
 const longestWord = 30;
 const longestEnding = 13;
 
-/** What of a run is behind the extension of the number before, where both stand on sides of a slash: `(ext. 214) / 020 7946 0018`. */
+/** What of a run is behind the extension of the number before, before a slash or a space alone: `(ext. 214) / 020 7946 0018`, `x503 (530) 754-8630`. */
 export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
   let at = start;
   while (digitValue(text.charCodeAt(at)) >= 0) at++;
   if (at === end || !isClosing(text.charCodeAt(at))) return run;
   const beginning = text.slice(start, start + longestEnding);
-  const [ending, sign] = extensionAndSlash.exec(beginning) ?? extensionAndSpace.exec(beginning) ?? [];
+  const beforeSlash = extensionAndSlash.exec(beginning)?.[0];
+  const ending = beforeSlash ?? extensionAndSpace.exec(beginning)?.[0];
   if (!ending || areaFirst.test(ending)) return run;
   const before = text.slice(Math.max(0, start - longestWord), start);
   const isWhole = digits - (at - start) >= ofWholeNumber;
-  const isAnother = sign === ' ' ? isWhole && digitBefore.test(before) : isWhole || digitBefore.test(before);
-  if (!isAnother || !(sign === ' ' ? extensionWordAlone : extensionWord).test(before)) return run;
+  const isAnother = beforeSlash ? isWhole || digitBefore.test(before) : isWhole && digitBefore.test(before);
+  if (!isAnother || !(beforeSlash ? wordBeforeSlash : wordBeforeSpace).test(before)) return run;
   return { start: start + ending.length, end, digits: digits - (at - start) };
 }
 

@@ -33,7 +33,7 @@ export interface PlacedCell extends Cell {
 }
 
 export interface Table {
-  /** What its first row says, cell by cell. */
+  /** What the heads of its columns say, or the cells of its first row where it has none. */
   heads: string[];
   /** Whether its first row has heads: what begins with figures, or is a form, has none below either. */
   hasHeads: boolean;
