@@ -10,7 +10,7 @@ const whose = [
   'client\\p{L}{0,2}|klient\\p{L}?|kunden|empleado|proveedor|fornecedor|fornitore|fournisseur|dodavatel\\p{L}{0,2}|dostawcy|odběratele|nabywcy|sprzedawcy',
   'zákazníka|pago|pagamento|paiement|local|reactivo|recibo|anúncio|empresa|titular|comprador|nemovitosti|inter\\p{L}{1,2}|wewnętrzn\\p{L}|ewidencyjn\\p{L}|interní|original',
 ].join('|');
-/** `Cuenta cliente 612 044 188`, `Auftragsnr. des Kunden: …`, `Order No (old): …`. */
+/** `Cuenta cliente 612044188`, `Auftragsnr. des Kunden: …`, `Order No (old): …`. */
 const qualifier = new RegExp(
   ` (?:(?:d[aeo]l?|du|des|della|del) )?(?:${whose})(?=[\\s.:]{1,3}$)| \\((?:old|new|alt|neu|gammel|ny|vanha|uusi|stary|nowy|antiguo|nuevo|ancien|nouveau|vecchio|nuovo|alıcı|satıcı)\\)(?=:? {0,2}$)`,
   'iu',
