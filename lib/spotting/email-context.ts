@@ -56,7 +56,7 @@ const command =
 /** A command that copies to a machine, or from it. */
 const copying = /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
 
-/** Whether a colon behind it has a machine in front: the password of a login before it and a port behind, or a command. */
+/** Whether a colon behind it has a machine in front: the password of a login before it and a port behind, no label of mail; or a command. */
 const isRemote = (before: string, behind: string): boolean =>
   (/^:\d{2,5}(?!\d)/.test(behind) &&
     /[\w-]:$/.test(before.slice(-2)) &&

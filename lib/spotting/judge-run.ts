@@ -77,7 +77,10 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
 
 const slashApart = ' / ';
 
-/** The numbers on both sides of the one slash that stands apart, in a run that is too long to be one: read by themselves, they take far fewer questions. */
+/**
+ * The numbers on both sides of the one slash that stands apart, in a run that is too long to be one: read by themselves, they take far
+ * fewer questions.
+ */
 function besideSlash(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const seams = blocks.flatMap(({ start }, index) =>
     text.slice(blocks[index - 1]?.end ?? start, start) === slashApart ? index : [],

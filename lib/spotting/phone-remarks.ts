@@ -117,21 +117,20 @@ const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => nu
   lengthOf(dayBehind),
   lengthOfLastHours,
   lengthOfCounts,
-  lengthOf(dayBehind),
   lengthOfPlace,
   lengthOfCountedHours,
 ];
 
-/** Whether a part of a text, from a place to another, is a number in a region. */
-type IsNumber = (region: CountryCode, from: number, to: number) => boolean;
+const isNumberIn = (regions: CountryCode[], written: string): boolean =>
+  regions.some((region) => numberIn(written, region, false));
 
 /** Where a run ends without what stands behind its number. */
-function endOfNumber(text: string, start: number, runEnd: number, regions: CountryCode[], isNumber: IsNumber): number {
+function endOfNumber(text: string, start: number, runEnd: number, regions: CountryCode[]): number {
   let end = runEnd;
   if (text[end] === '@') end -= nameInAddress.exec(text.slice(start, end))?.[0].length ?? 0;
   for (const lengthOfRemark of remarksBehind) {
     const number = end - lengthOfRemark(text.slice(start, end), text.slice(end), regions);
-    if (number < end && regions.some((region) => isNumber(region, start, number))) end = number;
+    if (number < end && isNumberIn(regions, text.slice(start, number))) end = number;
   }
   return end;
 }
@@ -144,43 +143,37 @@ const remarksBefore: [lengthOfRemark: (run: string) => number, isLikelier: boole
 ];
 
 /** Where a run begins without what stands before its number. */
-function startOfNumber(
-  text: string,
-  runStart: number,
-  end: number,
-  regions: CountryCode[],
-  isNumber: IsNumber,
-): number {
+function startOfNumber(text: string, runStart: number, end: number, regions: CountryCode[]): number {
   let start = runStart;
   for (const [lengthOfRemark, isLikelier] of remarksBefore) {
-    const number = start + lengthOfRemark(text.slice(start, end));
+    const run = text.slice(start, end);
+    const length = lengthOfRemark(run);
     const isApart = (region: CountryCode): boolean =>
-      isNumber(region, number, end) && (isLikelier || !isNumber(region, start, end));
-    if (number > start && regions.some(isApart)) start = number;
+      isNumberIn([region], run.slice(length)) && (isLikelier || !isNumberIn([region], run));
+    if (length > 0 && regions.some(isApart)) start += length;
   }
   return start;
 }
 
+/** From where to where a number reaches in a text. */
+interface Reach {
+  start: number;
+  end: number;
+}
+
 /** From where to where a number reaches in a run, if it begins at a place or behind it. */
-function numberFrom(
-  text: string,
-  from: number,
-  runEnd: number,
-  regions: CountryCode[],
-): { start: number; end: number } {
-  const isNumber: IsNumber = (region, start, end) => numberIn(text.slice(start, end), region, false) !== undefined;
-  const end = endOfNumber(text, from, runEnd, regions, isNumber);
-  return { start: startOfNumber(text, from, end, regions, isNumber), end };
+function numberFrom(text: string, from: number, runEnd: number, regions: CountryCode[]): Reach {
+  const end = endOfNumber(text, from, runEnd, regions);
+  return { start: startOfNumber(text, from, end, regions), end };
 }
 
 /** What of a run stands behind the day that it begins with, where that is a number: with the day what else is none is harder to tell. */
-function behindDay(text: string, first: number, runEnd: number, regions: CountryCode[]) {
+function behindDay(text: string, first: number, runEnd: number, regions: CountryCode[]): Reach | undefined {
   const length = lengthOf(dayBefore)(text.slice(first, runEnd));
-  const found = length > 0 ? numberFrom(text, first + length, runEnd, regions) : undefined;
-  const written = found && text.slice(found.start, found.end);
-  const isNumber =
-    written && (beginsNumber.test(written) || regions.some((region) => numberIn(written, region, false)));
-  return isNumber ? found : undefined;
+  if (length === 0) return undefined;
+  const found = numberFrom(text, first + length, runEnd, regions);
+  const written = text.slice(found.start, found.end);
+  return beginsNumber.test(written) || isNumberIn(regions, written) ? found : undefined;
 }
 
 /**

