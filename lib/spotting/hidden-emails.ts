@@ -63,6 +63,17 @@ const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
 const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
 
+/** `karim.b arobase orange point fr`, `novak zavináč seznam.cz`: a name of `@` that is hardly a word of a sentence, and small letters behind it. */
+const nameInWords =
+  / (?:arroba|arr?obase|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-a|krøllalfa|klammeraffe|zavin[aá][cč]|собака|равлик|παπάκι|שטרודל) (?!\p{Lu})/u;
+const dotInWords = / (?:punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה) /;
+const withWords = addressWith(nameInWords.source, dotInWords, 'gu');
+/** `la chiocciola mangia.La foglia`: the animals, and what weighs an arroba. */
+const wordBeforeName =
+  /^(?:la|le|el|les|una?|uma|da|do|de|du|di|con|com|avec|mit|met|na|za|ze|die|der|een|eine|signo|sinal|segno|signe|znak|teken|zeichen|моя|наша) /iu;
+const isInWords = (whole: string): boolean =>
+  !wordBeforeName.test(whole) && !/\p{Lu}/u.test(whole.slice(nameInWords.exec(whole)?.index));
+
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
   /^(?:\p{Lu}|(?:the|a|this|that|der|dem|den|diesem|zum|am|im|il|un|el|este|ese|al|del|mio|tuo|suo|nostro|nuovo|my|her|his|your|our|use|email) )[^ ]* | [[({<（［]\.|\.[\])}>］）] /u;
@@ -86,7 +97,8 @@ const isOneAddress = (whole: string, behind: string): boolean =>
  */
 function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () => true): FoundContact[] {
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
-    const plain = whole.split(dot).join('.').replace(sign, '@').replace(atInCapitals, '@').replace(everySpace, '');
+    const signed = whole.replace(nameInWords, '@').replace(sign, '@').replace(atInCapitals, '@');
+    const plain = signed.split(dotInWords).join('.').split(dot).join('.').replace(everySpace, '');
     const end = start + whole.length;
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
@@ -98,9 +110,12 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
   });
 }
 
+/** `mail naar klantenservice @ acme.example`: or what a sentence says of mail. */
+const wordsToMail = '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) ';
+
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
-  `(?<=${wordsForMail}\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  `(?<=${wordsForMail}\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
   'giu',
 );
 
@@ -132,7 +147,7 @@ function ofSeveral(text: string): FoundContact[] {
 
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; those with both in capitals; those of several people in one; and those with another sign: in order, under whatever ending.
+ * word; those with both in capitals, or with the sign as a word; those of several people in one; and those with another sign: in order, under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
@@ -141,10 +156,20 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
   const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, isInSmallLetters) : [];
+  const byWords = nameInWords.test(text) ? plainly(withWords, text, isInWords) : [];
   const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
   const bySwapped = hasSign || text.includes('＠') ? findSwappedEmails(text) : [];
-  const found = [...bySign, ...byDot, ...byDotAlone, ...byCapitals, ...bySpaces, ...bySeveral, ...bySwapped];
+  const found = [
+    ...bySign,
+    ...byDot,
+    ...byDotAlone,
+    ...byCapitals,
+    ...byWords,
+    ...bySpaces,
+    ...bySeveral,
+    ...bySwapped,
+  ];
   return found
     .sort((one, other) => one.start - other.start)
     .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0));

@@ -23,8 +23,10 @@ const looksLikeMany =
 
 /** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, where a label says so and each is one; else the groups are those of a card. */
 const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
-const mayBeTwo = (text: string, start: number, run: string): boolean =>
-  twoOfEight.test(run) && isLabelledPhone({ before: text.slice(0, start), after: '' });
+/** `Tel. 91.234.56.78`: nine digits as Senegal, Uzbekistan and Poland group them, where a label says so; else the address of a machine. */
+const nineInFour = /^[1-9]\d\.\d{3}\.\d\d\.\d\d$/;
+const mayBeNumbers = (text: string, start: number, run: string): boolean =>
+  (twoOfEight.test(run) || nineInFour.test(run)) && isLabelledPhone({ before: text.slice(0, start), after: '' });
 
 /** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read. */
 const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
@@ -38,7 +40,7 @@ function isNoNumber(text: string, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
   return (
     isPlainlyOther(run) ||
-    (looksLikeMany.test(run) && !mayBeTwo(text, start, run)) ||
+    (looksLikeMany.test(run) && !mayBeNumbers(text, start, run)) ||
     isBrazilianPlace(text, start, run) ||
     isOfMachine(text, start, end) ||
     fromDayToDay.test(run.replace(/\. /g, '.')) ||

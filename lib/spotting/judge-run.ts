@@ -76,19 +76,27 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
 }
 
 const slashApart = ' / ';
+const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 
 /**
- * The numbers on both sides of the one slash that stands apart, in a run that is too long to be one: read by themselves, they take far
- * fewer questions.
+ * The numbers on both sides of the one slash that stands apart, in a run that is too long to be one, where they take far fewer questions
+ * when they are read by themselves; or where both sides are written alike and each is one, as `31 82 41 / 31 82 42`.
  */
-function besideSlash(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const seams = blocks.flatMap(({ start }, index) =>
     text.slice(blocks[index - 1]?.end ?? start, start) === slashApart ? index : [],
   );
   const [seam, another] = seams;
-  return seam === undefined || another !== undefined
-    ? []
-    : [blocks.slice(0, seam), blocks.slice(seam)].flatMap((side) => numbersInRun(text, side, regions));
+  if (seam === undefined || another !== undefined) return [];
+  const sides = [blocks.slice(0, seam), blocks.slice(seam)];
+  const [one, other] = sides.map((side) => text.slice(side[0]?.start, side.at(-1)?.end));
+  if (digits < fewestOfTwo && shapeOf(one ?? '') !== shapeOf(other ?? '')) return [];
+  const [first, second] = [blocks[0]?.start ?? 0, blocks[seam]?.start ?? 0];
+  // What a label says of the first it says of the second.
+  const beforeSecond = text.slice(0, first).padStart(second);
+  const texts = [text, beforeSecond + text.slice(second)];
+  const found = sides.map((side, index) => numbersInRun(texts[index] ?? text, side, regions));
+  return digits >= fewestOfTwo || found.every(({ length }) => length === 1) ? found.flat() : [];
 }
 
 /** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */
@@ -118,7 +126,7 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
-  const beside = digits >= fewestOfTwo && run.includes(slashApart) ? besideSlash(text, blocks, regions) : [];
+  const beside = run.includes(slashApart) ? besideSlash(text, blocks, digits, regions) : [];
   if (beside.length > 0) return beside;
   const one = numberBeforeArea(text, start, end, regions);
   return one ? [one] : [];

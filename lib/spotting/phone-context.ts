@@ -11,7 +11,7 @@ import {
   namesThing,
   unquotedBetween,
 } from './number-labels.ts';
-import { unqualified, withoutLeader } from './qualified-labels.ts';
+import { ofThingAlone, unqualified, withoutLeader } from './qualified-labels.ts';
 
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
@@ -49,7 +49,7 @@ const cutShort = /(?<!\p{L})n[or]\.$/iu;
 /** `13812345678QQ同号`: where somebody chats under the same number, or under the next. */
 const chatOfChina = '(?:QQ|[VW]X)(?![A-Za-z\\d])';
 const gluedAfter = new RegExp(
-  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[aeoö]s|[oe]n|r[ae])(?!\\p{L})|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
+  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|srd|fcfa|rs|kr';
@@ -146,9 +146,20 @@ function isQualifiedOther(before: string): boolean {
   return namesOther(label) || namesNumbered(label) || isOfRegister(label);
 }
 
+/** `dossier SAV n° 01-44-08-2231`: whether a thing is named, of which more is said before its number. */
+function isOfThing(before: string): boolean {
+  const label = ofThingAlone(before);
+  if (label === before || namesPhone(before) || namesDepartment(label) || isNoLabel(label)) return false;
+  return (
+    !isOfCalls(/\p{L}+(?=\P{L}+n\P{L}*r?\P{L}*$)/u.exec(before)?.[0] ?? '') &&
+    (namesOther(label) || namesNumbered(label))
+  );
+}
+
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || isNoLabel(before)) return false;
+  if (isOfThing(before)) return true;
   return namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
 }
 
@@ -164,6 +175,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after) || hundredthsAfter.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
+  if (isOfThing(before)) return true;
   return (
     isBare &&
     (zoneAfter.test(after) ||

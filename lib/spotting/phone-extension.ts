@@ -5,14 +5,17 @@ export const extensionWords =
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
 
-/** What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, is nobody's extension. */
-const meeting = '\\d{6,15}#[, ]';
+/** What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, `,,418276441##`, is nobody's extension. */
+const meeting = '\\d{6,15}#[, #]';
 
 /** `ask for ext 3`, `puis poste 12`: what a caller is told to do. */
 const said = '(?:ask for|dial|then|at(?= ext)|puis|demander le)';
 
+/** `poste/ext. 226`, `(est. / ext. 2247)`: the first of two words. */
+const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
+
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!\\d{10}#|${meeting})(\\d{1,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d))(?!\\d|(?!${unspaced})\\p{L})`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d))(?!\\d|(?!${unspaced})\\p{L})`,
   'iu',
 );
 

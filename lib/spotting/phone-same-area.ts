@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
-import { isOtherNumber } from './phone-context.ts';
+import { isLabelledOther, isOtherNumber } from './phone-context.ts';
 import { areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
@@ -21,6 +21,8 @@ const hyphen = /^ ?- ?/;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), fax 204112`: a label that says what the next digits are. */
 const labelOfFax =
   /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
+/** `Бухгалтерия: 311-88-24`: a line of the same list, which says whose the next one is. */
+const nextLine = /^(?: ?\([^()\n\v]{1,20}\))?[ ,;.]?[\n\v] ?[^\d\n\v]{2,40}[:\s-] ?(?=\d{2,3}-\d\d-\d\d(?!\d|-\d))/u;
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
@@ -106,11 +108,11 @@ function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
 }
 
 /** Characters that are looked at behind a number. */
-const furthest = 60;
+const furthest = 80;
 
 /** What parts a number from digits behind it, as far as those could be another number. */
 const partingOf = (plain: string): string | undefined =>
-  [labelOfFax, parting, hyphen].map((each) => each.exec(plain)?.[0]).find((found) => found !== undefined);
+  [labelOfFax, parting, hyphen, nextLine].map((each) => each.exec(plain)?.[0]).find((found) => found !== undefined);
 
 /** The number of the same area that stands right behind a place. */
 function nextOf(text: string, at: number, first: () => First): FoundContact | undefined {
@@ -120,7 +122,7 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   if (parted === undefined || other === undefined) return undefined;
   const { written, country, region } = first();
   const area = areaBefore(written, other);
-  if (area === undefined || !region) return undefined;
+  if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
   const isSure = labelOfFax.test(plain) || areOfOneHouse(written.slice(area.length), other);
   if (!isSure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
@@ -134,19 +136,33 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
 }
 
-/** The numbers behind one that have its area. */
-function behind(text: string, phone: FoundContact, regions: CountryCode[]): FoundContact[] {
+/** The numbers behind a place that have the area of one before it. */
+function behind(text: string, at: number, first: () => First): FoundContact[] {
   const found: FoundContact[] = [];
-  let known: First | undefined;
-  const first = () => (known ??= firstOf(phone, regions));
-  for (let next = nextOf(text, phone.end, first); next; next = nextOf(text, next.end, first)) found.push(next);
+  for (let next = nextOf(text, at, first); next; next = nextOf(text, next.end, first)) found.push(next);
   return found;
 }
 
-/** Numbers, and those behind them that have their area; in order. */
+/** So many numbers stand between one and another of its area at the most. */
+const mostBetween = 2;
+
+/**
+ * Numbers, and those behind them that have their area; in order. Behind a number without one, `(812) 448-84-42`, `Моб. 8-921-118-84-42`,
+ * `Факс 448-84-43`, they have that of a number before it.
+ */
 export function withSameArea(text: string, phones: FoundContact[], regions: CountryCode[]): FoundContact[] {
+  const known: First[] = [];
+  // Behind most numbers nothing asks for it.
+  const firstAt = (index: number, phone: FoundContact): First => (known[index] ??= firstOf(phone, regions));
   return phones.flatMap((phone, index) => {
+    const first = (): First => {
+      for (let at = index; at >= index - mostBetween; at--) {
+        const before = phones[at];
+        if (before && firstAt(at, before).region) return firstAt(at, before);
+      }
+      return firstAt(index, phone);
+    };
     const next = phones[index + 1]?.start ?? text.length;
-    return [phone, ...behind(text, phone, regions).filter(({ end }) => end <= next)];
+    return [phone, ...behind(text, phone.end, first).filter(({ end }) => end <= next)];
   });
 }

@@ -20,15 +20,15 @@ import {
 
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
-  block: 'html body header main section form div p pre h1 h2 h3 ul li dt dd table tbody tr td th button sup svg',
+  block: 'html,body,header,main,section,form,div,p,pre,h1,h2,h3,ul,li,dt,dd,table,tbody,tr,td,th,button,sup,svg',
   /** Elements without text of the page. */
-  unseen: 'script style noscript head title datalist math',
+  unseen: 'script,style,noscript,head,title,datalist,math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
-  seen: 'textarea input select iframe object canvas audio video progress meter',
+  seen: 'textarea,input,select,iframe,object,canvas,audio,video,progress,meter',
   /** Those that show something and hold nothing. */
-  gap: 'br hr img',
+  gap: 'br,hr,img',
 };
-const kinds = new Map(Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind])));
+const kinds = new Map(Object.entries(names).flatMap(([kind, list]) => list.split(',').map((name) => [name, kind])));
 
 /** What an element is by its name alone, which costs nothing: one of the kinds above, or nothing. */
 export const kindByName = (element: Element): string | undefined => kinds.get(localName(element));
@@ -85,7 +85,7 @@ export const isTypedIn = (element: Element): boolean =>
   hasAttributes(element) && (isEdited(element) || matches(element, editors));
 
 /** Names what is not read. An editor is asked for whatever it says of editing: a part of it may say that it is not edited. */
-const unread = `${`${names.unseen} ${names.seen}`.replaceAll(' ', ',')},${editors},[contenteditable]`;
+const unread = `${names.unseen},${names.seen},${editors},[contenteditable]`;
 
 /**
  * The outermost element around a node whose text is not read; nothing where there is none. What an editor holds belongs to it, even

@@ -54,7 +54,7 @@ export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
   let [begin, past, end] = [0, -1, 0];
   const piece = (until: number): Excerpt => ({ text: text.slice(begin, end), begin, past, until });
   for (const hit of hitsIn(text, fewest)) {
-    if (past < 0 || hit + behind + rest > begin + longestText || hit - end > near) {
+    if (past < 0 || hit + (behind + rest) > begin + longestText || hit - end > near) {
       if (past >= 0) yield piece(hit);
       begin = beginningFor(hit, text);
       past = hit;

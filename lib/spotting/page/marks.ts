@@ -66,7 +66,12 @@ export function createMarks() {
     if (saidCount === 0) return false;
     let around: Node | null = parentNode(mark.range.startContainer);
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
-      for (const other of byNode.of(around) ?? []) if (other.element && isSame(other, mark)) return true;
+      for (const other of byNode.of(around) ?? []) {
+        if (!other.element || !isSame(other, mark)) continue;
+        // An extension may stand behind the link.
+        if (/;/.test(mark.contact.value)) other.contact = mark.contact;
+        return true;
+      }
     }
     return false;
   }

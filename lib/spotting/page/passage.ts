@@ -49,7 +49,7 @@ export interface Passage {
 const collapsing = /[\t\n\f\r ]{2,}|[\t\n\f\r]/g;
 
 /** White space as it shows; the length stays, so that offsets do. */
-const collapsed = (data: string): string => data.replace(collapsing, (run) => ` ${filler.repeat(run.length - 1)}`);
+const collapsed = (data: string): string => data.replace(collapsing, (run) => ' '.padEnd(run.length, filler));
 
 function keepsLines(text: Text): boolean {
   const element = elementAround(text);

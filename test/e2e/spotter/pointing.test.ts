@@ -12,6 +12,7 @@ const body = `
   <p><span title="thief@evil.example"><a id="within" href="mailto:dana@galil.example">thief@evil.example</a></span></p>
   <p><a id="number" href="tel:+442079460958">+1 929 946 0958</a></p>
   <p><a id="national" href="tel:+33612460018">(202) 946-0018</a></p>
+  <p><a id="extended" href="tel:+442079460018">020 7946 0018</a> ext. 22</p>
   <p><button id="button">A button</button></p><div style="height: 3000px"></div>`;
 
 /** The place of the card's box, as the page can measure it. */
@@ -42,6 +43,12 @@ describe('pointing at marks in Chromium', () => {
     await openCard(page);
     await page.mouse.move(1_200, 700, { steps: 4 });
     await waitForNoCard(page);
+  });
+
+  it('opens it for a link with the extension that stands behind it', async () => {
+    await pointAt(page, page.locator('#extended'));
+    const card = await openCard(page);
+    await card.getByRole('heading', { level: 2, name: '+442079460018 x22' }).waitFor();
   });
 
   it('opens it for a mark that has no text', async () => {

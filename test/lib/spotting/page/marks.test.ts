@@ -211,6 +211,39 @@ describe('the element around marks', () => {
   });
 });
 
+describe('a link that says its number', () => {
+  function valuesOf(said: string, written: string): string[] {
+    document.body.innerHTML = '<p><a>020 7946 0018</a> ext. 22</p>';
+    const link = document.querySelector('a') ?? only();
+    const words = link.firstChild ?? only();
+    const end = only().lastChild ?? only();
+    const marks = createMarks();
+    marks.add({
+      contact: { kind: 'phone', value: said },
+      text: '020 7946 0018',
+      range: new StaticRange({ startContainer: link, startOffset: 0, endContainer: link, endOffset: 1 }),
+      element: link,
+    });
+    marks.add({
+      contact: { kind: 'phone', value: written },
+      text: '020 7946 0018 ext. 22',
+      range: new StaticRange({ startContainer: words, startOffset: 0, endContainer: end, endOffset: 8 }),
+    });
+    const values = [...marks.all()].map(({ contact }) => contact.value);
+    for (const mark of marks.all()) marks.remove(mark);
+    expect([...marks.all(), ...(marks.on(link) ?? [])]).toEqual([]);
+    return values;
+  }
+
+  it('has the extension that stands behind it', () => {
+    expect(valuesOf('+442079460018', '+442079460018;ext=22')).toEqual(['+442079460018;ext=22']);
+  });
+
+  it('keeps its own, where the text has none', () => {
+    expect(valuesOf('+442079460018;ext=5', '+442079460018')).toEqual(['+442079460018;ext=5']);
+  });
+});
+
 describe('marks that the page has removed', () => {
   it('go a mark a step, once as much has changed', () => {
     const marks = createMarks();
