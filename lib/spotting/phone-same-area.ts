@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { isLabelledOther, isOtherNumber } from './phone-context.ts';
-import { areOfOneHouse } from './phone-endings.ts';
+import { areOfOneHouse, isOfFewLines } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { numberIn } from './phone-number.ts';
 import { hasOtherShape } from './phone-shapes.ts';
@@ -93,6 +93,7 @@ function countryOfHouse(value: string): CountryCode | undefined {
 
 /** A number that others may stand behind. */
 interface First {
+  value: string;
   /** As it is written, in plain signs. */
   written: string;
   country: CountryCode | undefined;
@@ -104,7 +105,7 @@ function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
   const written = plainPhoneText(text).text;
   const country = countryOfHouse(value);
   const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
-  return { written, country, region };
+  return { value, written, country, region };
 }
 
 /** Characters that are looked at behind a number. */
@@ -114,9 +115,27 @@ const furthest = 80;
 const partingOf = (plain: string): string | undefined =>
   [labelOfFax, parting, hyphen, nextLine].map((each) => each.exec(plain)?.[0]).find((found) => found !== undefined);
 
+/** `011 883 4420/1`, `919-555-0118/0119`: behind a slash the last digits of the next line, which go on from those of the number. */
+const nextLineOfHouse =
+  /^ ?\/ ?(\d{1,4})(?!\/\d{1,2}\/|[ .,-]{0,2}\d|\/\d{3}| ?(?:[%:]|\p{L}(?![\p{L}-])|days?|hours|hrs|std|tage?|uhr|min|jours))(?!\p{L})/iu;
+
+/** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
+function lineIn(plain: string, { value }: First): { digits: string; number: string; end: number } | undefined {
+  const [{ length: end } = '', digits = ''] = nextLineOfHouse.exec(plain) ?? [];
+  if (digits === '' || !isOfFewLines(value.slice(-digits.length), digits)) return undefined;
+  const number = numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
+  return number ? { digits, number, end } : undefined;
+}
+
 /** The number of the same area that stands right behind a place. */
 function nextOf(text: string, at: number, first: () => First): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
+  const original = (index: number): number => at + (offsets?.[index] ?? index);
+  const line = nextLineOfHouse.test(plain) ? lineIn(plain, first()) : undefined;
+  if (line) {
+    const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
+    return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
+  }
   const parted = partingOf(plain);
   const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || other === undefined) return undefined;
@@ -130,7 +149,6 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   const number = numberIn(area + other, region, true);
   if (!number || countryOfHouse(number.number) !== country) return undefined;
   const extension = extensionInWords(after);
-  const original = (index: number): number => at + (offsets?.[index] ?? index);
   const start = original(parted.length);
   const end = original(parted.length + other.length + (extension?.length ?? 0) - 1) + 1;
   return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
