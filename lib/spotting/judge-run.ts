@@ -76,11 +76,10 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
 }
 
 const slashApart = ' / ';
-const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 
 /**
  * The numbers on both sides of the one slash that stands apart, in a run that is too long to be one, where they take far fewer questions
- * when they are read by themselves; or where both sides are written alike and each is one, as `31 82 41 / 31 82 42`.
+ * when they are read by themselves; or where each side is one, as in `31 82 41 / 31 82 42`.
  */
 function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const seams = blocks.flatMap(({ start }, index) =>
@@ -89,8 +88,6 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   const [seam, another] = seams;
   if (seam === undefined || another !== undefined) return [];
   const sides = [blocks.slice(0, seam), blocks.slice(seam)];
-  const [one, other] = sides.map((side) => text.slice(side[0]?.start, side.at(-1)?.end));
-  if (digits < fewestOfTwo && shapeOf(one ?? '') !== shapeOf(other ?? '')) return [];
   const [first, second] = [blocks[0]?.start ?? 0, blocks[seam]?.start ?? 0];
   // What a label says of the first it says of the second.
   const beforeSecond = text.slice(0, first).padStart(second);

@@ -149,17 +149,13 @@ function isQualifiedOther(before: string): boolean {
 /** `dossier SAV n° 01-44-08-2231`: whether a thing is named, of which more is said before its number. */
 function isOfThing(before: string): boolean {
   const label = ofThingAlone(before);
-  if (label === before || namesPhone(before) || namesDepartment(label) || isNoLabel(label)) return false;
-  return (
-    !isOfCalls(/\p{L}+(?=\P{L}+n\P{L}*r?\P{L}*$)/u.exec(before)?.[0] ?? '') &&
-    (namesOther(label) || namesNumbered(label))
-  );
+  if (label === before || namesPhone(before) || namesPhone(label)) return false;
+  return namesOther(label) || namesNumbered(label);
 }
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || isNoLabel(before)) return false;
-  if (isOfThing(before)) return true;
   return namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
 }
 

@@ -117,7 +117,7 @@ const partingOf = (plain: string): string | undefined =>
 
 /** `011 883 4420/1`, `919-555-0118/0119`: behind a slash the last digits of the next line, which go on from those of the number. */
 const nextLineOfHouse =
-  /^ ?\/ ?(\d{1,4})(?!\/\d{1,2}\/|[ .,-]{0,2}\d|\/\d{3}| ?(?:[%:]|\p{L}(?![\p{L}-])|days?|hours|hrs|std|tage?|uhr|min|jours))(?!\p{L})/iu;
+  /^ ?\/ ?(\d{1,4})(?![ .,-]{0,2}\d|\/\d{3}| ?(?:[%:]|\p{L}(?![\p{L}-])|days?|hours?))(?!\p{L})/iu;
 
 /** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
 function lineIn(plain: string, { value }: First): { digits: string; number: string; end: number } | undefined {
