@@ -63,16 +63,22 @@ const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
 const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
 
-/** `karim.b arobase orange point fr`, `novak zavináč seznam.cz`: a name of `@` that is hardly a word of a sentence, and small letters behind it. */
+/** `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a sentence. */
 const nameInWords =
   / (?:arroba|arr?obase|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-a|krøllalfa|klammeraffe|zavin[aá][cč]|собака|равлик|παπάκι|שטרודל) (?!\p{Lu})/u;
 const dotInWords = / (?:punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה) /;
-const withWords = addressWith(nameInWords.source, dotInWords, 'gu');
-/** `la chiocciola mangia.La foglia`: the animals, and what weighs an arroba. */
-const wordBeforeName =
-  /^(?:la|le|el|les|una?|uma|da|do|de|du|di|con|com|avec|mit|met|na|za|ze|die|der|een|eine|signo|sinal|segno|signe|znak|teken|zeichen|моя|наша) /iu;
+/** `juan guion bajo perez arroba …`: of a mailbox with another sign written out the last piece is somebody else's. */
+const signBefore =
+  '(?:bajo|bas|baja|guion|tiret|trattino|trait|underscore|podkreślnik|podtržítko|podčiarkovník|тире|подчеркивание)';
+const withWords = new RegExp(
+  `(?<![${letter}@.+-])(?<!${signBefore} )${word}(?:(?:\\.|${dotInWords.source})${word}){0,3}${nameInWords.source}${word}(?:${dotInWords.source}${word}){1,3}(?![${letter}@-]|\\.\\p{L})`,
+  'gu',
+);
+/** `le signe arobase …`, `tapez arobase …`: what is said of the sign itself; what weighs an arroba. */
+const noMailboxBefore =
+  /^(?:\d+|la|le|el|les|une?|una|uma|da|do|de|du|di|con|com|avec|mit|met|na|za|ze|die|der|een|eine|sign[eo]|sinal|segno|znak|teken|zeichen|symbole?|s[ií]mbolo|caract[eè]re|tapez|touche|tecla|escrib[ea]|pulsa|моя|наша|insta|instagram|twitter) /iu;
 const isInWords = (whole: string): boolean =>
-  !wordBeforeName.test(whole) && !/\p{Lu}/u.test(whole.slice(nameInWords.exec(whole)?.index));
+  !noMailboxBefore.test(whole) && !/\p{Lu}/u.test(whole.slice(nameInWords.exec(whole)?.index));
 
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
@@ -111,7 +117,8 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
 }
 
 /** `mail naar klantenservice @ acme.example`: or what a sentence says of mail. */
-const wordsToMail = '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) ';
+const wordsToMail =
+  '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) (?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team) ?@)';
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(

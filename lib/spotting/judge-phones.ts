@@ -25,8 +25,14 @@ const looksLikeMany =
 const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
 /** `Tel. 91.234.56.78`: nine digits as Senegal, Uzbekistan and Poland group them, where a label says so; else the address of a machine. */
 const nineInFour = /^[1-9]\d\.\d{3}\.\d\d\.\d\d$/;
-const mayBeNumbers = (text: string, start: number, run: string): boolean =>
-  (twoOfEight.test(run) || nineInFour.test(run)) && isLabelledPhone({ before: text.slice(0, start), after: '' });
+const ofMachines = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})/iu;
+function mayBeNumbers(text: string, start: number, run: string): boolean {
+  const before = text.slice(0, start);
+  return (
+    (twoOfEight.test(run) || (nineInFour.test(run) && !ofMachines.test(before))) &&
+    isLabelledPhone({ before, after: '' })
+  );
+}
 
 /** `2026/213874473`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read. */
 const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;

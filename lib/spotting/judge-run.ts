@@ -77,9 +77,11 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
 
 const slashApart = ' / ';
 
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
 /**
  * The numbers on both sides of the one slash that stands apart, in a run that is too long to be one, where they take far fewer questions
- * when they are read by themselves; or where each side is one, as in `31 82 41 / 31 82 42`.
+ * when they are read by themselves; or where each side is one and nothing else, as in `31 82 41 / 31 82 42`.
  */
 function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const seams = blocks.flatMap(({ start }, index) =>
@@ -88,12 +90,17 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   const [seam, another] = seams;
   if (seam === undefined || another !== undefined) return [];
   const sides = [blocks.slice(0, seam), blocks.slice(seam)];
-  const [first, second] = [blocks[0]?.start ?? 0, blocks[seam]?.start ?? 0];
-  // What a label says of the first it says of the second.
-  const beforeSecond = text.slice(0, first).padStart(second);
-  const texts = [text, beforeSecond + text.slice(second)];
+  const places = sides.map((side) => ({ start: side[0]?.start ?? 0, end: side.at(-1)?.end ?? 0 }));
+  const [one, other] = places.map(({ start, end }) => digitsIn(text.slice(start, end)));
+  // What a label says of the first it says of the second, where that is as long: a shorter one has the area of the first.
+  const before = text.slice(0, places[0]?.start).padStart(places[1]?.start ?? 0);
+  const texts = [text, one === other ? before + text.slice(before.length) : text];
   const found = sides.map((side, index) => numbersInRun(texts[index] ?? text, side, regions));
-  return digits >= fewestOfTwo || found.every(({ length }) => length === 1) ? found.flat() : [];
+  const isEachSide = found.every(
+    ([number, more], index) =>
+      number && !more && number.start === places[index]?.start && number.end === places[index]?.end,
+  );
+  return digits >= fewestOfTwo || isEachSide ? found.flat() : [];
 }
 
 /** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */

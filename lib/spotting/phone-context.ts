@@ -11,7 +11,7 @@ import {
   namesThing,
   unquotedBetween,
 } from './number-labels.ts';
-import { ofThingAlone, unqualified, withoutLeader } from './qualified-labels.ts';
+import { unqualified, withoutLeader } from './qualified-labels.ts';
 
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
@@ -146,13 +146,6 @@ function isQualifiedOther(before: string): boolean {
   return namesOther(label) || namesNumbered(label) || isOfRegister(label);
 }
 
-/** `dossier SAV n° 01-44-08-2231`: whether a thing is named, of which more is said before its number. */
-function isOfThing(before: string): boolean {
-  const label = ofThingAlone(before);
-  if (label === before || namesPhone(before) || namesPhone(label)) return false;
-  return namesOther(label) || namesNumbered(label);
-}
-
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || isNoLabel(before)) return false;
@@ -171,7 +164,6 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after) || hundredthsAfter.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
-  if (isOfThing(before)) return true;
   return (
     isBare &&
     (zoneAfter.test(after) ||

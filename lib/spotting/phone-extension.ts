@@ -15,11 +15,12 @@ const said = '(?:ask for|dial|then|at(?= ext)|puis|demander le)';
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
 
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d))(?!\\d|(?!${unspaced})\\p{L})`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|(?:,,|;)\\d{6,15}#{1,2})(?!\\d|(?!${unspaced})\\p{L})`,
   'iu',
 );
 
 export interface Extension {
+  /** None where it is nobody's: what a meeting is joined by. */
   digits: string;
   /** How many characters behind the number it takes. */
   length: number;
@@ -27,7 +28,7 @@ export interface Extension {
 
 /** A number with the extension that belongs to it, if one does. */
 export const withExtension = (number: string, extension: Extension | undefined): string =>
-  extension ? `${number};ext=${extension.digits}` : number;
+  extension?.digits ? `${number};ext=${extension.digits}` : number;
 
 /** The extension that follows a number directly, if one does. */
 export function extensionAfter(after: string): Extension | undefined {

@@ -21,8 +21,13 @@ const hyphen = /^ ?- ?/;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), fax 204112`: a label that says what the next digits are. */
 const labelOfFax =
   /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
-/** `Бухгалтерия: 311-88-24`: a line of the same list, which says whose the next one is. */
-const nextLine = /^(?: ?\([^()\n\v]{1,20}\))?[ ,;.]?[\n\v] ?[^\d\n\v]{2,40}[:\s-] ?(?=\d{2,3}-\d\d-\d\d(?!\d|-\d))/u;
+/** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
+const partOfHouse =
+  'тел|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
+const nextLine = new RegExp(
+  `^(?: ?\\([^()\\n\\v]{1,20}\\))?[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
+  'iu',
+);
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
@@ -115,9 +120,12 @@ const furthest = 80;
 const partingOf = (plain: string): string | undefined =>
   [labelOfFax, parting, hyphen, nextLine].map((each) => each.exec(plain)?.[0]).find((found) => found !== undefined);
 
-/** `011 883 4420/1`, `919-555-0118/0119`: behind a slash the last digits of the next line, which go on from those of the number. */
+/**
+ * `011 883 4420/1`, `919-555-0118/0119`: behind a slash the last digits of the next line, which go on from those of the number. No year, no
+ * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
+ */
 const nextLineOfHouse =
-  /^ ?\/ ?(\d{1,4})(?![ .,-]{0,2}\d|\/\d{3}| ?(?:[%:]|\p{L}(?![\p{L}-])|days?|hours?))(?!\p{L})/iu;
+  /^(?:\/| ?\/ ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$|[,;)\n\v|]|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})|(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4}(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
 /** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
 function lineIn(plain: string, { value }: First): { digits: string; number: string; end: number } | undefined {
@@ -128,10 +136,10 @@ function lineIn(plain: string, { value }: First): { digits: string; number: stri
 }
 
 /** The number of the same area that stands right behind a place. */
-function nextOf(text: string, at: number, first: () => First): FoundContact | undefined {
+function nextOf(text: string, at: number, { own, last }: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
   const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = nextLineOfHouse.test(plain) ? lineIn(plain, first()) : undefined;
+  const line = nextLineOfHouse.test(plain) ? lineIn(plain, own()) : undefined;
   if (line) {
     const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
@@ -139,7 +147,8 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   const parted = partingOf(plain);
   const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || other === undefined) return undefined;
-  const { written, country, region } = first();
+  // A fax is one of the house, whatever stands between.
+  const { written, country, region } = labelOfFax.test(plain) ? last() : own();
   const area = areaBefore(written, other);
   if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
   const isSure = labelOfFax.test(plain) || areOfOneHouse(written.slice(area.length), other);
@@ -154,10 +163,17 @@ function nextOf(text: string, at: number, first: () => First): FoundContact | un
   return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
 }
 
+/** Numbers before a place. */
+interface Before {
+  own(): First;
+  /** The last that has an area. */
+  last(): First;
+}
+
 /** The numbers behind a place that have the area of one before it. */
-function behind(text: string, at: number, first: () => First): FoundContact[] {
+function behind(text: string, at: number, before: Before): FoundContact[] {
   const found: FoundContact[] = [];
-  for (let next = nextOf(text, at, first); next; next = nextOf(text, next.end, first)) found.push(next);
+  for (let next = nextOf(text, at, before); next; next = nextOf(text, next.end, before)) found.push(next);
   return found;
 }
 
@@ -166,21 +182,22 @@ const mostBetween = 2;
 
 /**
  * Numbers, and those behind them that have their area; in order. Behind a number without one, `(812) 448-84-42`, `Моб. 8-921-118-84-42`,
- * `Факс 448-84-43`, they have that of a number before it.
+ * `Факс 448-84-43`, a fax has that of a number before it.
  */
 export function withSameArea(text: string, phones: FoundContact[], regions: CountryCode[]): FoundContact[] {
   const known: First[] = [];
   // Behind most numbers nothing asks for it.
   const firstAt = (index: number, phone: FoundContact): First => (known[index] ??= firstOf(phone, regions));
   return phones.flatMap((phone, index) => {
-    const first = (): First => {
+    const own = (): First => firstAt(index, phone);
+    const last = (): First => {
       for (let at = index; at >= index - mostBetween; at--) {
         const before = phones[at];
         if (before && firstAt(at, before).region) return firstAt(at, before);
       }
-      return firstAt(index, phone);
+      return own();
     };
     const next = phones[index + 1]?.start ?? text.length;
-    return [phone, ...behind(text, phone.end, first).filter(({ end }) => end <= next)];
+    return [phone, ...behind(text, phone.end, { own, last }).filter(({ end }) => end <= next)];
   });
 }

@@ -22,18 +22,3 @@ export const unqualified = (before: string): string => before.replace(lettersOfN
 /** `Ordrenummer.......... 40647183`: what leads from a label to its number. */
 const leader = /(?<=\p{L}) ?[.…_]{3,} ?$/u;
 export const withoutLeader = (before: string): string => before.replace(leader, ': ');
-
-/**
- * `dossier SAV n° 01-44-08-2231`, `zlecenie serwisowe nr …`: a word behind what is listed of labels, which says more of that thing; a name
- * says who is called. `suivi : 6A 01188 22047 11`: and the class of a parcel.
- */
-const wordOfThing =
-  /(?<=\p{L})(?: d[aeio])? (?!unter|über|sous|under|pod|tél|tel|(?:chez|par|per|via|con|por|bei|mit|vom|zum|met|aan|naar|onder|sul|dal|nel|pel[ao]|przez|auf|aus|sur|pour) )(?:\p{Ll}{3,15}|\p{Lu}{2,5})(?= (?:n\.? ?[°º]|n[ro]?\.) ?$| nr $)/u;
-const classOfParcel = /(?<=\p{L}[ :]{1,3})\d\p{Lu} $/u;
-
-/** What stands before a number, without what else is said of the thing that a label names. */
-export function ofThingAlone(before: string): string {
-  const last = before.trimEnd().slice(-1);
-  if (/[°º.r]/.test(last)) return before.replace(wordOfThing, '');
-  return /\p{Lu}/u.test(last) ? before.replace(classOfParcel, '') : before;
-}
