@@ -20,10 +20,10 @@ const mostJudgements = 24;
 /**
  * `7 612 34 56 78`: figures that a number without what is dialled before it follows, with nothing but spaces; `10 03245 88123`, as
  * references are printed, and `86 095 742 719`, as somebody is called by the tax office in Germany; many groups of four, as the key of a
- * bill has in Brazil; `99118901 - 99119400`, from one to the last.
+ * bill has in Brazil; `12 0117 4960 145`, as a meter has in Britain; `99118901 - 99119400`, from one to the last.
  */
 const firstFigures =
-  /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$|^[1-9]\d(?: \d{3}){3}$|^(?:\d{4} ){8}|^\d{7,} ?- ?\d{7,}$/;
+  /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$|^[1-9]\d(?: \d{3}){3}$|^\d\d (?:\d{4} ){2}\d{3}$|^(?:\d{4} ){8}|^\d{7,} ?- ?\d{7,}$/;
 
 /** `NIP / REGON: 774-000-14-54 / 610188201`: two figures, behind a label of both. */
 const labelOfBoth = /\p{L} ?\/ ?\p{L}+\P{L}*$/u;

@@ -7,9 +7,9 @@ export const phoneWords = [
   // English.
   'phones?|ph|phone number|tele?ph?one?|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|landline|switchboard|reception|h/p|pbx|including area code|incl area code|incl\\. area code|with area code|area code(?=\\))|including std code|with std code|std code(?=\\))|with city code|city code(?=\\))',
   // In many languages.
-  't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu|telepono|selfoon|telefon raqami',
+  't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu|telepono|selfoon|telefon raqami|утас',
   // French, Spanish, Portuguese, Italian, Catalan, Romanian.
-  'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|teléfonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|ll[aá]m[eé] al|llámenos al|llamar al|telefones?|telemóvel|tlm|fone|fono|zap|rp[mc](?= ?[#*])|contacto telefónico|t[eé]l\\.? fixe|tel\\.? fijo|teléfono fijo|contato|cellulare?|centralino|contatto|telèfon|mòbil|telefonoa|cep',
+  'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|teléfonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|ll[aá]m[eé] al|llámenos al|llamar al|llamar|llame al|llame|telefones?|telemóvel|tlm|fone|fono|zap|rp[mc](?= ?[#*])|contacto telefónico|t[eé]l\\.? fixe|tel\\.? fijo|teléfono fijo|contato|cellulare?|centralino|contatto|telèfon|mòbil|telefonoa|cep',
   // German, Dutch, Danish, Norwegian, Swedish, Icelandic.
   'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|rufnummer|rückrufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|inkl\\. landkode|inkl\\. landskod|mit vorwahl|växel|sími|símanúmer|farsími',
   // Finnish, Estonian, Latvian, Lithuanian, Hungarian.
@@ -53,4 +53,4 @@ export const orderWords =
 
 /** What is counted, and who carries parcels. */
 export const countWords =
-  'merge|node|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|seur|mrw|nacex|colissimo|chronopost|thread|rx bytes|tx bytes|affected|inode|etag';
+  'limit|quota|heap|merge|node|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|seur|mrw|nacex|colissimo|chronopost|thread|rx bytes|tx bytes|affected|inode|etag';

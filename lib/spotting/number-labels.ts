@@ -56,7 +56,7 @@ export const things = [
   'kvittering|kvittun|kwit|pokwitowanie|potvrzenka|kvīts|quittance|απόδειξη|chitanța|квитанція|konteiner|konteineris|gámur|plombe|plomba|plomb|innsigli|precinto|informe nº|pavadzīme|pavadzīme-rēķins',
   'elektroměr|vodoměr|plynoměr|měřidlo|skaitītājs|skaitītāja|arvesti|mælir|υδρόμετρο|odběrné místo|tarbimiskoht|gazomierz|wodomierz|ejerlav|matrikkelenhet|toimik|flurstückskennzeichen|vzorek|žádanka|próbka|δείγμα|specimen|uhid|nhc|biļete|jízdenka|kredīta līgums|līgums',
   'vnr|beiðni|poziv na br|výr\\. č|rend\\.?sz|vevőkód|szerz\\.?sz|kassenz|matr|κωδ|til\\.nro|lev\\.?nr',
-  'credit note|mã đơn|mã giao dịch|lettera di vettura',
+  'vakuutuskirja|försäkringsbrev|staatsloterij|superenalotto|credit note|mã đơn|mã giao dịch|lettera di vettura',
   "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');

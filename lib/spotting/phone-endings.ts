@@ -107,7 +107,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
 }
 
 /** Endings of a number and of others that begin alike: `030 901820/21`, `0711 216-4711/-4712`, `030 901820-1-2`. */
-const endings = /(\d+)(?: ?\/ ?-?([1-9]|\d{2,4})|(?:-\d){2,})$/;
+const endings = /(\d+)(?: ?\/ ?(-?)([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
 const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
 /** The same slash between all blocks parts them as others do with spaces. */
@@ -120,8 +120,8 @@ export const isOnlyWithOther = (written: string): boolean => /\d{5}\/\d$/.test(w
 export function withoutOtherEnding(written: string): string | undefined {
   const [, number, first = '', last = ''] = lastPairs.exec(written) ?? [];
   if (number && isOfFewLines(first, last)) return number;
-  const [whole, own = '', other = ''] = endings.exec(written) ?? [];
-  if (!whole || own.length < other.length || partedBySlashes.test(written)) return undefined;
+  const [whole, own = '', hyphen = '', other = ''] = endings.exec(written) ?? [];
+  if (!whole || (!hyphen && own.length < other.length) || partedBySlashes.test(written)) return undefined;
   return written.slice(0, own.length - whole.length);
 }
 

@@ -51,8 +51,9 @@ export const alwaysWithArea: readonly CountryCode[] = ['US'];
  * take is not turned away here, but for numbers of a neighbour that shares the calling code.
  */
 export function couldBeNumber(written: string, region: CountryCode | undefined): boolean {
-  const digits = inTodaysForm(written, region).replace(/\D/g, '');
-  if (/^\(?\+/.test(written)) return couldBeInternational(digits);
+  const today = inTodaysForm(written, region);
+  const digits = today.replace(/\D/g, '');
+  if (/^\(?\+/.test(today)) return couldBeInternational(digits);
   return (
     region !== undefined && (couldBeNational(digits, region) || (region === 'CA' && withoutAreaAtHome.test(written)))
   );
@@ -122,11 +123,20 @@ const indianBehindNought = /^\(?091\)?[ -](?=(?:[ ()-]{0,3}\d){10}$)/;
 /** `+0044 20 7031 3000`: what is dialled abroad, and the plus that stands for it. */
 const plusAndNoughts = /^(\(?[+])00(?=[1-9])/;
 
+/** France's departments overseas have codes of their own, and are dialled from France as any other area. Source: the plan of ARCEP. */
+const overseas = /^0(?:(?<c262>26[23]|69[23])|(?<c590>590|69[01])|(?<c594>[56]94)|(?<c596>596|69[67]))\d{6}$/;
+
+function fromFrance(written: string): string {
+  const [code] = Object.entries(overseas.exec(written.replace(/\D/g, ''))?.groups ?? {}).find(([, area]) => area) ?? [];
+  return code ? written.replace(/^\(?0/, `+${code.slice(1)} `).replace(')', '') : written;
+}
+
 /** The same as the plans of today have it, and with a plus what stands for one. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {
   const abroad = written.replace(plusAndNoughts, '$1').replace(formerMexican.abroad, '$1');
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
   if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
+  if (region === 'FR') return fromFrance(abroad);
   return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;
 }
 

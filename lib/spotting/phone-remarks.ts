@@ -112,6 +112,11 @@ const hoursCountedBehind = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|t
 const lengthOfCountedHours = (run: string, after: string): number =>
   hoursCountedBehind.test(after) && ofUsualLength.test(run.slice(0, -3)) ? lengthOf(hoursCounted)(run) : 0;
 
+/** `030 234567   2.811,40`, `030 234567   −318,90`: a sum in the next column. */
+const sumBehind = / {2,}[-(+ ]{0,2}\d{1,3}(?:[. ]?\d{3})*$/;
+const hundredths = /^[,.]\d\d(?!\d)/;
+const lengthOfSum = (run: string, after: string): number => (hundredths.test(after) ? lengthOf(sumBehind)(run) : 0);
+
 /** How many characters at a run's end are none of its number, by what may stand there: each in what those before it left. */
 const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => number)[] = [
   lengthOf(dayBehind),
@@ -184,7 +189,8 @@ export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions
   const [first] = blocks;
   const last = blocks.at(-1);
   if (!first || !last) return blocks;
+  const runEnd = last.end - lengthOfSum(text.slice(first.start, last.end), text.slice(last.end));
   const { start, end } =
-    behindDay(text, first.start, last.end, regions) ?? numberFrom(text, first.start, last.end, regions);
+    behindDay(text, first.start, runEnd, regions) ?? numberFrom(text, first.start, runEnd, regions);
   return blocks.filter((block) => block.start >= start && block.end <= end);
 }

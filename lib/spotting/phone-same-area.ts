@@ -29,6 +29,10 @@ const nextLine = new RegExp(
   'iu',
 );
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
+/** `089/123456-0, Fax -78`, `089/123456-0/-78`, `… -82 oder -83`: another line within the house, in place of that of the number before. */
+const lineWithin =
+  /^(?:(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:oder|und|bzw\.) )?(?:tele)?fax[.:]{0,2} {0,2}(?:-|dw\.? ?-?) ?| ?(?:\/|oder|und|bzw\.|u\.) ?-)(\d{1,4})(?![\d-])/iu;
+const numberAndLine = /^(.*\d)-\d{1,4}$/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
 /** Where the next ones are sure to be a number. */
@@ -125,12 +129,14 @@ const partingOf = (plain: string): string | undefined =>
  * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
  */
 const nextLineOfHouse =
-  /^(?:\/| ?\/ ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$|[,;)\n\v|]|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})|(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4}(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+  /^(?:\/| ?\/ ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$|[,;)\n\v|]|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| - \p{L}|(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4}(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
 /** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
-function lineIn(plain: string, { value }: First): { digits: string; number: string; end: number } | undefined {
+function nextLineIn(plain: string, own: () => First): LineOfHouse | undefined {
   const [{ length: end } = '', digits = ''] = nextLineOfHouse.exec(plain) ?? [];
-  if (digits === '' || !isOfFewLines(value.slice(-digits.length), digits)) return undefined;
+  if (digits === '') return undefined;
+  const { value } = own();
+  if (!isOfFewLines(value.slice(-digits.length), digits)) return undefined;
   const number = numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
   return number ? { digits, number, end } : undefined;
 }
@@ -139,7 +145,7 @@ function lineIn(plain: string, { value }: First): { digits: string; number: stri
 function nextOf(text: string, at: number, { own, last }: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
   const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = nextLineOfHouse.test(plain) ? lineIn(plain, own()) : undefined;
+  const line = nextLineIn(plain, own) ?? otherLineIn(plain, last);
   if (line) {
     const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
@@ -161,6 +167,24 @@ function nextOf(text: string, at: number, { own, last }: Before): FoundContact |
   const start = original(parted.length);
   const end = original(parted.length + other.length + (extension?.length ?? 0) - 1) + 1;
   return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
+}
+
+/** A line that a place names, as a number. */
+interface LineOfHouse {
+  digits: string;
+  number: string;
+  /** How many characters it takes. */
+  end: number;
+}
+
+/** The other line within the house of a number, which ends in one. */
+function otherLineIn(plain: string, last: () => First): LineOfHouse | undefined {
+  const [{ length: end } = '', digits = ''] = lineWithin.exec(plain) ?? [];
+  if (digits === '') return undefined;
+  const { written, region } = last();
+  const [, house] = numberAndLine.exec(written) ?? [];
+  const number = house && numberIn(house + digits, region, true)?.number;
+  return number ? { digits, number, end } : undefined;
 }
 
 /** Numbers before a place. */
