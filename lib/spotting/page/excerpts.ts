@@ -21,6 +21,7 @@ const before = 2_100;
 /** Behind a hit: a run of digits or the rest of an address, and the words around; and the rest of what is being written there. */
 const behind = 700;
 const rest = 300;
+const ahead = behind + rest;
 
 /** Whether a web address may go on over a character: over no space, and over none of the scripts of East Asia. */
 const goesOn = (code: number): boolean => code > 32 && !(code >= 0x3000 && code <= 0x9fff);
@@ -36,7 +37,7 @@ function beginningFor(hit: number, text: string): number {
 /** Where it ends: in the midst of nothing, or a number would look shorter than it is. */
 function endFor(hit: number, text: string): number {
   let end = hit + behind;
-  while (end < hit + behind + rest && text.charCodeAt(end) > 32) end++;
+  while (end < hit + ahead && text.charCodeAt(end) > 32) end++;
   return end;
 }
 
@@ -54,7 +55,7 @@ export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {
   let [begin, past, end] = [0, -1, 0];
   const piece = (until: number): Excerpt => ({ text: text.slice(begin, end), begin, past, until });
   for (const hit of hitsIn(text, fewest)) {
-    if (past < 0 || hit + (behind + rest) > begin + longestText || hit - end > near) {
+    if (past < 0 || hit + ahead > begin + longestText || hit - end > near) {
       if (past >= 0) yield piece(hit);
       begin = beginningFor(hit, text);
       past = hit;

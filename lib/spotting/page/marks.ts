@@ -19,8 +19,9 @@ import type { Mark } from './mark.ts';
 import { createShadowStyle } from './mark-style.ts';
 import { createMarkView, isBoxed, type MarkView } from './mark-view.ts';
 
-/** What tells a mark from the others that begin in its node. */
-const keyOf = ({ range, contact }: Mark): string => `${range.startOffset} ${range.endOffset} ${contact.value}`;
+/** What tells a mark from the others that begin in its node; an element says one contact, which may come to have an extension. */
+const keyOf = ({ range, contact, element }: Mark): string =>
+  `${range.startOffset} ${range.endOffset} ${!element && contact.value}`;
 
 /** So many digits of a number as it is written within its country tell it. */
 const fewestWithin = /^\d{7}/;
@@ -37,6 +38,9 @@ function isSame(said: Mark, mark: Mark): boolean {
   const written = mark.text.replace(/^\W*0+|\W/g, '');
   return common === commonOf(mark) || (fewestWithin.test(written) && common.endsWith(written));
 }
+
+/** Whether a text says the contact of an element with an extension, which may stand behind a link. */
+const extendsSaid = (said: Mark, mark: Mark): boolean => mark.contact.value.startsWith(`${said.contact.value};`);
 
 /** How many elements around a text are asked whether they say the same contact in an attribute. */
 const ancestorsAsked = 9;
@@ -61,19 +65,13 @@ export function createMarks() {
     byNode.delete(mark.range.startContainer, mark);
   }
 
-  /** Whether an element around says the same contact: then its mark serves for both. */
-  function isSaidAround(mark: Mark): boolean {
-    if (saidCount === 0) return false;
-    let around: Node | null = parentNode(mark.range.startContainer);
+  /** The mark of an element around that says the same contact, and serves for both. */
+  function saidAround(mark: Mark): Mark | undefined {
+    let around: Node | null = saidCount > 0 ? parentNode(mark.range.startContainer) : null;
     for (let steps = 0; around && steps < ancestorsAsked; steps++, around = parentNode(around)) {
-      for (const other of byNode.of(around) ?? []) {
-        if (!other.element || !isSame(other, mark)) continue;
-        // An extension may stand behind the link.
-        if (/;/.test(mark.contact.value)) other.contact = mark.contact;
-        return true;
-      }
+      for (const other of byNode.of(around) ?? []) if (other.element && isSame(other, mark)) return other;
     }
-    return false;
+    return undefined;
   }
 
   /** The marks that begin in a part of the page or in anything in it, shadow trees too; nothing, as often as a slice may end. */
@@ -109,7 +107,10 @@ export function createMarks() {
 
     add(mark: Mark): void {
       const node = mark.range.startContainer;
-      if (byNode.has(node, mark) || isSaidAround(mark)) return;
+      if (byNode.has(node, mark)) return;
+      const said = saidAround(mark);
+      if (said && extendsSaid(said, mark)) said.contact = mark.contact;
+      if (said) return;
       if (mark.element) {
         replaceSaidBy(mark.element, mark);
         saidCount++;

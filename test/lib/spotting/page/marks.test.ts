@@ -218,17 +218,20 @@ describe('a link that says its number', () => {
     const words = link.firstChild ?? only();
     const end = only().lastChild ?? only();
     const marks = createMarks();
-    marks.add({
+    const ofLink: Mark = {
       contact: { kind: 'phone', value: said },
       text: '020 7946 0018',
       range: new StaticRange({ startContainer: link, startOffset: 0, endContainer: link, endOffset: 1 }),
       element: link,
-    });
-    marks.add({
+    };
+    const ofText: Mark = {
       contact: { kind: 'phone', value: written },
       text: '020 7946 0018 ext. 22',
       range: new StaticRange({ startContainer: words, startOffset: 0, endContainer: end, endOffset: 8 }),
-    });
+    };
+    for (const mark of [ofLink, ofText]) marks.add(mark);
+    expect([...marks.all()]).toEqual([ofLink]);
+    expect([...(marks.at(link) ?? [])]).toEqual([ofLink]);
     const values = [...marks.all()].map(({ contact }) => contact.value);
     for (const mark of marks.all()) marks.remove(mark);
     expect([...marks.all(), ...(marks.on(link) ?? [])]).toEqual([]);
@@ -241,6 +244,7 @@ describe('a link that says its number', () => {
 
   it('keeps its own, where the text has none', () => {
     expect(valuesOf('+442079460018;ext=5', '+442079460018')).toEqual(['+442079460018;ext=5']);
+    expect(valuesOf('+442079460018;ext=5', '+442079460018;ext=22')).toEqual(['+442079460018;ext=5']);
   });
 });
 
