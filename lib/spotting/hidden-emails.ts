@@ -63,22 +63,24 @@ const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
 const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
 
-/** `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a sentence. */
+/**
+ * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a
+ * sentence, at the beginning of what is said or behind a word for mail, `mon mail est …`: other words before it may be of the mailbox, as
+ * `juan guion bajo perez` are.
+ */
 const nameInWords =
-  / (?:arroba|arr?obase|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-a|krøllalfa|klammeraffe|zavin[aá][cč]|собака|равлик|παπάκι|שטרודל) (?!\p{Lu})/u;
+  / (?:arroba|arr?obase|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-a|krøllalfa|klammeraffe|zavin[aá][cč]|собака|равлик|παπάκι|שטרודל) /;
 const dotInWords = / (?:punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה) /;
-/** `juan guion bajo perez arroba …`: of a mailbox with another sign written out the last piece is somebody else's. */
-const signBefore =
-  '(?:bajo|bas|baja|guion|tiret|trattino|trait|underscore|podkreślnik|podtržítko|podčiarkovník|тире|подчеркивание)';
+const beginsAddress =
+  '(?<=^|[\\n\\v:;,(<>"\'«»/|] ?|(?<!\\p{L})(?:e-?mail|mail|correo|courriel|adresse|adres|adresa|indirizzo|posta|почта|es|est|è|é|is|ist|jest|je|to|na|an|à|a|al) )';
 const withWords = new RegExp(
-  `(?<![${letter}@.+-])(?<!${signBefore} )${word}(?:(?:\\.|${dotInWords.source})${word}){0,3}${nameInWords.source}${word}(?:${dotInWords.source}${word}){1,3}(?![${letter}@-]|\\.\\p{L})`,
+  `${beginsAddress}${word}(?:(?:\\.|${dotInWords.source})${word}){0,3}${nameInWords.source}(?:[\\p{Ll}\\d-]{1,63}${dotInWords.source}){1,3}[a-z]{2,24}(?![${letter}@-]|\\.\\p{L})`,
   'gu',
 );
-/** `le signe arobase …`, `tapez arobase …`: what is said of the sign itself; what weighs an arroba. */
+/** `le signe arobase …`, `tapez arobase …`, `instagram arroba …`: what is said of the sign itself, and a name that is there. */
 const noMailboxBefore =
-  /^(?:\d+|la|le|el|les|une?|una|uma|da|do|de|du|di|con|com|avec|mit|met|na|za|ze|die|der|een|eine|sign[eo]|sinal|segno|znak|teken|zeichen|symbole?|s[ií]mbolo|caract[eè]re|tapez|touche|tecla|escrib[ea]|pulsa|моя|наша|insta|instagram|twitter) /iu;
-const isInWords = (whole: string): boolean =>
-  !noMailboxBefore.test(whole) && !/\p{Lu}/u.test(whole.slice(nameInWords.exec(whole)?.index));
+  /^(?:\d+|la|le|el|les|une?|una|uma|da|do|de|du|di|con|com|avec|mit|met|na|za|ze|die|der|een|eine|en|por|sign[eo]|sinal|segno|znak|teken|zeichen|symbole?|s[ií]mbolo|caract[eè]re|tapez|touche|tecla|escrib[ea]|pulsa|insta|instagram|twitter) /iu;
+const isInWords = (whole: string): boolean => !noMailboxBefore.test(whole);
 
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
@@ -116,7 +118,7 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
   });
 }
 
-/** `mail naar klantenservice @ acme.example`: or what a sentence says of mail. */
+/** `mail naar klantenservice @ acme.example`: or what a sentence says of mail, before the mailbox of a department. */
 const wordsToMail =
   '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) (?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team) ?@)';
 

@@ -21,15 +21,17 @@ function isLongEnough(text: string, { start, end, digits }: DigitRun, fewest: nu
 const looksLikeMany =
   /^(?:[1-9]\d{3}([ -])(?:\d{4}\1?){3}|97[89]([- ])\d{1,5}\2\d+\2\d+\2\d|(?!..\...\...\...$)(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4})$/;
 
-/** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, where a label says so and each is one; else the groups are those of a card. */
+/** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, if each is one; without a label the groups are those of a card. */
 const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
-/** `Tel. 91.234.56.78`: nine digits as Senegal, Uzbekistan and Poland group them, where a label says so; else the address of a machine. */
+/** `Tel. 91.234.56.78`: nine digits as Senegal, Uzbekistan and Poland group them; without a label the address of a machine. */
 const nineInFour = /^[1-9]\d\.\d{3}\.\d\d\.\d\d$/;
-const ofMachines = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})/iu;
-function mayBeNumbers(text: string, start: number, run: string): boolean {
+/** `IP telefon 50.123.45.67`: a telephone that is called by its address. */
+const telephoneOfNet = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})[^\d\n\v]{0,20}$/iu;
+/** Whether a label says of such groups that they are numbers. */
+function areLabelledGroups(text: string, start: number, run: string): boolean {
   const before = text.slice(0, start);
   return (
-    (twoOfEight.test(run) || (nineInFour.test(run) && !ofMachines.test(before))) &&
+    (twoOfEight.test(run) || (nineInFour.test(run) && !telephoneOfNet.test(before))) &&
     isLabelledPhone({ before, after: '' })
   );
 }
@@ -46,7 +48,7 @@ function isNoNumber(text: string, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
   return (
     isPlainlyOther(run) ||
-    (looksLikeMany.test(run) && !mayBeNumbers(text, start, run)) ||
+    (looksLikeMany.test(run) && !areLabelledGroups(text, start, run)) ||
     isBrazilianPlace(text, start, run) ||
     isOfMachine(text, start, end) ||
     fromDayToDay.test(run.replace(/\. /g, '.')) ||

@@ -77,30 +77,37 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
 
 const slashApart = ' / ';
 
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+const countDigits = (blocks: DigitBlock[]): number => blocks.reduce((sum, block) => sum + block.digits, 0);
 
-/**
- * The numbers on both sides of the one slash that stands apart, in a run that is too long to be one, where they take far fewer questions
- * when they are read by themselves; or where each side is one and nothing else, as in `31 82 41 / 31 82 42`.
- */
-function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
+/** What stands on both sides of the one slash that stands apart; nothing where there is none or more. */
+function sidesOfSlash(text: string, blocks: DigitBlock[]): DigitBlock[][] {
   const seams = blocks.flatMap(({ start }, index) =>
     text.slice(blocks[index - 1]?.end ?? start, start) === slashApart ? index : [],
   );
   const [seam, another] = seams;
-  if (seam === undefined || another !== undefined) return [];
-  const sides = [blocks.slice(0, seam), blocks.slice(seam)];
-  const places = sides.map((side) => ({ start: side[0]?.start ?? 0, end: side.at(-1)?.end ?? 0 }));
-  const [one, other] = places.map(({ start, end }) => digitsIn(text.slice(start, end)));
-  // What a label says of the first it says of the second, where that is as long: a shorter one has the area of the first.
-  const before = text.slice(0, places[0]?.start).padStart(places[1]?.start ?? 0);
-  const texts = [text, one === other ? before + text.slice(before.length) : text];
-  const found = sides.map((side, index) => numbersInRun(texts[index] ?? text, side, regions));
-  const isEachSide = found.every(
-    ([number, more], index) =>
-      number && !more && number.start === places[index]?.start && number.end === places[index]?.end,
-  );
-  return digits >= fewestOfTwo || isEachSide ? found.flat() : [];
+  return seam === undefined || another !== undefined ? [] : [blocks.slice(0, seam), blocks.slice(seam)];
+}
+
+/** A text in which what stands before one place stands right before another, behind it; offsets stay. */
+const withBeginningOf = (text: string, one: number, other: number): string =>
+  text.slice(0, one).padStart(other) + text.slice(other);
+
+/**
+ * The numbers on both sides of a slash. A run that is too long to be one takes far fewer questions when they are read by themselves; a
+ * shorter one, `31 82 41 / 31 82 42`, is two where each side is a number and nothing else. What a label says of the first it says of a
+ * second that is as long; a shorter one has the area of the first.
+ */
+function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
+  const [one, other] = sidesOfSlash(text, blocks);
+  const [first, second] = [one?.[0]?.start, other?.[0]?.start];
+  if (!one || !other || first === undefined || second === undefined) return [];
+  const labelled = countDigits(one) === countDigits(other) ? withBeginningOf(text, first, second) : text;
+  const found = [numbersInRun(text, one, regions), numbersInRun(labelled, other, regions)];
+  const areWhole = [one, other].every((side, index) => {
+    const [number, more] = found[index] ?? [];
+    return number && !more && number.start === side[0]?.start && number.end === side.at(-1)?.end;
+  });
+  return digits >= fewestOfTwo || areWhole ? found.flat() : [];
 }
 
 /** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */
@@ -123,7 +130,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
   return readBlocks(blocks, judge, (one, other) => one.isAsUsual() && !other.isAsUsual());
 }
 
-/** Of a whole run two numbers with a hyphen between them, or one with its area behind it; nothing where it is neither. */
+/** Of a whole run two numbers with a hyphen or a slash between them, or one with its area behind it; nothing where it is neither. */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const start = blocks[0]?.start ?? 0;
   const end = blocks.at(-1)?.end ?? start;
@@ -136,7 +143,7 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   return one ? [one] : [];
 }
 
-/** All numbers of a run are read in one region: the first of those that explain the most of its digits. */
+/** All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
   const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
@@ -146,7 +153,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     !blocks[0]?.hasPlus &&
     isLabelledOther({ before: text.slice(0, blocks[0]?.start), after: text.slice(blocks.at(-1)?.end) });
   let best: Reading<JudgedSpan> = nothingRead;
-  const digits = blocks.reduce((sum, block) => sum + block.digits, 0);
+  const digits = countDigits(blocks);
   const whole = isOther ? [] : readAsWhole(text, blocks, digits, regions);
   if (whole.length > 0) return whole;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;

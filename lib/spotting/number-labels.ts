@@ -56,7 +56,7 @@ export const things = [
   'kvittering|kvittun|kwit|pokwitowanie|potvrzenka|kvīts|quittance|απόδειξη|chitanța|квитанція|konteiner|konteineris|gámur|plombe|plomba|plomb|innsigli|precinto|informe nº|pavadzīme|pavadzīme-rēķins',
   'elektroměr|vodoměr|plynoměr|měřidlo|skaitītājs|skaitītāja|arvesti|mælir|υδρόμετρο|odběrné místo|tarbimiskoht|gazomierz|wodomierz|ejerlav|matrikkelenhet|toimik|flurstückskennzeichen|vzorek|žádanka|próbka|δείγμα|specimen|uhid|nhc|biļete|jízdenka|kredīta līgums|līgums',
   'vnr|beiðni|poziv na br|výr\\. č|rend\\.?sz|vevőkód|szerz\\.?sz|kassenz|matr|κωδ|til\\.nro|lev\\.?nr',
-  'vakuutuskirja|försäkringsbrev|staatsloterij|superenalotto|credit note|mã đơn|mã giao dịch|lettera di vettura',
+  'credit note|mã đơn|mã giao dịch|lettera di vettura',
   "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
@@ -72,7 +72,7 @@ export const registers = [
   'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
   'c\\.c|rč|č\\.ú|č\\. ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
-  'till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
+  'vakuutuskirja|försäkringsbrev|till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'тн вэд|тн вэд еаэс|уктзед|posición arancelaria|v\\.n|gpđkkd|mã số dn|msdn|bhxh|norek|p\\.o|ordem de compra|nosso número|unidade consumidora|renavam|conta corrente|contribuinte|justificante|expedición|orden de trabajo|o\\.c',
   'kod odbioru|ppe|šarže|osobní číslo|kood|saatelehe|saateleht|innkjøpsordre|indkøbsordre|kreditnota|p-nummer|þjónustubeiðni|pöntun|reikningur|sąskaita|rēķins|pasūtījums|matricola inps|račun|рачун|фактура|invois|청구서|商業登記證',
   'partii|artikuls|partija|reģ\\. nr|sērijas nr|dokuments|konts|sūtījums|artikkel|leping|saadetis|doklad|objednávka|č\\. dokladu|výr\\. číslo|ev\\. č|pojistka|κωδ\\. είδους|παραστατικό|δελτίο|skjal|sending|operación|remesa|apunte|id_tx|nr ewid|commande|pièce|envoi',
@@ -84,7 +84,7 @@ export const registers = [
 
 /** With one of the words behind them that say that a number follows. */
 export const numbered = [
-  'posting|check|cheque|file|omb|omb control|social security|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
+  'check|cheque|file|omb|omb control|social security|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
   'dossiers|cases|files|orders|tickets|claims|accounts|policies|commandes|pedidos|encomendas|bestellungen|ordini|art|devis|objednávka|objednávku|fakturu|zakázku|zásilku|smlouvu|дело|справа|employee|student|roll|regn|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
   'title|unit|style|incident|katalogové|oglas|zapytanie(?= nr)|zapytanie ofertowe(?= nr)|sprawa(?= nr)|pismo(?= nr)|wniosek(?= nr)|determina|borrador|brouillon|bozza|entwurf|rascunho|draft|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',

@@ -106,7 +106,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   };
 }
 
-/** Endings of a number and of others that begin alike: `030 901820/21`, `0711 216-4711/-4712`, `030 901820-1-2`. */
+/** Endings of a number and of others that begin alike: `030 901820/21`, `030 901820-1-2`; of any length with a hyphen, `089 123456-0/-78`. */
 const endings = /(\d+)(?: ?\/ ?(-?)([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
 const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;

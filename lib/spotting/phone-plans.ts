@@ -123,20 +123,36 @@ const indianBehindNought = /^\(?091\)?[ -](?=(?:[ ()-]{0,3}\d){10}$)/;
 /** `+0044 20 7031 3000`: what is dialled abroad, and the plus that stands for it. */
 const plusAndNoughts = /^(\(?[+])00(?=[1-9])/;
 
-/** France's departments overseas have codes of their own, and are dialled from France as any other area. Source: the plan of ARCEP. */
-const overseas = /^0(?:(?<c262>26[23]|69[23])|(?<c590>590|69[01])|(?<c594>[56]94)|(?<c596>596|69[67]))\d{6}$/;
+/**
+ * France's departments overseas have codes of their own, and are dialled from France as any other area: the code of each area.
+ * Source: the numbering plan of ARCEP.
+ */
+const codesOverseas = new Map(
+  Object.entries({
+    262: ['262', '263', '269', '639', '692', '693'],
+    590: ['590', '690', '691'],
+    594: ['594', '694'],
+    596: ['596', '696', '697'],
+  }).flatMap(([code, areas]) => areas.map((area) => [area, code])),
+);
+/** But for what is kept for films, `06 39 98 …`. */
+const withArea = /^0(?!63998)(\d{3})\d{6}$/;
+/** As France groups numbers: its neighbours' may begin alike. */
+const groupsOfFrance = /^\(?0\d{3}\)?[ .-]?(?:\d\d[ .-]?\d\d[ .-]?\d\d|\d{3}[ .-]\d{3})$|^0\d(?:[ .-]?\d\d){4}$/;
 
-function fromFrance(written: string): string {
-  const [code] = Object.entries(overseas.exec(written.replace(/\D/g, ''))?.groups ?? {}).find(([, area]) => area) ?? [];
-  return code ? written.replace(/^\(?0/, `+${code.slice(1)} `).replace(')', '') : written;
+/** `0692 85 12 33` with the code of its department; any other number as it is. */
+function withCodeOverseas(written: string): string {
+  const [, area = ''] = withArea.exec(written.replace(/\D/g, '')) ?? [];
+  const code = codesOverseas.get(area);
+  return code && groupsOfFrance.test(written) ? written.replace(/^\(?0/, `+${code} `).replace(')', '') : written;
 }
 
-/** The same as the plans of today have it, and with a plus what stands for one. */
+/** The same as the plans of today have it, with a plus what stands for one, and with its code what is overseas. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {
   const abroad = written.replace(plusAndNoughts, '$1').replace(formerMexican.abroad, '$1');
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
   if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
-  if (region === 'FR') return fromFrance(abroad);
+  if (region === 'FR') return withCodeOverseas(abroad);
   return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;
 }
 

@@ -112,10 +112,22 @@ const hoursCountedBehind = /^ ?(?:h|hrs|hours|std|stunden|heures|horas|ore|uur|t
 const lengthOfCountedHours = (run: string, after: string): number =>
   hoursCountedBehind.test(after) && ofUsualLength.test(run.slice(0, -3)) ? lengthOf(hoursCounted)(run) : 0;
 
-/** `030 234567   2.811,40`, `030 234567   −318,90`: a sum in the next column. */
-const sumBehind = / {2,}[-(+ ]{0,2}\d{1,3}(?:[. ]?\d{3})*$/;
+const isNumberIn = (regions: CountryCode[], written: string): boolean =>
+  regions.some((region) => numberIn(written, region, false));
+
+/** `030 234567   2.811,40`, `ALBERT 222514   −318,90`: a sum in the next column. */
+const sumBehind = /( {2,})(-?) ?[1-9]\d{0,2}(?:[. ]?\d{3})*$/;
 const hundredths = /^[,.]\d\d(?!\d)/;
-const lengthOfSum = (run: string, after: string): number => (hundredths.test(after) ? lengthOf(sumBehind)(run) : 0);
+/** A gap of so many spaces behind so many digits is one between columns, whether a number is left or not; so is one before a minus. */
+const gapOfColumns = 3;
+const enoughBefore = /^(?:\D*\d){6}/;
+
+function lengthOfSum(run: string, after: string, regions: CountryCode[]): number {
+  const [{ length } = '', gap = '', minus = ''] = (hundredths.test(after) && sumBehind.exec(run)) || [];
+  const left = run.slice(0, run.length - length);
+  const isOfColumn = minus !== '' || (gap.length >= gapOfColumns && enoughBefore.test(left));
+  return length > 0 && (isOfColumn || isNumberIn(regions, left)) ? length : 0;
+}
 
 /** How many characters at a run's end are none of its number, by what may stand there: each in what those before it left. */
 const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => number)[] = [
@@ -125,9 +137,6 @@ const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => nu
   lengthOfPlace,
   lengthOfCountedHours,
 ];
-
-const isNumberIn = (regions: CountryCode[], written: string): boolean =>
-  regions.some((region) => numberIn(written, region, false));
 
 /** Where a run ends without what stands behind its number. */
 function endOfNumber(text: string, start: number, runEnd: number, regions: CountryCode[]): number {
@@ -182,14 +191,14 @@ function behindDay(text: string, first: number, runEnd: number, regions: Country
 }
 
 /**
- * A run's blocks without a day, hours, a room and the number of a row in front of its number, and without hours, a day, counts, a
- * place or the name of an address behind it.
+ * A run's blocks without a day, hours, a room and the number of a row in front of its number, and without a sum, hours, a day, counts,
+ * a place or the name of an address behind it.
  */
 export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
   const [first] = blocks;
   const last = blocks.at(-1);
   if (!first || !last) return blocks;
-  const runEnd = last.end - lengthOfSum(text.slice(first.start, last.end), text.slice(last.end));
+  const runEnd = last.end - lengthOfSum(text.slice(first.start, last.end), text.slice(last.end), regions);
   const { start, end } =
     behindDay(text, first.start, runEnd, regions) ?? numberFrom(text, first.start, runEnd, regions);
   return blocks.filter((block) => block.start >= start && block.end <= end);

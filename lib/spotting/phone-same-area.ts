@@ -23,15 +23,21 @@ const labelOfFax =
   /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
 /** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
 const partOfHouse =
-  'тел|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
+  'тел(?:ефон)?(?!\\p{L})|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
 const nextLine = new RegExp(
   `^(?: ?\\([^()\\n\\v]{1,20}\\))?[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
   'iu',
 );
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
-/** `089/123456-0, Fax -78`, `089/123456-0/-78`, `… -82 oder -83`: another line within the house, in place of that of the number before. */
-const lineWithin =
-  /^(?:(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:oder|und|bzw\.) )?(?:tele)?fax[.:]{0,2} {0,2}(?:-|dw\.? ?-?) ?| ?(?:\/|oder|und|bzw\.|u\.) ?-)(\d{1,4})(?![\d-])/iu;
+/** What is said behind digits that are a share, degrees, an hour, a day. */
+const ofCount = '(?![\\d:%°€-]|[.,]\\d| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std))';
+/** `089/123456-0, Fax -78`: the fax within the house, in place of the line of the number before. */
+const faxWithin = new RegExp(
+  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(]{0,4}(?:(?:oder|und|bzw\\.) )?(?:tele)?fax[.:]{0,2} {0,2}(?:-|dw\\.? ?-?)(\\d{1,4})${ofCount}`,
+  'iu',
+);
+/** `089/123456-0/-78`, `… -82 oder -83`: and another line. */
+const otherWithin = new RegExp(`^ ?(?:\\/|oder|und|bzw\\.|u\\.) ?-(\\d{1,4})${ofCount}`, 'iu');
 const numberAndLine = /^(.*\d)-\d{1,4}$/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
@@ -100,6 +106,11 @@ function countryOfHouse(value: string): CountryCode | undefined {
   return /^FIXED_LINE/.test(number?.getType() ?? '') ? number?.country : undefined;
 }
 
+function isMobileWithoutArea(value: string): boolean {
+  const number = parsePhoneNumberFromString(value);
+  return number?.getType() === 'MOBILE' && !withMobilesOfTowns.has(number.country);
+}
+
 /** A number that others may stand behind. */
 interface First {
   value: string;
@@ -108,13 +119,18 @@ interface First {
   country: CountryCode | undefined;
   /** In which it is read. */
   region: CountryCode | undefined;
+  /** Whether it is a mobile, of a country in which those have no area. */
+  isMobile: boolean;
 }
+
+/** Where mobiles have the area of a town, as houses have. */
+const withMobilesOfTowns = new Set<string | undefined>('AR BR MX US CA'.split(' '));
 
 function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
   const written = plainPhoneText(text).text;
   const country = countryOfHouse(value);
   const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
-  return { value, written, country, region };
+  return { value, written, country, region, isMobile: !country && isMobileWithoutArea(value) };
 }
 
 /** Characters that are looked at behind a number. */
@@ -129,7 +145,7 @@ const partingOf = (plain: string): string | undefined =>
  * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
  */
 const nextLineOfHouse =
-  /^(?:\/| ?\/ ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$|[,;)\n\v|]|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| - \p{L}|(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4}(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+  /^(?:\/| ?\/ ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$|[;)\n\v|]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
 /** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
 function nextLineIn(plain: string, own: () => First): LineOfHouse | undefined {
@@ -142,10 +158,10 @@ function nextLineIn(plain: string, own: () => First): LineOfHouse | undefined {
 }
 
 /** The number of the same area that stands right behind a place. */
-function nextOf(text: string, at: number, { own, last }: Before): FoundContact | undefined {
+function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
   const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = nextLineIn(plain, own) ?? otherLineIn(plain, last);
+  const line = nextLineIn(plain, before.own) ?? otherLineIn(plain, before);
   if (line) {
     const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
@@ -154,7 +170,7 @@ function nextOf(text: string, at: number, { own, last }: Before): FoundContact |
   const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || other === undefined) return undefined;
   // A fax is one of the house, whatever stands between.
-  const { written, country, region } = labelOfFax.test(plain) ? last() : own();
+  const { written, country, region } = labelOfFax.test(plain) ? before.last() : before.own();
   const area = areaBefore(written, other);
   if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
   const isSure = labelOfFax.test(plain) || areOfOneHouse(written.slice(area.length), other);
@@ -178,10 +194,11 @@ interface LineOfHouse {
 }
 
 /** The other line within the house of a number, which ends in one. */
-function otherLineIn(plain: string, last: () => First): LineOfHouse | undefined {
-  const [{ length: end } = '', digits = ''] = lineWithin.exec(plain) ?? [];
+function otherLineIn(plain: string, { own, last }: Before): LineOfHouse | undefined {
+  const fax = faxWithin.exec(plain);
+  const [{ length: end } = '', digits = ''] = fax ?? otherWithin.exec(plain) ?? [];
   if (digits === '') return undefined;
-  const { written, region } = last();
+  const { written, region } = fax ? last() : own();
   const [, house] = numberAndLine.exec(written) ?? [];
   const number = house && numberIn(house + digits, region, true)?.number;
   return number ? { digits, number, end } : undefined;
@@ -201,25 +218,30 @@ function behind(text: string, at: number, before: Before): FoundContact[] {
   return found;
 }
 
-/** So many numbers stand between one and another of its area at the most. */
+/** So many mobiles stand between a number and a fax of its area at the most. */
 const mostBetween = 2;
 
+/** Whether a number stands no further before another than is looked at behind it. */
+const isNear = (before: FoundContact, behind: FoundContact): boolean => behind.start - before.end < furthest;
+
 /**
- * Numbers, and those behind them that have their area; in order. Behind a number without one, `(812) 448-84-42`, `Моб. 8-921-118-84-42`,
- * `Факс 448-84-43`, a fax has that of a number before it.
+ * Numbers, and those behind them that have their area; in order. Behind a mobile, `(812) 448-84-42`, `Моб. 8-921-118-84-42`,
+ * `Факс 448-84-43`, a fax has that of the number before.
  */
 export function withSameArea(text: string, phones: FoundContact[], regions: CountryCode[]): FoundContact[] {
   const known: First[] = [];
   // Behind most numbers nothing asks for it.
-  const firstAt = (index: number, phone: FoundContact): First => (known[index] ??= firstOf(phone, regions));
+  const firstAt = (at: number, phone: FoundContact): First => (known[at] ??= firstOf(phone, regions));
   return phones.flatMap((phone, index) => {
     const own = (): First => firstAt(index, phone);
     const last = (): First => {
-      for (let at = index; at >= index - mostBetween; at--) {
+      let [found, behind] = [own(), phone];
+      for (let at = index - 1; at >= index - mostBetween && found.isMobile; at--) {
         const before = phones[at];
-        if (before && firstAt(at, before).region) return firstAt(at, before);
+        if (!before || !isNear(before, behind)) break;
+        [found, behind] = [firstAt(at, before), before];
       }
-      return own();
+      return found;
     };
     const next = phones[index + 1]?.start ?? text.length;
     return [phone, ...behind(text, phone.end, { own, last }).filter(({ end }) => end <= next)];

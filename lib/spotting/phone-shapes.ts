@@ -77,8 +77,8 @@ const otherShapes = [
   /^0\d{6} \d{7}$/,
   // Papers, accounts and users from one to another.
   /^([1-9]\d\d)(\d\d)[/-]\1(?!\2)\d\d$/,
-  // An agency and an account in Brazil; results side by side.
-  /^[1-9]\d{3}\/\d{5,8}-\d$|^[1-9]\d{3} \/ \d{4}(?: \/ \d{4})*$/,
+  // `1234/56789-0`, an agency and an account in Brazil.
+  /^[1-9]\d{3}\/\d{5,8}-\d$/,
   // All of so many.
   /^(\d+)\/\1$/,
   // A person in Korea: a day of birth, and which of those born then.

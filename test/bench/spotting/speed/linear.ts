@@ -27,7 +27,7 @@ function timeOf(text: string): number {
   return performance.now() - start;
 }
 
-/** Both texts in turns, until one is known not to take too many times longer than the other. */
+/** Counts both texts in turns, from counts of before on, until one is known not to take too many times longer than the other. */
 function quickestOf(whole: string, half: string, quickest: Quickest): Quickest {
   let { long, short } = quickest;
   for (let round = 0; round < rounds.few || (round < rounds.more && long / short > bar.most); round++) {
@@ -44,19 +44,19 @@ interface Growth {
   size: number;
 }
 
-/** How the time grows with the longest texts of a unit that are worth the wait. */
-function growthOf(unit: string, longest: number): Growth {
-  let size = Math.min(shortest, longest / 2);
-  while (2 * size < longest && timeOf(repeated(unit, size)) < tellingTime) size *= 2;
-  return again({ unit, quickest: uncounted, size: 2 * size });
-}
-
 /** The same texts, made anew and counted in turns once more. */
-const again = ({ unit, quickest, size }: Growth): Growth => ({
+const countedAgain = ({ unit, quickest, size }: Growth): Growth => ({
   unit,
   quickest: quickestOf(repeated(unit, size), repeated(unit, size / 2), quickest),
   size,
 });
+
+/** How the time grows with the longest texts of a unit that are worth the wait. */
+function growthOf(unit: string, longest: number): Growth {
+  let size = Math.min(shortest, longest / 2);
+  while (2 * size < longest && timeOf(repeated(unit, size)) < tellingTime) size *= 2;
+  return countedAgain({ unit, quickest: uncounted, size: 2 * size });
+}
 
 const isOver = ({ quickest }: Growth): boolean => ratioOf(quickest) > bar.most;
 
@@ -66,7 +66,7 @@ const inMegabytes = (size: number): string => `${(size / 1e6).toFixed(1)} MB`;
 export function benchLinear({ adversaries: count, longestAdversary: longest }: Sizes): Section {
   let growths = adversaries.slice(0, count).map((unit) => growthOf(unit, longest));
   for (let turn = 0; turn < laterTurns; turn++) {
-    growths = growths.map((growth) => (isOver(growth) ? again(growth) : growth));
+    growths = growths.map((growth) => (isOver(growth) ? countedAgain(growth) : growth));
   }
   const worst = growths.reduce((one, other) => (ratioOf(other.quickest) > ratioOf(one.quickest) ? other : one));
   const whole = growths.filter(({ size }) => size >= longest).length;
