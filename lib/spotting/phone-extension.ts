@@ -5,8 +5,14 @@ export const extensionWords =
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
 
-/** What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, `,,418276441##`, is nobody's extension. */
+/**
+ * What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, `,,418276441##`, is nobody's extension; ten and eleven
+ * digits are that wherever they stand.
+ */
 const meeting = '\\d{6,15}#[, #]';
+
+/** That is part of what is dialled: by itself it would be read as another number. */
+const joining = '(?:,,|;)\\d{6,15}#{1,2}';
 
 /** `ask for ext 3`, `puis poste 12`: what a caller is told to do. */
 const said = '(?:ask for|dial|then|at(?= ext)|puis|demander le)';
@@ -15,7 +21,7 @@ const said = '(?:ask for|dial|then|at(?= ext)|puis|demander le)';
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
 
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|(?:,,|;)\\d{6,15}#{1,2})(?!\\d|(?!${unspaced})\\p{L})`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L})`,
   'iu',
 );
 
@@ -30,7 +36,7 @@ export interface Extension {
 export const withExtension = (number: string, extension: Extension | undefined): string =>
   extension?.digits ? `${number};ext=${extension.digits}` : number;
 
-/** The extension that follows a number directly, if one does. */
+/** The extension that follows a number directly, or what a meeting is joined by, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
   // Most of what stands behind a number has no digit.
   const match = /\d/.test(after) && extension.exec(after);

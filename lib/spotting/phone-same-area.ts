@@ -24,7 +24,7 @@ const labelOfFax =
 /** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
 const partOfHouse =
   'тел(?:ефон)?(?!\\p{L})|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
-const nextLine = new RegExp(
+const labelInNextRow = new RegExp(
   `^(?: ?\\([^()\\n\\v]{1,20}\\))?[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
   'iu',
 );
@@ -133,23 +133,41 @@ function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
   return { value, written, country, region, isMobile: !country && isMobileWithoutArea(value) };
 }
 
+/** What stands before a place: found out where it is asked for. */
+interface Before {
+  /** The number right before it. */
+  own(): First;
+  /** The same, or in place of a mobile a number before that. */
+  last(): First;
+}
+
+/** A line that a place names, as a number. */
+interface LineOfHouse {
+  digits: string;
+  number: string;
+  /** How many characters it takes. */
+  end: number;
+}
+
 /** Characters that are looked at behind a number. */
 const furthest = 80;
 
 /** What parts a number from digits behind it, as far as those could be another number. */
 const partingOf = (plain: string): string | undefined =>
-  [labelOfFax, parting, hyphen, nextLine].map((each) => each.exec(plain)?.[0]).find((found) => found !== undefined);
+  [labelOfFax, parting, hyphen, labelInNextRow]
+    .map((each) => each.exec(plain)?.[0])
+    .find((found) => found !== undefined);
 
 /**
  * `011 883 4420/1`, `919-555-0118/0119`: behind a slash the last digits of the next line, which go on from those of the number. No year, no
  * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
  */
-const nextLineOfHouse =
+const lastDigitsOfNext =
   /^(?:\/| ?\/ ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$|[;)\n\v|]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
 /** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
-function nextLineIn(plain: string, own: () => First): LineOfHouse | undefined {
-  const [{ length: end } = '', digits = ''] = nextLineOfHouse.exec(plain) ?? [];
+function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
+  const [{ length: end } = '', digits = ''] = lastDigitsOfNext.exec(plain) ?? [];
   if (digits === '') return undefined;
   const { value } = own();
   if (!isOfFewLines(value.slice(-digits.length), digits)) return undefined;
@@ -161,7 +179,7 @@ function nextLineIn(plain: string, own: () => First): LineOfHouse | undefined {
 function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
   const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = nextLineIn(plain, before.own) ?? otherLineIn(plain, before);
+  const line = nextOfHouse(plain, before.own) ?? otherOfHouse(plain, before);
   if (line) {
     const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
@@ -185,16 +203,8 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
 }
 
-/** A line that a place names, as a number. */
-interface LineOfHouse {
-  digits: string;
-  number: string;
-  /** How many characters it takes. */
-  end: number;
-}
-
 /** The other line within the house of a number, which ends in one. */
-function otherLineIn(plain: string, { own, last }: Before): LineOfHouse | undefined {
+function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
   const fax = faxWithin.exec(plain);
   const [{ length: end } = '', digits = ''] = fax ?? otherWithin.exec(plain) ?? [];
   if (digits === '') return undefined;
@@ -202,13 +212,6 @@ function otherLineIn(plain: string, { own, last }: Before): LineOfHouse | undefi
   const [, house] = numberAndLine.exec(written) ?? [];
   const number = house && numberIn(house + digits, region, true)?.number;
   return number ? { digits, number, end } : undefined;
-}
-
-/** Numbers before a place. */
-interface Before {
-  own(): First;
-  /** The last that has an area. */
-  last(): First;
 }
 
 /** The numbers behind a place that have the area of one before it. */
