@@ -7,11 +7,12 @@ import { findSwappedEmails } from './swapped-signs.ts';
  * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`, `E-Mail: jane @ acme.example`.
  */
 
-/** The names of `@` and of a dot in the languages in which people write them out. */
-const nameOfSign =
-  '[aä]t|@|arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|at-zeichen|zavin[aá][cč]|собач?ка|равлик|παπ[άα]κι|שטרודל|アット(?:マーク)?|골뱅이';
-const nameOfDot =
-  'dot|punkt|punktum|punt|point|punto|ponto|pont|piste|nokta|kropka|t[ae][cč]ka|bodka|точка|крапка|ドット|\\.';
+/** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
+const wordForSign =
+  'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|равлик|παπ[άα]κι|שטרודל';
+const nameOfSign = `[aä]t|@|${wordForSign}|at-zeichen|アット(?:マーク)?|골뱅이`;
+const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה';
+const nameOfDot = `dot|${wordForDot}|piste|nokta|ドット|\\.`;
 const opening = '[[({<［（]';
 const closing = '[\\])}>］）]';
 const sign = new RegExp(`${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${closing}`, 'iu');
@@ -68,9 +69,8 @@ const isInSmallLetters = (whole: string): boolean =>
  * sentence, at the beginning of what is said or behind a word for mail, `mon mail est …`: other words before it may be of the mailbox, as
  * `juan guion bajo perez` are.
  */
-const nameInWords =
-  / (?:arroba|arr?obase|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-a|krøllalfa|klammeraffe|zavin[aá][cč]|собака|равлик|παπάκι|שטרודל) /;
-const dotInWords = / (?:punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה) /;
+const nameInWords = new RegExp(` (?:${wordForSign}) `);
+const dotInWords = new RegExp(` (?:${wordForDot}) `);
 const beginsAddress =
   '(?<=^|[\\n\\v:;,(<>"\'«»/|] ?|(?<!\\p{L})(?:e-?mail|mail|correo|courriel|adresse|adres|adresa|indirizzo|posta|почта|es|est|è|é|is|ist|jest|je|to|na|an|à|a|al) )';
 const withWords = new RegExp(
