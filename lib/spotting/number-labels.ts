@@ -72,7 +72,7 @@ export const registers = [
   'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
   'c\\.c|rč|č\\.ú|č\\. ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
-  'vakuutuskirja|försäkringsbrev|till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
+  'vakuutuskirja|försäkringsbrev|resit|nyugta|účtenka|fiş|kuitti|영수증|領収書|till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'тн вэд|тн вэд еаэс|уктзед|posición arancelaria|v\\.n|gpđkkd|mã số dn|msdn|bhxh|norek|p\\.o|ordem de compra|nosso número|unidade consumidora|renavam|conta corrente|contribuinte|justificante|expedición|orden de trabajo|o\\.c',
   'kod odbioru|ppe|šarže|osobní číslo|kood|saatelehe|saateleht|innkjøpsordre|indkøbsordre|kreditnota|p-nummer|þjónustubeiðni|pöntun|reikningur|sąskaita|rēķins|pasūtījums|matricola inps|račun|рачун|фактура|invois|청구서|商業登記證',
   'partii|artikuls|partija|reģ\\. nr|sērijas nr|dokuments|konts|sūtījums|artikkel|leping|saadetis|doklad|objednávka|č\\. dokladu|výr\\. číslo|ev\\. č|pojistka|κωδ\\. είδους|παραστατικό|δελτίο|skjal|sending|operación|remesa|apunte|id_tx|nr ewid|commande|pièce|envoi',

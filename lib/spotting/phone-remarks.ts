@@ -115,8 +115,8 @@ const lengthOfCountedHours = (run: string, after: string): number =>
 const isNumberIn = (regions: CountryCode[], written: string): boolean =>
   regions.some((region) => numberIn(written, region, false));
 
-/** `030 234567   2.811,40`, `ALBERT 222514   −318,90`: a sum in the next column. */
-const sumBehind = /( {2,})(-?) ?[1-9]\d{0,2}(?:[. ]?\d{3})*$/;
+/** `030 234567   2.811,40`, `ALBERT 222514   −318,90`, `030 1234567 -45,60`: a sum in the next column, or behind a minus. */
+const sumBehind = /( {2,}| (?=-\d))(-?) ?[1-9]\d{0,2}(?:[. ]?\d{3})*$/;
 const hundredths = /^[,.]\d\d(?!\d)/;
 /** A gap of so many spaces behind so many digits is one between columns, whether a number is left or not; so is one before a minus. */
 const gapOfColumns = 3;
@@ -125,7 +125,7 @@ const enoughBefore = /^(?:\D*\d){6}/;
 function lengthOfSum(run: string, after: string, regions: CountryCode[]): number {
   const [{ length } = '', gap = '', minus = ''] = (hundredths.test(after) && sumBehind.exec(run)) || [];
   const left = run.slice(0, run.length - length);
-  const isOfColumn = minus !== '' || (gap.length >= gapOfColumns && enoughBefore.test(left));
+  const isOfColumn = (minus !== '' && gap.length > 1) || (gap.length >= gapOfColumns && enoughBefore.test(left));
   return length > 0 && (isOfColumn || isNumberIn(regions, left)) ? length : 0;
 }
 

@@ -159,11 +159,11 @@ const partingOf = (plain: string): string | undefined =>
     .find((found) => found !== undefined);
 
 /**
- * `011 883 4420/1`, `919-555-0118/0119`: behind a slash the last digits of the next line, which go on from those of the number. No year, no
+ * `011 883 4420/1`, `919-555-0118/0119`: behind a slash or a word the last digits of the next line, which go on from those of the number. No year, no
  * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
  */
 const lastDigitsOfNext =
-  /^(?:\/| ?\/ ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$|[;)\n\v|]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
 /** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
 function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
