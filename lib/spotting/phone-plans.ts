@@ -138,7 +138,7 @@ const codesOverseas = new Map(
 /** But for what is kept for films, `06 39 98 …`. */
 const withArea = /^0(?!63998)(\d{3})\d{6}$/;
 /** As France groups numbers: its neighbours' may begin alike. */
-const groupsOfFrance = /^\(?0\d{3}\)?[ .-]?(?:\d\d[ .-]?\d\d[ .-]?\d\d|\d{3}[ .-]\d{3})$|^0\d(?:[ .-]?\d\d){4}$/;
+const groupsOfFrance = /^\(?0\d{3}\)?[ .-]?(?:\d\d([ .-]?)\d\d\1\d\d|\d{3}[ .-]\d{3})$|^0\d([ .-]?)\d\d(?:\2\d\d){3}$/;
 
 /** `0692 85 12 33` with the code of its department; any other number as it is. */
 function withCodeOverseas(written: string): string {
