@@ -156,7 +156,8 @@ function ofSeveral(text: string): FoundContact[] {
 
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; those with both in capitals, or with the sign as a word; those of several people in one; and those with another sign: in order, under whatever ending.
+ * word; those with both in capitals, or both as words; those of several people in one; and those with another sign: in order, under
+ * whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.

@@ -1,8 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { isLabelledOther, isOtherNumber } from './phone-context.ts';
-import { areOfOneHouse, isOfFewLines } from './phone-endings.ts';
+import { areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
+import { type Before, type First, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
@@ -29,16 +30,6 @@ const labelInNextRow = new RegExp(
   'iu',
 );
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
-/** What is said behind digits that are a share, degrees, an hour, a day. */
-const ofCount = '(?![\\d:%°€-]|[.,]\\d| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std))';
-/** `089/123456-0, Fax -78`: the fax within the house, in place of the line of the number before. */
-const faxWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(]{0,4}(?:(?:oder|und|bzw\\.) )?(?:tele)?fax[.:]{0,2} {0,2}(?:-|dw\\.? ?-?)(\\d{1,4})${ofCount}`,
-  'iu',
-);
-/** `089/123456-0/-78`, `… -82 oder -83`: and another line. */
-const otherWithin = new RegExp(`^ ?(?:\\/|oder|und|bzw\\.|u\\.) ?-(\\d{1,4})${ofCount}`, 'iu');
-const numberAndLine = /^(.*\d)-\d{1,4}$/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
 /** Where the next ones are sure to be a number. */
@@ -101,52 +92,19 @@ function extensionInWords(after: string) {
 }
 
 /** The country of a number of a house, which has an area; nothing of another one. */
-function countryOfHouse(value: string): CountryCode | undefined {
-  const number = parsePhoneNumberFromString(value);
-  return /^FIXED_LINE/.test(number?.getType() ?? '') ? number?.country : undefined;
-}
-
-function isMobileWithoutArea(value: string): boolean {
-  const number = parsePhoneNumberFromString(value);
-  return number?.getType() === 'MOBILE' && !withMobilesOfTowns.has(number.country);
-}
-
-/** A number that others may stand behind. */
-interface First {
-  value: string;
-  /** As it is written, in plain signs. */
-  written: string;
-  country: CountryCode | undefined;
-  /** In which it is read. */
-  region: CountryCode | undefined;
-  /** Whether it is a mobile, of a country in which those have no area. */
-  isMobile: boolean;
-}
+const houseOf = (number: PhoneNumber | undefined): CountryCode | undefined =>
+  /^FIXED_LINE/.test(number?.getType() ?? '') ? number?.country : undefined;
 
 /** Where mobiles have the area of a town, as houses have. */
-const withMobilesOfTowns = new Set<string | undefined>('AR BR MX US CA'.split(' '));
+const withMobilesOfTowns = new Set<string | undefined>('AR BR'.split(' '));
 
 function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
   const written = plainPhoneText(text).text;
-  const country = countryOfHouse(value);
+  const number = parsePhoneNumberFromString(value);
+  const country = houseOf(number);
   const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
-  return { value, written, country, region, isMobile: !country && isMobileWithoutArea(value) };
-}
-
-/** What stands before a place: found out where it is asked for. */
-interface Before {
-  /** The number right before it. */
-  own(): First;
-  /** The same, or in place of a mobile a number before that. */
-  last(): First;
-}
-
-/** A line that a place names, as a number. */
-interface LineOfHouse {
-  digits: string;
-  number: string;
-  /** How many characters it takes. */
-  end: number;
+  const isMobile = number?.getType() === 'MOBILE' && !withMobilesOfTowns.has(number.country);
+  return { value, written, country, region, isMobile };
 }
 
 /** Characters that are looked at behind a number. */
@@ -158,28 +116,11 @@ const partingOf = (plain: string): string | undefined =>
     .map((each) => each.exec(plain)?.[0])
     .find((found) => found !== undefined);
 
-/**
- * `011 883 4420/1`, `919-555-0118/0119`: behind a slash or a word the last digits of the next line, which go on from those of the number. No year, no
- * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
- */
-const lastDigitsOfNext =
-  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
-
-/** That line, by what stands behind a place in plain signs, and the number there; nothing where it is no line. */
-function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
-  const [{ length: end } = '', digits = ''] = lastDigitsOfNext.exec(plain) ?? [];
-  if (digits === '') return undefined;
-  const { value } = own();
-  if (!isOfFewLines(value.slice(-digits.length), digits)) return undefined;
-  const number = numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
-  return number ? { digits, number, end } : undefined;
-}
-
 /** The number of the same area that stands right behind a place. */
 function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
   const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = nextOfHouse(plain, before.own) ?? otherOfHouse(plain, before);
+  const line = lineOfHouse(plain, before);
   if (line) {
     const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
@@ -196,22 +137,11 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const after = plain.slice(parted.length + other.length);
   if (!mayBeLocal(other, parted, after, isSure, country)) return undefined;
   const number = numberIn(area + other, region, true);
-  if (!number || countryOfHouse(number.number) !== country) return undefined;
+  if (!number || houseOf(parsePhoneNumberFromString(number.number)) !== country) return undefined;
   const extension = extensionInWords(after);
   const start = original(parted.length);
   const end = original(parted.length + other.length + (extension?.length ?? 0) - 1) + 1;
   return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
-}
-
-/** The other line within the house of a number, which ends in one. */
-function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
-  const fax = faxWithin.exec(plain);
-  const [{ length: end } = '', digits = ''] = fax ?? otherWithin.exec(plain) ?? [];
-  if (digits === '') return undefined;
-  const { written, region } = fax ? last() : own();
-  const [, house] = numberAndLine.exec(written) ?? [];
-  const number = house && numberIn(house + digits, region, true)?.number;
-  return number ? { digits, number, end } : undefined;
 }
 
 /** The numbers behind a place that have the area of one before it. */

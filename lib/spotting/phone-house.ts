@@ -1,0 +1,76 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { isOfFewLines } from './phone-endings.ts';
+import { numberIn } from './phone-number.ts';
+
+/** The other lines of a house of which a number is said, and of them no more than where they end otherwise. */
+
+/** A number that others may stand behind. */
+export interface First {
+  value: string;
+  /** As it is written, in plain signs. */
+  written: string;
+  country: CountryCode | undefined;
+  /** In which it is read. */
+  region: CountryCode | undefined;
+  /** Whether it is a mobile, of a country in which those have no area. */
+  isMobile: boolean;
+}
+
+/** What stands before a place: found out where it is asked for. */
+export interface Before {
+  /** The number right before it. */
+  own(): First;
+  /** The same, or in place of a mobile a number before that. */
+  last(): First;
+}
+
+/** A line that is named behind a number, as a number of its own. */
+interface LineOfHouse {
+  digits: string;
+  number: string;
+  /** How many characters it takes. */
+  end: number;
+}
+
+/**
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`: the last digits of the next line, which go on from those of the number. No year, no
+ * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
+ */
+const lastDigitsOfNext =
+  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+
+/** The next line, by what stands behind a number in plain signs; nothing where that names none. */
+function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
+  const [{ length: end } = '', digits = ''] = lastDigitsOfNext.exec(plain) ?? [];
+  if (digits === '') return undefined;
+  const { value } = own();
+  if (!isOfFewLines(value.slice(-digits.length), digits)) return undefined;
+  const number = numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
+  return number ? { digits, number, end } : undefined;
+}
+
+/** What is said behind digits that are a share, degrees, an hour, a day. */
+const ofCount = '(?![\\d:%°€-]|[.,]\\d| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std))';
+/** `089/123456-0, Fax -78`: the fax within the house, in place of the line of the number before. */
+const faxWithin = new RegExp(
+  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(]{0,4}(?:(?:oder|und|bzw\\.) )?(?:tele)?fax[.:]{0,2} {0,2}(?:-|dw\\.? ?-?)(\\d{1,4})${ofCount}`,
+  'iu',
+);
+/** `089/123456-0/-78`, `… -82 oder -83`: and another line. */
+const otherWithin = new RegExp(`^ ?(?:\\/|oder|und|bzw\\.|u\\.) ?-(\\d{1,4})${ofCount}`, 'iu');
+const numberAndLine = /^(.*\d)-\d{1,4}$/;
+
+/** The other line within the house of a number, which ends in one. */
+function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
+  const fax = faxWithin.exec(plain);
+  const [{ length: end } = '', digits = ''] = fax ?? otherWithin.exec(plain) ?? [];
+  if (digits === '') return undefined;
+  const { written, region } = fax ? last() : own();
+  const [, house] = numberAndLine.exec(written) ?? [];
+  const number = house && numberIn(house + digits, region, true)?.number;
+  return number ? { digits, number, end } : undefined;
+}
+
+/** The line of the same house that stands right behind a number, in plain signs; nothing where none does. */
+export const lineOfHouse = (plain: string, before: Before): LineOfHouse | undefined =>
+  nextOfHouse(plain, before.own) ?? otherOfHouse(plain, before);
