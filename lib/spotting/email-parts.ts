@@ -29,7 +29,7 @@ const leadingSigns =
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
 /** A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package. */
 const broken =
-  /^\/\/|^'?[*%.+^$?]{1,3}$|^_{3,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
+  /^\/\/|^'?[*%.+^$?!~|_-]{1,3}$|^_{3,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /** What most mailboxes are made of: none of the patterns below matches it. */
 const usualMailbox = /^[a-z\d]+(?:[._-][a-z\d]+)*$/i;
@@ -81,8 +81,8 @@ const endOfSentence =
   /\.(?:\.|(?<=\.(?:com|net|org|info|edu|gov|[a-z]{2})\.)(?=[^\0-\x7f])(?!\p{Script=Latin})\p{L}).*$/isu;
 /** `acme.example.Thanks`, `acme.example.12`: a sentence that begins without a space, a note at the end of one. */
 const nextSentence = /(\.[a-z]{2,})\.(?:[A-Z][a-z]+|\d{1,3})$/;
-/** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen. */
-const hungOn = /(\.(?!xn--)[a-z]{2,})-[^.]*$/i;
+/** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen; `co-uk` is mistyped. */
+const hungOn = /(\.(?!xn--|co-(?:m|[a-z]{2})$)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens behind an ending are a dash. */
 const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
 /** `acme.comTel`, `acme.com212`, `acme.comwww.acme.com`: what stands right behind the commonest endings. */
