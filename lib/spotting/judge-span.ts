@@ -4,7 +4,7 @@ import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } f
 import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import { type Extension, withExtension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
-import { isInUsualGroups, isWrittenAsUsual, numberIn } from './phone-number.ts';
+import { isInUsualGroups, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -75,6 +75,10 @@ function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: 
   );
 }
 
+/** Whether no figures stand beside a number with nothing but spaces between. */
+const isApartFromFigures = ({ before, after }: Surroundings): boolean =>
+  /(?:^|[^\d ]) *$/.test(before) && /^ *(?:$|[^\d ])/.test(after);
+
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */
 const partedFromOthers = (written: string, around: Surroundings): Surroundings =>
   /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$/.test(around.before)
@@ -124,7 +128,9 @@ export function judgeSpan(
   const phone = wholeNumberIn(number, around, region, isLabelled);
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
-  if (!phone || (isDoubtful && hasDoubtfulGroups(number, phone, isDoubtfulRange))) return undefined;
+  const isSetApart = !isDoubtful || isApartFromFigures(around);
+  if (!phone || (!isSetApart && isWithoutTrunk(number, phone))) return undefined;
+  if (isDoubtful && hasDoubtfulGroups(number, phone, isDoubtfulRange)) return undefined;
   const extension = extensionOf(phone, said, line);
   return {
     value: withExtension(phone.number, extension),
@@ -133,7 +139,7 @@ export function judgeSpan(
     digits: written.replace(/\D/g, '').length,
     isBare: isDoubtful && first === last,
     isLabelled,
-    isSetApart: !isDoubtful || (/(?:^|[^\d ]) *$/.test(around.before) && /^ *(?:$|[^\d ])/.test(around.after)),
+    isSetApart,
     isAsUsual: () => isInUsualGroups(number, phone),
     couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(number) && !isInUsualGroups(number, phone),
   };

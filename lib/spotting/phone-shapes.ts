@@ -44,8 +44,6 @@ const otherShapes = [
   /^0[ .]0[ .]|^0 {3,}\d|^0 \d{5,} \d{4}$|^(?!0\d{3}\/(?!19|20))\d{4}\/\d{4}\/\d{4}$|^\d\d-\d\d\/\d\d-\d\d$|-(?:19|20)\d\d-[01]\d-[0-3]\d$|^\d\d\/\d\d-(?:19|20)\d\d(?!\d)/,
   /^\d+\.\d+(?: - \d+\.\d+)+$|^(\d\d?)\.\d{3}-\1\.\d{3}$/,
   / \d{1,3}\.\d{5,}$|^\d{1,3}\.\d{5,} /,
-  // Goods: a number with its country, without a plus, needs a label at that length.
-  /^[2-9]\d{12}$/,
   // A check digit on its own; `030-23125-0` is a switchboard.
   /^(?!0\d)[\d–-]*[–-]\d$/,
   // A day without separators; round sums, from one to the other.
@@ -126,6 +124,11 @@ function hasOddBrackets(written: string): boolean {
   return (written.match(pairs)?.length ?? 0) > 2 || written.replace(pairs, '').includes('(', 1);
 }
 
+/** Goods, by the last of their thirteen digits, which the others tell: a number with its country has as many. Source: GS1. */
+const isOfGoods = (written: string): boolean =>
+  /^[2-9]\d{12}$/.test(written) &&
+  [...written].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+
 /** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
 export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
@@ -135,5 +138,10 @@ export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
  */
 export function hasOtherShape(written: string): boolean {
   if (groupsOfSharedPlan.test(written)) return false;
-  return otherShapes.some((shape) => shape.test(written)) || isCounting(written) || hasOddBrackets(written);
+  return (
+    isOfGoods(written) ||
+    otherShapes.some((shape) => shape.test(written)) ||
+    isCounting(written) ||
+    hasOddBrackets(written)
+  );
 }
