@@ -99,9 +99,9 @@ function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNum
   return (abroad === dialled ? undefined : parseWritten(abroad, region)) ?? withoutNought(abroad);
 }
 
-/** `491713369876`, `62811 778 998`, as chats name people: a mobile of the region with its code in the first block. */
-const isMobileBlock = (written: string, withCode: PhoneNumber | undefined, region: CountryCode | undefined): boolean =>
-  /^\d{5,}(?: \d{3,4})*$/.test(written) && withCode?.country === region && withCode?.getType() === 'MOBILE';
+/** `491713369876`, `62811 778 998`, as chats name people: a mobile of the region behind its code. */
+const isMobileBehindCode = (written: string, withCode: PhoneNumber | undefined, region: CountryCode | undefined): boolean =>
+  /^\d{2,}(?:[ -]\d{3,})*$/.test(written) && withCode?.country === region && withCode?.getType() === 'MOBILE';
 
 /** Whether it has what is dialled first where its country writes that, or can do without. */
 const isAsDialledAtHome = (written: string, phone: PhoneNumber): boolean =>
@@ -127,7 +127,7 @@ export function numberIn(
   const parsed = parseFromOutside(dialled, region) ?? parseWritten(dialled, region) ?? parseAbroad(dialled, region);
   if (!parsed || isInternational || isAsDialledAtHome(written, parsed)) return parsed;
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
-  if (!isLabelled || dayAlone.test(written)) return isMobileBlock(written, withCode, region) ? withCode : undefined;
+  if (!isLabelled || dayAlone.test(written)) return isMobileBehindCode(written, withCode, region) ? withCode : undefined;
   if (parsed.countryCallingCode === codeOfGermany && digits.length < 9) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   return withCode ?? parsed;
