@@ -82,7 +82,7 @@ const endOfSentence =
 /** `acme.example.Thanks`, `acme.example.12`: a sentence that begins without a space, a note at the end of one. */
 const nextSentence = /(\.[a-z]{2,})\.(?:[A-Z][a-z]+|\d{1,3})$/;
 /** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen; `co-uk` is mistyped. */
-const hungOn = /(\.(?!xn--|co-(?:m|[a-z]{2})$)[a-z]{2,})-[^.]*$/i;
+const hungOn = /(\.(?!xn--|co-(?:m|uk|jp|kr|nz|za)$)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens behind an ending are a dash. */
 const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
 /** `acme.comTel`, `acme.com212`, `acme.comwww.acme.com`: what stands right behind the commonest endings. */

@@ -43,6 +43,10 @@ const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\
 const isBrazilianPlace = (text: string, start: number, run: string): boolean =>
   /^\d{5}-\d{3}$/.test(run) && /(?<!\p{L})CEP:? ?$/iu.test(text.slice(0, start));
 
+/** `TFN 789 012 345`: somebody for Australia's tax office; `Tfn 08-…` is a telephone in Sweden. */
+const isAustralianTaxpayer = (text: string, start: number, run: string): boolean =>
+  /^[1-9]\d\d \d{3} \d{3}$/.test(run) && /(?<!\p{L})TFN(?::| is)? ?$/u.test(text.slice(0, start));
+
 /** Whether digits are seen at once to be no number, before more than their label is looked at. */
 function isNoNumber(text: string, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
@@ -50,6 +54,7 @@ function isNoNumber(text: string, { start, end }: DigitRun): boolean {
     isPlainlyOther(run) ||
     (looksLikeMany.test(run) && !areLabelledGroups(text, start, run)) ||
     isBrazilianPlace(text, start, run) ||
+    isAustralianTaxpayer(text, start, run) ||
     isOfMachine(text, start, end) ||
     fromDayToDay.test(run.replace(/\. /g, '.')) ||
     ofYearOrBank.test(run)

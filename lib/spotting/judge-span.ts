@@ -79,6 +79,28 @@ function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: 
 const isApartFromFigures = ({ before, after }: Surroundings): boolean =>
   /(?:^|[^\d ]) *$/.test(before) && /^ *(?:$|[^\d ])/.test(after);
 
+/** `(01) `, `2 x `, `AED `, and `,00`, ` EUR`, ` km`: what is beside figures that are counted, and before a piece of a longer number. */
+const countedBefore = /(?:\d\)|[=*^§×+]|(?<!\p{L})(?:x|hex|0x|[A-Z]{3})) ?$/u;
+const countedBehind = /^(?:[,.]\d| ?(?:[*^=×€$£¥%]|(?:[A-Z]{3}|[kcm]?m|[km]?g|x)(?!\p{L})))/u;
+/** `(44) 234-56-78 (50) 123-45-67`: another number that ends like this one may begin. */
+const otherInBrackets = /\(\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+ $/;
+
+/** Whether a number that its country writes otherwise stands where nothing says that its figures are of something else. */
+const standsAlone = (written: string, around: Surroundings): boolean =>
+  (isApartFromFigures(around) || (written.startsWith('(') && otherInBrackets.test(around.before))) &&
+  !countedBefore.test(around.before) &&
+  !countedBehind.test(around.after);
+
+/** Whether figures that nothing else says to be a number's are as likely something else, by their groups or by what is beside them. */
+const isDoubtfulNumber = (
+  written: string,
+  phone: ReadNumber,
+  around: Surroundings,
+  isDoubtfulRange: boolean,
+): boolean =>
+  hasDoubtfulGroups(written, phone, isDoubtfulRange) ||
+  (isWithoutTrunk(written, phone) && !standsAlone(written, around));
+
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */
 const partedFromOthers = (written: string, around: Surroundings): Surroundings =>
   /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$/.test(around.before)
@@ -128,9 +150,7 @@ export function judgeSpan(
   const phone = wholeNumberIn(number, around, region, isLabelled);
   // The plus may be the mark of a list.
   if (!phone && written.startsWith('+ ')) return judgeSpan(text, withoutPlus(first), last, region);
-  const isSetApart = !isDoubtful || isApartFromFigures(around);
-  if (!phone || (!isSetApart && isWithoutTrunk(number, phone))) return undefined;
-  if (isDoubtful && hasDoubtfulGroups(number, phone, isDoubtfulRange)) return undefined;
+  if (!phone || (isDoubtful && isDoubtfulNumber(number, phone, around, isDoubtfulRange))) return undefined;
   const extension = extensionOf(phone, said, line);
   return {
     value: withExtension(phone.number, extension),
@@ -139,7 +159,7 @@ export function judgeSpan(
     digits: written.replace(/\D/g, '').length,
     isBare: isDoubtful && first === last,
     isLabelled,
-    isSetApart,
+    isSetApart: !isDoubtful || isApartFromFigures(around),
     isAsUsual: () => isInUsualGroups(number, phone),
     couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(number) && !isInUsualGroups(number, phone),
   };

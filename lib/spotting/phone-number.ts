@@ -12,21 +12,18 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
 
-/** `(1) 234-5678`, `92/482-173`, `70/454 8303`: Hungary leaves out what is dialled before an area in brackets, or with a slash behind it. */
-const hungarian = /^\+36(?:\d{8,9}\(\d\d?\) \d{3}-|(\d\d?)\d{6,7}\1\/(?!\d00-\d+00$)\d{3}[ -]\d{3,4}$)/;
+/** `(1) 234-5678`, `92/482-173`, `70/454 8303` of a mobile: Hungary leaves out what is dialled before an area in brackets, or with a slash behind it. */
+const hungarian =
+  /^\+36(?:\d{8,9}\(\d\d?\) \d{3}-|(\d\d?)\d{6,7}\1\/(?!\d00-\d+00$)\d{3}-\d{3,4}$|\d{9}(?:[237]0|31)\/\d{3} \d{4}$)/;
 
 /** `does not work. 20180707`: behind a word that may be a label. */
 const dayAlone = /^(?:19|20)\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01])(?!\d)/;
-
-/** Of those that write their trunk prefix elsewhere, all numbers of Cuba do without it, and the mobiles of Yemen. */
-const neverWithTrunk = /^\+(?:53|9677(?=\d{8}$))/;
 
 /** Whether what is written leaves out a trunk prefix that its country always writes. */
 function lacksTrunkPrefix(written: string, phone: ReadNumber): boolean {
   const national = phone.nationalNumber;
   // To format a number takes as long as to read it; where the shared plan is used no prefix is ever written.
-  if (written !== national || phone.countryCallingCode === sharedCode || neverWithTrunk.test(phone.number))
-    return false;
+  if (written !== national || phone.countryCallingCode === sharedCode) return false;
   const usual = phone.formatNational({ nationalPrefix: false });
   const usualDigits = usual.replace(/\D/g, '');
   return usualDigits === national
@@ -39,25 +36,33 @@ export function isWrittenAsUsual(written: string, phone: ReadNumber): boolean {
   return phone.formatNational().replaceAll('-', ' ') === written.replaceAll('-', ' ');
 }
 
+/** `51234567`, `7 832 1234`, `5234-5678`, `712 345 678`: Cuba, and mobiles of Yemen, as everybody writes them. */
+const neverWithTrunk =
+  /^\+(?:53\d{8} (?:\d{8}|[57] \d{3} ?\d{4}|\d{4}[ -]\d{4}|[2-4]\d \d\d ?\d{4}|5\d(?: \d\d){3})|9677\d{8} (?:\d{9}|\d{3}([ -])\d{3}\1\d{3}))$/;
 /** `50 123 4567`, `67 123 45 67`, `10-1234-5678`; three groups of a sum, `712 034 567`, and those of the shared plan are none. */
 const threeGroups = /^(?!(?:\d+(?: \d{3})+|\d{3}[ -]\d{3}[ -]\d{4})$)\d{2,4}(?:[ -]\d{2,}){2,}$/;
 /** `(44) 234-56-78`, `(20) 7946 0018`: the same with an area in brackets, which no mark of a list is with two digits and more. */
 const bracketsAndGroups = /^\((?!\d+\) \d{3}(?: \d{3})+$|\d{3}\) ?\d{3}[ -]\d{4}$)\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+$/;
 
 /** `(44) 234-56-78`, `67 123 45 67`: how the countries that dialled 8 once write, whatever their prefix is today. */
-const inPairsAtEnd = /^\+(?:37[345]|380|99[3-6])\d+ (?:\d\d[ -]|\(\d{2,4}\) ?)\d{1,3}([ -])\d\d\1\d\d$/;
+const inPairsAtEnd = /^\+(?:37[345]|380|99[3-6])\d+ (?:\d\d[ -]\d{3}|\((?:\d\d|\d{3,4})\) ?\d{1,3})([ -])\d\d\1\d\d$/;
+
+/** Digits of the shortest of such numbers. */
+const fewestWithoutTrunk = 8;
 
 /** Whether hardly any other figures are written as a number without its country's trunk prefix is: a mobile, or what is behind an area in brackets, in its usual groups. */
 function isPlainWithoutTrunk(written: string, phone: PhoneNumber): boolean {
+  if (neverWithTrunk.test(`${phone.number} ${written}`)) return true;
+  if (phone.nationalNumber.length < fewestWithoutTrunk) return false;
   const hasBrackets = bracketsAndGroups.test(written);
   if (!hasBrackets && !(threeGroups.test(written) && phone.getType() === 'MOBILE')) return false;
   const ownGroups = groupsOf(phone.formatNational()).replace(/^06? ?/, '');
   return ownGroups === groupsOf(written) || inPairsAtEnd.test(`${phone.number} ${written}`);
 }
 
-/** Whether a number is written without its country's trunk prefix in groups that only stand for one where no other figures are beside. */
+/** Whether a number is written without its country's trunk prefix, so that it is one only where no other figures are beside; Hungary's brackets say enough. */
 export const isWithoutTrunk = (written: string, phone: ReadNumber): boolean =>
-  (threeGroups.test(written) || bracketsAndGroups.test(written)) && lacksTrunkPrefix(written.replace(/\D/g, ''), phone);
+  lacksTrunkPrefix(written.replace(/\D/g, ''), phone) && !hungarian.test(phone.number + written);
 
 const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
 
@@ -100,7 +105,11 @@ function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNum
 }
 
 /** `491713369876`, `62811 778 998`, as chats name people: a mobile of the region behind its code. */
-const isMobileBehindCode = (written: string, withCode: PhoneNumber | undefined, region: CountryCode | undefined): boolean =>
+const isMobileBehindCode = (
+  written: string,
+  withCode: PhoneNumber | undefined,
+  region: CountryCode | undefined,
+): boolean =>
   /^\d{2,}(?:[ -]\d{3,})*$/.test(written) && withCode?.country === region && withCode?.getType() === 'MOBILE';
 
 /** Whether it has what is dialled first where its country writes that, or can do without. */
@@ -127,7 +136,8 @@ export function numberIn(
   const parsed = parseFromOutside(dialled, region) ?? parseWritten(dialled, region) ?? parseAbroad(dialled, region);
   if (!parsed || isInternational || isAsDialledAtHome(written, parsed)) return parsed;
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
-  if (!isLabelled || dayAlone.test(written)) return isMobileBehindCode(written, withCode, region) ? withCode : undefined;
+  if (!isLabelled || dayAlone.test(written))
+    return isMobileBehindCode(written, withCode, region) ? withCode : undefined;
   if (parsed.countryCallingCode === codeOfGermany && digits.length < 9) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   return withCode ?? parsed;

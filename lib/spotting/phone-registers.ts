@@ -34,8 +34,8 @@ function isBelgianCompany(written: string, { before, after }: Surroundings): boo
 const isYugoslavCompany = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
 
-/** `052-448/2019`: papers of a court or of an office in Israel, and their year. */
-const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$/.test(written);
+/** `052-448/2019`, `03933742-3`: papers of a court or of an office in Israel, and their year; who somebody is, with a check digit. */
+const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$|^\d{8}-\d$/.test(written);
 
 /** `BCA 088-418-2270`: an account of a bank in Indonesia, as that prints it; what begins as areas do may be the bank's number. */
 const isIndonesianAccount = (written: string, { before }: Surroundings): boolean =>

@@ -124,9 +124,9 @@ function hasOddBrackets(written: string): boolean {
   return (written.match(pairs)?.length ?? 0) > 2 || written.replace(pairs, '').includes('(', 1);
 }
 
-/** Goods, by the last of their thirteen digits, which the others tell: a number with its country has as many. Source: GS1. */
+/** Goods, by the last of their thirteen digits, which the others tell: a number with its country has as many. None begin as those of Brazil and China do. Source: GS1. */
 const isOfGoods = (written: string): boolean =>
-  /^[2-9]\d{12}$/.test(written) &&
+  /^(?!55|86[1-4])[2-9]\d{12}$/.test(written) &&
   [...written].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
 /** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
