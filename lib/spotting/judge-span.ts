@@ -80,8 +80,8 @@ const isApartFromFigures = ({ before, after }: Surroundings): boolean =>
   /(?:^|[^\d ]) *$/.test(before) && /^ *(?:$|[^\d ])/.test(after);
 
 /** `(01) `, `2 x `, `AED `, and `,00`, ` EUR`, ` km`: what is beside figures that are counted, and before a piece of a longer number. */
-const countedBefore = /(?:\d\)|[=*^§×+]|(?<!\p{L})(?:x|hex|0x|[A-Z]{3})) ?$/u;
-const countedBehind = /^(?:[,.]\d| ?(?:[*^=×€$£¥%]|(?:[A-Z]{3}|[kcm]?m|[km]?g|x)(?!\p{L})))/u;
+const countedBefore = /(?:\d\) ?|(?:[=*^§×]|(?<!\p{L})(?:x|hex|0x|[A-Z]{3})) )$/u;
+const countedBehind = /^(?:[,.]\d| ?[*^×] ?\d| ?(?:[€$£¥%]|(?:[A-Z]{3}|[kcm]?m|[km]?g|x)(?!\p{L})))/u;
 /** `(44) 234-56-78 (50) 123-45-67`: another number that ends like this one may begin. */
 const otherInBrackets = /\(\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+ $/;
 
