@@ -111,7 +111,9 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     const isClear = () =>
-      clearWithLetter.test(plain) || labelOfMail.test(text.slice(Math.max(0, start - longestLabelOfMail), start));
+      clearWithLetter.test(plain) ||
+      (text[start - 1] === '<' && text[end] === '>') ||
+      labelOfMail.test(text.slice(Math.max(0, start - longestLabelOfMail), start));
     if (plain === whole || (letterAlone.test(whole) && !isClear())) return [];
     const [email] = findEmails(plain);
     return email?.text === plain ? { ...email, text: whole, start, end } : [];

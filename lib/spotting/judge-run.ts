@@ -3,11 +3,12 @@ import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
-import { numberIn } from './phone-number.ts';
+import { isInUsualGroups, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
+import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
@@ -110,6 +111,54 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   return digits >= fewestOfTwo || areWhole ? found.flat() : [];
 }
 
+/** Digits of two whole numbers together, and no more groups than they have. */
+const [fewestOfPair, mostOfPair, mostGroups] = [13, 30, 14];
+/** A space, or a sign with spaces, parts two numbers; with one sign for all groups a number is written, too. */
+const partsTwo = /^ (?:[-.] )?$/;
+/** A row of pairs, or of figures of four digits, is as likely something else. */
+const evenGroups = /^\d\d(?: \d\d)*$|^\d{4}(?: \d{4})*$/;
+
+/** Whether a piece is written as a whole number of a region is: with what is dialled first, or in exactly its groups. */
+function isWritten(piece: string, region: CountryCode): boolean {
+  const number = couldBeNumber(piece, region) && !hasOtherShape(piece) && numberIn(piece, region, false);
+  if (!number || looksLikeSum(piece)) return false;
+  const hasTrunk = piece.replace(/\D/g, '') !== number.nationalNumber;
+  return hasTrunk || (!/^\d+$/.test(piece) && isInUsualGroups(piece, number));
+}
+
+/**
+ * `021 318 44 20 0744 118 207`: two whole numbers with nothing but a space between, or a sign with spaces, where each is written as its
+ * country writes it and no digit is left.
+ */
+function besideSpace(text: string, blocks: DigitBlock[], digits: number, region: CountryCode): PhoneInText[] {
+  const [first] = blocks;
+  const last = blocks.at(-1);
+  if (!first || !last || digits < fewestOfPair || digits > mostOfPair || blocks.length > mostGroups) return [];
+  if (evenGroups.test(text.slice(first.start, last.end))) return [];
+  for (const [index, block] of blocks.entries()) {
+    const end = blocks[index - 1]?.end ?? block.start;
+    const gap = text.slice(end, block.start);
+    if (!partsTwo.test(gap)) continue;
+    if (!isWritten(text.slice(first.start, end), region) || !isWritten(text.slice(block.start, last.end), region))
+      continue;
+    const at = end + (gap.length >> 1);
+    const parted = `${text.slice(0, at)}|${text.slice(at + 1)}`;
+    const sides = [blocks.slice(0, index), [{ ...block, canStart: true }, ...blocks.slice(index + 1)]];
+    const found = sides.map((side) => numbersInRun(parted, side, [region]));
+    if (found.every((numbers) => numbers.length === 1)) return found.flat();
+  }
+  return [];
+}
+
+/** The same in the first of several regions that has two. */
+const besideSpaceIn = (
+  text: string,
+  blocks: DigitBlock[],
+  digits: number,
+  regions: CountryCode[],
+): PhoneInText[] | undefined =>
+  regions.map((region) => besideSpace(text, blocks, digits, region)).find((numbers) => numbers.length > 0);
+
 /** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */
 const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boolean =>
   first !== undefined &&
@@ -137,32 +186,48 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
-  const beside = run.includes(slashApart) ? besideSlash(text, blocks, digits, regions) : [];
-  if (beside.length > 0) return beside;
+  if (run.includes(slashApart)) {
+    const parted = digits < fewestOfTwo ? undefined : besideSpaceIn(text, blocks, digits, regions);
+    const beside = parted ?? besideSlash(text, blocks, digits, regions);
+    if (beside.length > 0) return beside;
+  }
   const one = numberBeforeArea(text, start, end, regions);
   return one ? [one] : [];
+}
+
+/** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
+function bestOf(
+  regions: (CountryCode | undefined)[],
+  read: (region?: CountryCode) => Reading<JudgedSpan>,
+): Reading<JudgedSpan> {
+  let best: Reading<JudgedSpan> = nothingRead;
+  for (const region of regions) {
+    const reading = read(region);
+    if (reading.covered > best.covered) best = reading;
+  }
+  return best;
 }
 
 /** All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its digits. */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
-  const opened = text.slice(blocks[0]?.start, blocks.at(-1)?.end);
+  const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
+  const opened = text.slice(start, end);
   const run = opened.slice(openingsOfSentence(opened));
-  const isOther =
-    blocks.length > 1 &&
-    !blocks[0]?.hasPlus &&
-    isLabelledOther({ before: text.slice(0, blocks[0]?.start), after: text.slice(blocks.at(-1)?.end) });
-  let best: Reading<JudgedSpan> = nothingRead;
+  const before = text.slice(0, start);
+  const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
   const digits = countDigits(blocks);
   const whole = isOther ? [] : readAsWhole(text, blocks, digits, regions);
   if (whole.length > 0) return whole;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
-  for (const region of tried.length === 0 ? [undefined] : tried) {
-    if (isOther && isOtherWhole(run, text.slice(0, blocks[0]?.start), region)) continue;
-    const reading = readIn(text, blocks, digits, region);
-    if (reading.covered > best.covered) best = reading;
-  }
-  if (best.covered > 0) return withoutFigures(best, run);
-  const unassigned = isOther ? undefined : unassignedNumber(text, blocks, regions);
+  const best = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>
+    isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),
+  );
+  const numbers = withoutFigures(best, run);
+  if (isOther) return numbers;
+  const isRead = numbers.reduce((sum, number) => sum + number.digits, 0) === digits;
+  const beside = isRead ? undefined : besideSpaceIn(text, blocks, digits, tried);
+  if (beside || best.covered > 0) return beside ?? numbers;
+  const unassigned = unassignedNumber(text, blocks, regions);
   return unassigned ? [unassigned] : [];
 }

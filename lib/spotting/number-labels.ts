@@ -59,6 +59,7 @@ export const things = [
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
   "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
   'c[oó]digo de barras|codice a barre|штрих-?код|strichcode|kod kreskowy|čárový kód|čiarový kód|vonalkód|条码|條碼|条形码|sendungsverfolgung',
+  'rekening bca|rekening bni|rekening bri|rekening bsi|rekening mandiri|rek\\.? bca|rek\\.? bni|rek\\.? bri|rek\\.? bsi|rek\\.? mandiri|train no|train number',
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
 

@@ -74,3 +74,19 @@ function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undef
 /** The line of the same house that stands right behind a number, in plain signs; nothing where none does. */
 export const lineOfHouse = (plain: string, before: Before): LineOfHouse | undefined =>
   nextOfHouse(plain, before.own) ?? otherOfHouse(plain, before);
+
+/** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
+const ofBrazil = /^(\(?\d\d\)? ?)9?\d{4}-\d{4}$/;
+const nextInBrazil = /^( ?\/ ?)((?!(?:19|20)\d\d-(?:19|20)\d\d)9?[2-9]\d{3}-\d{4})(?![-\d])/;
+
+/**
+ * The number behind a slash that has the area of the one before it, in Brazil, whether of a house or of a mobile.
+ * @param plain what stands behind the first one
+ */
+export function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
+  const [, parted = '', digits] = nextInBrazil.exec(plain) ?? [];
+  const { value, written } = before.own();
+  const area = digits && value.startsWith('+55') ? ofBrazil.exec(written)?.[1] : undefined;
+  const number = area && numberIn(area + digits, 'BR', true)?.number;
+  return number && digits ? { number, digits, end: parted.length + digits.length } : undefined;
+}

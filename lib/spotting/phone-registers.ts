@@ -88,11 +88,17 @@ const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) &&
   /(?<!\p{L})(?:bank:|(?:konto|reg)\.?[ -]?(?:nr|nummer)?)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
 
+/** `045-544/2026`, `021-44/2026-118`: papers, and their year, and a part of them, where numbers have fewer digits behind a slash. */
+const isDatedPaper = (written: string): boolean => /^\d{2,3}-\d{2,4}\/(?:19|20)\d\d(?:-\d{1,3})?$/.test(written);
+
+/** `Tilbud 2026-1184`: a paper in Denmark, which writes no number with one hyphen. */
+const isDanishPaper = (written: string): boolean => /^(?:19|20)\d\d-\d{4}$/.test(written);
+
 /** `0412778-3`: a company in Finland. */
 const isFinnishCompany = (written: string): boolean => /^0\d{6}-\d$/.test(written);
 
-/** `35112 42048`: India writes mobiles in two groups of five, which begin with other digits. */
-const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} \d{5}$/.test(written);
+/** `35112 42048`, `12622 / 22691`: India writes mobiles in two groups of five, which begin with other digits. */
+const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} (?:\/ )?\d{5}$/.test(written);
 
 /** `09310000 - Elektrizität`: goods by the numbers that public buyers use; four noughts are hardly a house’s. */
 const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
@@ -114,13 +120,16 @@ export const kindsOfRegisters: IsKind[] = [
 
 /** Those that elsewhere would be somebody's number. */
 export const kindsOfRegion: Partial<Record<CountryCode, IsKind>> = {
-  CZ: isCzechAccount,
+  BA: isDatedPaper,
+  CZ: (written, around) => isCzechAccount(written, around) || isDatedPaper(written),
   DE: areGermanGoods,
-  DK: isDanishAccount,
+  DK: (written, around) => isDanishAccount(written, around) || isDanishPaper(written),
   FI: isFinnishCompany,
-  HR: isYugoslavCompany,
+  HR: (written, around) => isYugoslavCompany(written, around) || isDatedPaper(written),
   IL: isIsraeliFile,
   IN: areIndianFigures,
-  RS: isYugoslavCompany,
-  SK: isCzechAccount,
+  ME: isDatedPaper,
+  RS: (written, around) => isYugoslavCompany(written, around) || isDatedPaper(written),
+  SI: isDatedPaper,
+  SK: (written, around) => isCzechAccount(written, around) || isDatedPaper(written),
 };

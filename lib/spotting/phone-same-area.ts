@@ -3,7 +3,7 @@ import type { FoundContact } from './contact.ts';
 import { isLabelledOther, isOtherNumber } from './phone-context.ts';
 import { areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
-import { type Before, type First, lineOfHouse } from './phone-house.ts';
+import { type Before, type First, lineInBrazil, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
@@ -120,7 +120,7 @@ const partingOf = (plain: string): string | undefined =>
 function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
   const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = lineOfHouse(plain, before);
+  const line = lineOfHouse(plain, before) ?? lineInBrazil(plain, before);
   if (line) {
     const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };

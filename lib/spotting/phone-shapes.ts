@@ -81,6 +81,8 @@ const otherShapes = [
   /^(\d+)\/\1$/,
   // A person in Korea: a day of birth, and which of those born then.
   /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}$/,
+  // A day of this century, its hour and minute, in whatever order.
+  /^(?:(?:[01]\d\/)?(?:19|20|25)\d\d|\d\d\.\d\d\.(?:19|20)\d\d\.) [0-2]\d\.[0-5]\d$|^[0-2]\d\.[0-5]\d [0-3]\d\/[01]\d\/\d\d$/,
   // Tens of millions.
   /^[1-9]\d\.\d{3}\.\d{3}$/,
   // Scores; pages, from one to another, and others behind them.
@@ -105,16 +107,18 @@ export function looksLikeSum(written: string): boolean {
 }
 
 /**
- * Whether each of several blocks of digits is one more than the last, or one less: `24 25 26 27`, `08 07 06 05`. Five from a
- * nought on, as in `01 02 03 04 05`, are a number in France; with a dash and spaces between them they are pages.
+ * Whether each of several blocks of digits is one more than the last, or one less, `24 25 26 27`, `08 07 06 05`; or the minutes of a
+ * timetable, `06 18 30 42 54`. Five from a nought on, as in `01 02 03 04 05`, are a number in France; with a dash and spaces between them they are
+ * pages.
  */
 function isCounting(written: string): boolean {
   if (!/^\d\d?(?:\D{1,3}\d\d?){3}/.test(written)) return false;
   const blocks = written.split(/\D+/).map(Number);
   const [first = 0, second = 0] = blocks;
   const step = second - first;
-  if (written.startsWith('0') && blocks.length === 5 && !written.includes(' - ')) return false;
-  return Math.abs(step) === 1 && blocks.every((block, i) => block === first + i * step);
+  if (Math.abs(step) === 1 && written.startsWith('0') && blocks.length === 5 && !written.includes(' - ')) return false;
+  const areMinutes = step > 0 && blocks.length > 4 && blocks.every((block) => block < 60);
+  return (Math.abs(step) === 1 || areMinutes) && blocks.every((block, i) => block === first + i * step);
 }
 
 /** Whether a bracket opens within a number and does not close in it, or there are more of them than a country and an area. */
@@ -131,6 +135,9 @@ const isOfGoods = (written: string): boolean =>
 
 /** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
 export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
+
+/** `602 710 - 604 031`: from one sum to the other, neither of them as long as a number in thousands. */
+export const fromSumToSum = /^[1-9](?:\d{0,2}| \d{3}) \d{3} - [1-9](?:\d{0,2}| \d{3}) \d{3}$/;
 
 /**
  * Whether digits have the shape of something other than a telephone number.
