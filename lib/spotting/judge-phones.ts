@@ -5,7 +5,7 @@ import { isLabelledPhone } from './phone-context.ts';
 import { isOfMachine } from './phone-machines.ts';
 import { fewestAbroad } from './phone-plans.ts';
 import { plansOf } from './phone-regions.ts';
-import { fromDayToDay, fromSumToSum } from './phone-shapes.ts';
+import { fromDayToDay } from './phone-shapes.ts';
 import { digitBlocks, type PhoneInText, plainPhoneText } from './phone-text.ts';
 import { numberInLetters } from './phone-vanity.ts';
 import { isPlainlyOther } from './text-hits.ts';
@@ -57,8 +57,7 @@ function isNoNumber(text: string, { start, end }: DigitRun): boolean {
     isAustralianTaxpayer(text, start, run) ||
     isOfMachine(text, start, end) ||
     fromDayToDay.test(run.replace(/\. /g, '.')) ||
-    ofYearOrBank.test(run) ||
-    (fromSumToSum.test(run) && !isLabelledPhone({ before: text.slice(0, start), after: '' }))
+    ofYearOrBank.test(run)
   );
 }
 

@@ -3,12 +3,12 @@ import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
-import { isInUsualGroups, numberIn } from './phone-number.ts';
+import { numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
-import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import { fromSumToSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
@@ -111,43 +111,60 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   return digits >= fewestOfTwo || areWhole ? found.flat() : [];
 }
 
-/** Digits of two whole numbers together, and no more groups than they have. */
-const [fewestOfPair, mostOfPair, mostGroups] = [13, 30, 14];
+/** Digits of two whole numbers together. */
+const [fewestOfPair, mostOfPair] = [13, 30];
+/** Digits that one of two numbers side by side may have more than the other. */
+const mostUnlike = 4;
 /** A space, or a sign with spaces, parts two numbers; with one sign for all groups a number is written, too. */
-const partsTwo = /^ (?:[-.] )?$/;
-/** A row of pairs, or of figures of four digits, is as likely something else. */
-const evenGroups = /^\d\d(?: \d\d)*$|^\d{4}(?: \d{4})*$/;
+const partsTwo = /^ (?:[-./] )?$/;
 
-/** Whether a piece is written as a whole number of a region is: with what is dialled first, or in exactly its groups. */
-function isWritten(piece: string, region: CountryCode): boolean {
-  const number = couldBeNumber(piece, region) && !hasOtherShape(piece) && numberIn(piece, region, false);
-  if (!number || looksLikeSum(piece)) return false;
-  const hasTrunk = piece.replace(/\D/g, '') !== number.nationalNumber;
-  return hasTrunk || (!/^\d+$/.test(piece) && isInUsualGroups(piece, number));
+/** `030 1234567 12`, `09 123 4567 5`, `05 11 2010 02`: behind a number figures of something else, or a year. */
+const withFigures = /\D\d{5,} \d| \d(?= |$)| (?:19|20)\d\d(?= |$)/;
+/** `000 00 00 000`. */
+const shapeOf = (piece: string): string => piece.replace(/\d/g, '0');
+/** Whether one of two pieces is written as the other, and has figures behind that. */
+const goesOnBehind = (one: string, other: string): boolean => shapeOf(one).startsWith(`${shapeOf(other)} `);
+
+/** Whether a piece is a whole number of a region, with what is dialled first. */
+function hasTrunkPrefix(piece: string, region: CountryCode): boolean {
+  // To read a number takes far longer than all else.
+  if (!/^\(?[08]/.test(piece) || withFigures.test(piece)) return false;
+  const number = couldBeNumber(piece, region) ? numberIn(piece, region, false) : undefined;
+  return number !== undefined && piece.replace(/\D/g, '') !== number.nationalNumber;
 }
 
 /**
- * `021 318 44 20 0744 118 207`: two whole numbers with nothing but a space between, or a sign with spaces, where each is written as its
- * country writes it and no digit is left.
+ * At which of a run's blocks the second of two whole numbers begins, each with what is dialled first: of several, where both are the
+ * most alike in length.
  */
+function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): number | undefined {
+  const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
+  const unlike = (seam: number): number =>
+    Math.abs(countDigits(blocks.slice(0, seam)) - countDigits(blocks.slice(seam)));
+  const seams = blocks.flatMap((block, index) => {
+    const before = blocks[index - 1]?.end ?? start;
+    const pieces = [text.slice(start, before), text.slice(block.start, end)];
+    if (!partsTwo.test(text.slice(before, block.start))) return [];
+    if (!pieces.every((piece) => hasTrunkPrefix(piece, region))) return [];
+    const [one = '', other = ''] = pieces;
+    return goesOnBehind(one, other) || goesOnBehind(other, one) ? [] : index;
+  });
+  return seams.sort((one, other) => unlike(one) - unlike(other))[0];
+}
+
+/** `021 318 44 20 0744 118 207`: two whole numbers with nothing but a space between, or a sign with spaces, where no digit is left. */
 function besideSpace(text: string, blocks: DigitBlock[], digits: number, region: CountryCode): PhoneInText[] {
-  const [first] = blocks;
-  const last = blocks.at(-1);
-  if (!first || !last || digits < fewestOfPair || digits > mostOfPair || blocks.length > mostGroups) return [];
-  if (evenGroups.test(text.slice(first.start, last.end))) return [];
-  for (const [index, block] of blocks.entries()) {
-    const end = blocks[index - 1]?.end ?? block.start;
-    const gap = text.slice(end, block.start);
-    if (!partsTwo.test(gap)) continue;
-    if (!isWritten(text.slice(first.start, end), region) || !isWritten(text.slice(block.start, last.end), region))
-      continue;
-    const at = end + (gap.length >> 1);
-    const parted = `${text.slice(0, at)}|${text.slice(at + 1)}`;
-    const sides = [blocks.slice(0, index), [{ ...block, canStart: true }, ...blocks.slice(index + 1)]];
-    const found = sides.map((side) => numbersInRun(parted, side, [region]));
-    if (found.every((numbers) => numbers.length === 1)) return found.flat();
-  }
-  return [];
+  if (digits < fewestOfPair || digits > mostOfPair) return [];
+  const seam = spaceBetween(text, blocks, region) ?? 0;
+  const [second, ...rest] = blocks.slice(seam);
+  const end = blocks[seam - 1]?.end;
+  if (!second || end === undefined) return [];
+  const at = (end + second.start) >> 1;
+  const parted = `${text.slice(0, at)}|${text.slice(at + 1)}`;
+  const found = [blocks.slice(0, seam), [{ ...second, canStart: true }, ...rest]].map((side) =>
+    numbersInRun(parted, side, [region]),
+  );
+  return found.every((numbers) => numbers.length === 1) ? found.flat() : [];
 }
 
 /** The same in the first of several regions that has two. */
@@ -195,6 +212,19 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   return one ? [one] : [];
 }
 
+/** Digits of the shortest numbers that are written as sums are. */
+const fewestInThousands = 6;
+
+/** `602 710 - 604 031`: from one sum to the other, but where both are numbers of a country that has them so short. */
+const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
+  fromSumToSum.test(run) &&
+  !regions.some((region) =>
+    run.split(' - ').every((side) => {
+      const number = numberIn(side, region, false);
+      return number?.countryCallingCode.length === 3 && number.nationalNumber.length >= fewestInThousands;
+    }),
+  );
+
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
   regions: (CountryCode | undefined)[],
@@ -214,6 +244,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
   const opened = text.slice(start, end);
   const run = opened.slice(openingsOfSentence(opened));
+  if (isFromSumToSum(run, regions)) return [];
   const before = text.slice(0, start);
   const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
   const digits = countDigits(blocks);
@@ -225,7 +256,10 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   const numbers = withoutFigures(best, run);
   if (isOther) return numbers;
-  const isRead = numbers.reduce((sum, number) => sum + number.digits, 0) === digits;
+  const [one, other, third] = numbers;
+  // In Germany and Austria nearly all that begins with a nought is a number: two are alike in length.
+  const areUnlike = one && other && !third && Math.abs(one.digits - other.digits) > mostUnlike;
+  const isRead = !areUnlike && numbers.reduce((sum, number) => sum + number.digits, 0) === digits;
   const beside = isRead ? undefined : besideSpaceIn(text, blocks, digits, tried);
   if (beside || best.covered > 0) return beside ?? numbers;
   const unassigned = unassignedNumber(text, blocks, regions);

@@ -60,6 +60,12 @@ const isOfTwoLinesInGreece = (written: string, { countryCallingCode: code }: Rea
 const isOfLinesInThailand = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   code === '66' && /^0-[2-7]\d{3}-\d{4}$/.test(written);
 
+/** `022 311` behind `4 `: the last thousands of a sum, but where nearly all numbers are as short as this. */
+const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
+  /^\d{3} \d{3}$/.test(written) &&
+  /\d $/.test(before) &&
+  !(phone.countryCallingCode.length === 3 && phone.nationalNumber.length === 6);
+
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
   // Some countries write all their numbers as others write sums and dates.
@@ -79,9 +85,9 @@ function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: 
 const isApartFromFigures = ({ before, after }: Surroundings): boolean =>
   /(?:^|[^\d ]) *$/.test(before) && /^ *(?:$|[^\d ])/.test(after);
 
-/** `(01) `, `2 x `, `AED `, and `,00`, ` EUR`, ` km`: what is beside figures that are counted, and before a piece of a longer number. */
-const countedBefore = /(?:\d\) ?|(?:[=*^§×]|(?<!\p{L})(?:x|hex|0x|[A-Z]{3})) )$/u;
-const countedBehind = /^(?:[,.]\d| ?[*^×] ?\d| ?(?:[€$£¥%]|(?:[A-Z]{3}|[kcm]?m|[km]?g|x)(?!\p{L})))/u;
+/** `(01) `, `2 x `, and `,00`, ` EUR`, ` km`: what is beside figures that are counted, and before a piece of a longer number. */
+const countedBefore = /(?:\d\) ?|(?:[=*^§×]|(?<!\p{L})(?:x|hex|0x)) )$/u;
+const countedBehind = /^(?:[,.]\d| ?[*^×] ?\d| ?(?:[€$£¥%]|(?:[A-Z]{3}|[kcm]?m|[km]?g|x|items?|units?|pcs)(?!\p{L})))/u;
 /** `(44) 234-56-78 (50) 123-45-67`: another number that ends like this one may begin. */
 const otherInBrackets = /\(\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+ $/;
 
@@ -89,7 +95,8 @@ const otherInBrackets = /\(\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+ $/;
 const standsAlone = (written: string, around: Surroundings): boolean =>
   (isApartFromFigures(around) || (written.startsWith('(') && otherInBrackets.test(around.before))) &&
   !countedBefore.test(around.before) &&
-  !countedBehind.test(around.after);
+  !countedBehind.test(around.after) &&
+  !(written.startsWith('(') && /\p{L}$/u.test(around.before));
 
 /** Whether figures that nothing else says to be a number's are as likely something else, by their groups or by what is beside them. */
 const isDoubtfulNumber = (
@@ -99,6 +106,7 @@ const isDoubtfulNumber = (
   isDoubtfulRange: boolean,
 ): boolean =>
   hasDoubtfulGroups(written, phone, isDoubtfulRange) ||
+  isEndOfSum(written, around, phone) ||
   (isWithoutTrunk(written, phone) && !standsAlone(written, around));
 
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */

@@ -16,7 +16,7 @@ const groupedAsNumber = /[-()]|\.\d{4}$/;
 const countsNothing = /^\(\d{2,}\)|^0\d+(?: \d{2,}){2,}$|[-.]\d{3,4}[-.]\d{4}$/;
 const wordBehind = /^ (?=\p{L})/u;
 /** `020-7946-0018 m: 07700-900123`: the letter of a mobile is the next number's, or stands behind its own. */
-const letterOfNext = /^ ?m(?![\p{L}\p{N}])/iu;
+const letterOfNext = /^ ?m(?![\p{L}\p{N}]|[\w.+-]{1,40}@)/iu;
 /** No way has so many metres. */
 const isLong = /^\d{8}/;
 /** `020 7946 0018 M 07700 900123`: what is around a number ends where the next begins, and the letter is that one's. */
@@ -71,7 +71,7 @@ export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
 /** An hour, or from one to another, and what follows it; hours to the minute, and a day, that nothing needs to follow. */
 const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
 export const clockBehind =
-  /^ ?(?:uhr|std|stunden|h|hrs|hours|am|pm|[ap]\.m|heures|horas|ore|uur|timer|timmar|godz)(?!\p{L})/iu;
+  /^ ?(?:uhr|std|stunden|h|hrs|hours|am|pm|[ap]\.m|heures|horas|ore|uur|timer|timmar|godz)(?!\p{L}|[\w.+-]{1,40}@)/iu;
 /** Hours behind a number that seems to end with the first of them, and what follows it. */
 const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay =

@@ -1,6 +1,6 @@
 /** Words for an extension, as people write them behind a number. */
 export const extensionWords =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?(?:[. ]{1,2}no(?=\\.? ?\\d))?|intercom|sambungan|x|доб(?:авочный)?|дод|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|доп(?=\\.)|εσωτ(?:ερικ[όο])?|εσ(?=\\.)|anexo|anx|inter(?:no|ior)|int|poste|ala(?:numero|nro)|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|intern[ai]|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|ekst|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchwahl|dw|nst|nbst|nebenstelle|app(?:arat)?|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék|melléke|mell(?=\\.)|dahili|dah(?=\\.)|ramal|ramais|tst|toestel(?:nummer)?|doorkies(?:nr|nummer)?|שלוחה(?: מס[\u0027׳])?|תחויג|[内內]線|[转轉]?分[机機]号?|转|轉|내선(?:번호)?|교환|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
+  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?(?:[. ]{1,2}no(?=\\.? ?\\d))?|x|доб(?:авочный)?|дод|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όο])?|εσ(?=\\.)|anexo|anx|inter(?:no|ior)|int|poste|ala(?:numero|nro)|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|ekst|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchwahl|dw|nst|nbst|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék|melléke|mell(?=\\.)|dahili|dah(?=\\.)|ramal|ramais|tst|toestel(?:nummer)?|doorkies(?:nr|nummer)?|שלוחה(?: מס[\u0027׳])?|תחויג|[内內]線|[转轉]?分[机機]号?|转|轉|내선(?:번호)?|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
 
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
@@ -21,7 +21,7 @@ const said = '(?:ask for|dial|then|at(?= ext)|puis|demander le)';
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
 
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L})`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
   'iu',
 );
 

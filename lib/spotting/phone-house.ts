@@ -85,8 +85,9 @@ const nextInBrazil = /^( ?\/ ?)((?!(?:19|20)\d\d-(?:19|20)\d\d)9?[2-9]\d{3}-\d{4
  */
 export function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
   const [, parted = '', digits] = nextInBrazil.exec(plain) ?? [];
+  if (!digits) return undefined;
   const { value, written } = before.own();
-  const area = digits && value.startsWith('+55') ? ofBrazil.exec(written)?.[1] : undefined;
+  const area = value.startsWith('+55') ? ofBrazil.exec(written)?.[1] : undefined;
   const number = area && numberIn(area + digits, 'BR', true)?.number;
-  return number && digits ? { number, digits, end: parted.length + digits.length } : undefined;
+  return number ? { number, digits, end: parted.length + digits.length } : undefined;
 }

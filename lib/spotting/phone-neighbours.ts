@@ -40,9 +40,9 @@ const isOfPapers = (written: string, { before, after }: Surroundings): boolean =
   (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)) ||
   /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
-/** `if (n > 2125550143)`, `2125550143 * 2`, `31 * 2125550143`, `K[] = { 2125550143, …`, `return 2125550143;`: what is reckoned with. */
+/** `if (n > 2125550143)`, `2125550143 * 2`, `31 * 2125550143`, `return 2125550143;`: what is reckoned with. */
 const reckonedBefore =
-  /[\w)\]] (?:[*%&|^]|<<|>>) $|= ?\{ ?(?:\d+, ?)*$|(?:if|while|&&|\|\|) ?\(?\w+ [<>]=? $|(?<!\w )\b[a-z_]\w* <=? $|(?:^|[\n;{}]) *return $/;
+  /\d \* $|(?:if|while|&&|\|\|) ?\(?\w+ [<>]=? $|(?<!\w )\b[a-z_]\w* <=? $|(?:^|[\n;{}]) *return $/;
 const reckonedBehind = /^ [×÷*] ?\d/;
 const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
   /^[1-9]\d+$/.test(written) && (reckonedBehind.test(after) || (reckonedBefore.test(before) && !/^ ?>/.test(after)));
@@ -58,21 +58,17 @@ const isNameInAddress = (written: string, { before, after }: Surroundings): bool
   /^\d+$/.test(written) && before.endsWith('<') && /^ at [\w.-]+>/.test(after);
 
 /** `VALUES (2025550123, 12)`, `WHERE id IN (2025550123, 2025550124)`: figures of a database. */
-const ofQuery = /\b(?:VALUES ?\((?:[^()\n]{1,60}, ?)?|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;
+const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;
 const isOfQuery = (written: string, { before }: Surroundings): boolean =>
   /^\(?\d+$/.test(written) && ofQuery.test(before + written);
 
 /** `6700412,51  297748,33`, `9.971,02 324.659,90`: the hundredths of one, and another beside it. */
 const isAmongDecimals = (written: string, { before, after }: Surroundings): boolean =>
-  /^\d\d? +\d+(?:[ .]\d{3})*$/.test(written) && /(?:^|\d)[,.]$/.test(before) && /^[,.]\d/.test(after);
+  /^\d\d? +\d+(?:[ .]\d{3})*$/.test(written) && /(?:^|\d),$/.test(before) && /^[,.]\d/.test(after);
 
 /** `979.72 227` before `,261.93`: the hundredths of a sum, and the first thousands of the next. */
 const isBetweenSums = (written: string, { after }: Surroundings): boolean =>
-  /[.,]\d\d \d{1,3}$/.test(written) && /^[,.]\d{3}[.,]\d/.test(after);
-
-/** `022 311` behind `4 `, `202 / 7 784 664` behind `3 521 `: the last thousands of a sum. */
-const isEndOfSum = (written: string, { before }: Surroundings): boolean =>
-  /^\d{3}(?: \d{3})?(?:$| [/-] )/.test(written) && /(?:^|[^\d.,/-])[1-9]\d{0,2} (?:\d{3} )?$/.test(before.slice(-9));
+  /[.,]\d\d \d{3}$/.test(written) && /^[,.]\d{3}[.,]\d/.test(after);
 
 const kinds: IsKind[] = [
   ...kindsOfLists,
@@ -81,7 +77,6 @@ const kinds: IsKind[] = [
   isNameInAddress,
   isAmongDecimals,
   isBetweenSums,
-  isEndOfSum,
   isReckoned,
   isPatent,
   isOfQuery,

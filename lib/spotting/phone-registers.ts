@@ -94,6 +94,9 @@ const isDatedPaper = (written: string): boolean => /^\d{2,3}-\d{2,4}\/(?:19|20)\
 /** `Tilbud 2026-1184`: a paper in Denmark, which writes no number with one hyphen. */
 const isDanishPaper = (written: string): boolean => /^(?:19|20)\d\d-\d{4}$/.test(written);
 
+/** `04-5346443-3`: a person for the social security of the Philippines. */
+const isInsuredInPhilippines = (written: string): boolean => /^\d\d-\d{7}-\d$/.test(written);
+
 /** `0412778-3`: a company in Finland. */
 const isFinnishCompany = (written: string): boolean => /^0\d{6}-\d$/.test(written);
 
@@ -129,6 +132,7 @@ export const kindsOfRegion: Partial<Record<CountryCode, IsKind>> = {
   IL: isIsraeliFile,
   IN: areIndianFigures,
   ME: isDatedPaper,
+  PH: isInsuredInPhilippines,
   RS: (written, around) => isYugoslavCompany(written, around) || isDatedPaper(written),
   SI: isDatedPaper,
   SK: (written, around) => isCzechAccount(written, around) || isDatedPaper(written),

@@ -136,8 +136,8 @@ const isOfGoods = (written: string): boolean =>
 /** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
 export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
-/** `602 710 - 604 031`: from one sum to the other, neither of them as long as a number in thousands. */
-export const fromSumToSum = /^[1-9](?:\d{0,2}| \d{3}) \d{3} - [1-9](?:\d{0,2}| \d{3}) \d{3}$/;
+/** `602 710 - 604 031`: from one sum to the other. */
+export const fromSumToSum = /^[1-9]\d{0,2} \d{3} - [1-9]\d{0,2} \d{3}$/;
 
 /**
  * Whether digits have the shape of something other than a telephone number.

@@ -106,7 +106,7 @@ const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
 const extensionAndSpace = /^\d{2,6} (?:[-\u2013] )?(?=[(+\d])/;
 const areaFirst = /^0\d\d/;
 /** Those before digits that many a text has; the judge knows more of them. */
-const wordsForExtension = '(?:x|ext\\.?|poste|내선|доб\\.?|durchwahl|dw|int\\.?|interno) ?$';
+const wordsForExtension = '(?:x|ext\\.?|poste|내선|доб\\.?|durchwahl|dw|int\\.?|interno|loc\\.?|local) ?$';
 /** What says so before a space: a word for an extension; `3x 48 22 196 58 70` counts. */
 const wordBeforeSpace = new RegExp(`(?<![\\p{L}\\d])${wordsForExtension}`, 'iu');
 /** What says so before a slash, behind the number that it belongs to: such a word, or words in the same brackets. */
