@@ -256,9 +256,9 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   const numbers = withoutFigures(best, run);
   if (isOther) return numbers;
-  const [one, other, third] = numbers;
+  const [one, other] = numbers;
   // In Germany and Austria nearly all that begins with a nought is a number: two are alike in length.
-  const areUnlike = one && other && !third && Math.abs(one.digits - other.digits) > mostUnlike;
+  const areUnlike = one && other && Math.abs(one.digits - other.digits) > mostUnlike;
   const isRead = !areUnlike && numbers.reduce((sum, number) => sum + number.digits, 0) === digits;
   const beside = isRead ? undefined : besideSpaceIn(text, blocks, digits, tried);
   if (beside || best.covered > 0) return beside ?? numbers;
