@@ -27,9 +27,9 @@ const leadingSigns =
   /^(?:[.'`*^/=?&{}|#-]|(?<!\*)!+(?=[A-Za-z][\w.+-]*$|\w[\w.+-]+$)|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
 /** `c/gardening`, `/u/jane`: a community of a forum, and somebody there. */
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
-/** A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package. */
+/** A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package, a sign alone. */
 const broken =
-  /^\/\/|^'?[*%.+^$?!~|_-]{1,3}$|^_{3,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
+  /^\/\/|^'?[*%.+^$?!~|_-]{1,3}$|^_{4,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /** What most mailboxes are made of: none of the patterns below matches it. */
 const usualMailbox = /^[a-z\d]+(?:[._-][a-z\d]+)*$/i;

@@ -19,8 +19,8 @@ const sign = new RegExp(`${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?
 const letterAlone = new RegExp(`${opening}a${closing}`, 'i');
 /** What is an address even so: somebody's two names, or in Finland, where all are written so. */
 const clearWithLetter = /\w\.\w.*@|\.fi$/i;
-/** `<maria(a)acme.com>`, as archives of lists write all: in code a word stands before it, and names are short. */
-const inBrackets = /^\s?<[\w-]{3,}\(a\)[\w-]+(?:\.[\w-]+)+$/;
+/** `<maria(a)acme.com>`, as archives of lists begin a line: in code it stands elsewhere. */
+const inBrackets = /^[\n\v>]?<[\w-]{3,}\(a\)[\w-]+(?:\.[\w-]+)+$/;
 /** The end of a label of mail; where no spaces are written it is glued to what is before it. */
 const wordsForMail =
   '(?:(?<!\\p{L})(?:e-?)?(?:mail|post|posti|courriel|correo|posta|pošta|почта|mél)|メール|[邮郵][箱件]|이메일|อีเมล)';

@@ -43,18 +43,20 @@ const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\
 const isBrazilianPlace = (text: string, start: number, run: string): boolean =>
   /^\d{5}-\d{3}$/.test(run) && /(?<!\p{L})CEP:? ?$/iu.test(text.slice(0, start));
 
-/** `TFN 789 012 345`: somebody for Australia's tax office; `Tfn 08-…` is a telephone in Sweden. */
-const isAustralianTaxpayer = (text: string, start: number, run: string): boolean =>
-  /^[1-9]\d\d \d{3} \d{3}$/.test(run) && /(?<!\p{L})TFN(?::| is)? ?$/u.test(text.slice(0, start));
+/** `TFN 789 012 345`: somebody for Australia's tax office; in Sweden it is the word for a telephone, so that it is asked before labels are. */
+const isAustralianTaxpayer = (text: string, start: number, run: string, regions: CountryCode[]): boolean =>
+  regions.includes('AU') &&
+  /^[1-9]\d\d \d{3} \d{3}$/.test(run) &&
+  /(?<!\p{L})TFN(?::| is)? ?$/u.test(text.slice(0, start));
 
 /** Whether digits are seen at once to be no number, before more than their label is looked at. */
-function isNoNumber(text: string, { start, end }: DigitRun): boolean {
+function isNoNumber(text: string, { start, end }: DigitRun, regions: CountryCode[]): boolean {
   const run = text.slice(start, end);
   return (
     isPlainlyOther(run) ||
     (looksLikeMany.test(run) && !areLabelledGroups(text, start, run)) ||
     isBrazilianPlace(text, start, run) ||
-    isAustralianTaxpayer(text, start, run) ||
+    isAustralianTaxpayer(text, start, run, regions) ||
     isOfMachine(text, start, end) ||
     fromDayToDay.test(run.replace(/\. /g, '.')) ||
     ofYearOrBank.test(run)
@@ -67,7 +69,7 @@ const beginningOf = (candidate: string, start: number): number =>
 
 function phonesIn(candidate: string, regions: CountryCode[], fewest: number): PhoneInText[] {
   const { text, offsets } = plainPhoneText(candidate);
-  const runs = digitRuns(text).filter((run) => isLongEnough(text, run, fewest) && !isNoNumber(text, run));
+  const runs = digitRuns(text).filter((run) => isLongEnough(text, run, fewest) && !isNoNumber(text, run, regions));
   const inDigits = runs.flatMap(({ start, end }) => {
     const numbers = numbersInRun(text, digitBlocks(text, start, end), regions);
     return twoOfEight.test(text.slice(start, end)) && numbers.length !== 2 ? noPhones : numbers;

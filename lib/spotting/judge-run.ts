@@ -111,8 +111,9 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   return digits >= fewestOfTwo || areWhole ? found.flat() : [];
 }
 
-/** Digits of two whole numbers together. */
-const [fewestOfPair, mostOfPair] = [13, 30];
+/** Digits of two numbers together that have what is dialled first, of the smallest countries and of the largest. */
+const fewestOfPair = 13;
+const mostOfPair = 30;
 /** Digits that one of two numbers side by side may have more than the other. */
 const mostUnlike = 4;
 /** A space, or a sign with spaces, parts two numbers; with one sign for all groups a number is written, too. */

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
+import { isLabelledPhone, isMeasure, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import { type Extension, withExtension } from './phone-extension.ts';
@@ -85,17 +85,21 @@ function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: 
 const isApartFromFigures = ({ before, after }: Surroundings): boolean =>
   /(?:^|[^\d ]) *$/.test(before) && /^ *(?:$|[^\d ])/.test(after);
 
-/** `(01) `, `2 x `, and `,00`, ` EUR`, ` km`: what is beside figures that are counted, and before a piece of a longer number. */
-const countedBefore = /(?:\d\) ?|(?:[=*^§×]|(?<!\p{L})(?:x|hex|0x)) )$/u;
-const countedBehind = /^(?:[,.]\d| ?[*^×] ?\d| ?(?:[€$£¥%]|(?:[A-Z]{3}|[kcm]?m|[km]?g|x|items?|units?|pcs)(?!\p{L})))/u;
+/** `(01) `, a piece of a longer number; `2 x `, `= `, `hex `, ` * 2`, `,00`: figures that are reckoned with. */
+const countedBefore = /(?:\d\) ?|(?:[=*^§×]|(?<!\p{L})(?:x|hex)) )$/u;
+const countedBehind = /^(?:[,.]\d| ?[*^×] ?\d)/;
 /** `(44) 234-56-78 (50) 123-45-67`: another number that ends like this one may begin. */
 const otherInBrackets = /\(\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+ $/;
 
-/** Whether a number that its country writes otherwise stands where nothing says that its figures are of something else. */
+/**
+ * Whether a number that its country writes otherwise stands where nothing says that its figures are of something else. What is counted
+ * is asked for again, as an area in brackets is taken to be counted in nothing; `f(43) …` is a call.
+ */
 const standsAlone = (written: string, around: Surroundings): boolean =>
   (isApartFromFigures(around) || (written.startsWith('(') && otherInBrackets.test(around.before))) &&
   !countedBefore.test(around.before) &&
   !countedBehind.test(around.after) &&
+  !isMeasure(around.after) &&
   !(written.startsWith('(') && /\p{L}$/u.test(around.before));
 
 /** Whether figures that nothing else says to be a number's are as likely something else, by their groups or by what is beside them. */

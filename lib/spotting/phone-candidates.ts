@@ -14,6 +14,7 @@ import {
   mayLinkToChat,
   whichOfSeveral,
 } from './run-beginnings.ts';
+import { isOfLineBefore } from './tax-labels.ts';
 import { firstHit, isPlainlyOther } from './text-hits.ts';
 
 /**
@@ -185,14 +186,6 @@ const isSumBefore = (text: ReadableText, end: number): boolean =>
 /** `Order numbers: 2025550123, 2025550124 and 2025550125`: what parts those that one label stands before. */
 const partsList = /^(?: ?[,;&،、，/|] ?|,\r?\n[ \t]{1,40}|,? (?:and|or|und|oder|et|ou|y|o|e|og|och|en|i|и|&) )$/;
 
-/** `CHE-403.917.265 MWST`, `… USt-IdNr.`: what is said behind a company's number, at the end of its line, is said of no number in the next. */
-const taxes = '(?:MWST|TVA|USt-?Id(?:-?Nr)?|UID|VAT|IVA|P\\. ?IVA|CIF|NIF|NIP|ABN|DIČ|IČO|MVA)\\.?';
-const ofLineBefore = new RegExp(`(?:^|\\s)${taxes}[\\n\\v] ?$`);
-const behindFigures = new RegExp(`\\d ${taxes}[\\n\\v] ?$`);
-const longestTax = 20;
-const isBehindFigures = (text: ReadableText, start: number): boolean =>
-  behindFigures.test(text.slice(Math.max(0, start - longestTax), start));
-
 /** The groups of a run, whatever its digits are; of one block without the bracket before it, as data has lists in brackets. */
 const shapeOf = (text: ReadableText, { start, end }: DigitRun): string =>
   text
@@ -245,7 +238,7 @@ export function findPhoneCandidates(text: ReadableText, fewest = fewestDigits): 
     const words = text.slice(first, Math.max(first, start - gap)) + text.slice(Math.max(first, start - left), start);
     const which = whichOfSeveral(text, start);
     if (spacesBeforeColon.test(words)) return labelInFront(start) ?? words;
-    if (ofLineBefore.test(words) && isBehindFigures(text, start)) return '\n';
+    if (isOfLineBefore(words, text, start)) return '\n';
     return which && words.endsWith(which) ? `${words.slice(0, -which.length)} ` : words;
   }
 

@@ -59,6 +59,8 @@ const taxWithCountry =
 const money = new RegExp(`(?<!\\d(?:[.,]-{1,2})?\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 const measure =
   /^ ?(?:\p{Sc}|px|(?-i:pt)|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|[km]?wh|m[23³]|lei|hz|[kmg]hz|(?-i:[munp]s)|µs|(?:nano|micro|milli)?sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|(?-i:DT)|tonnes?|(?-i:tons)|eiro|en (?:19|20)\d\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원|złotych|głosów|osób|sztuk|widzów|wyświetleń|pobrań|korun|obyvatel|hlasů|kusů|diváků|toneladas|kilómetros|descargas|pesos|kroner|innbyggere|indbyggere|stemmer|tonn|eurot|eurų|gyventojų|forint|гривень|ευρώ)(?![\p{L}\p{N}]|[-–]\p{L}|[\w.+-]{0,40}@|(?<=^ ?\p{L})\. (?-i:\p{Lu}))/iu;
+/** Whether what stands behind figures is what they are counted in. */
+export const isMeasure = (after: string): boolean => measure.test(after);
 /** Its figures are none of what comes behind. */
 const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
@@ -161,7 +163,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
   if (isBare && isAbbreviated(before)) return true;
   if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
-  if (isGluedTo(before) || gluedAfter.test(after) || measure.test(after) || hundredthsAfter.test(after)) return true;
+  if (isGluedTo(before) || gluedAfter.test(after) || isMeasure(after) || hundredthsAfter.test(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (

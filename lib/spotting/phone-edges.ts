@@ -71,7 +71,7 @@ export function withoutEmphasis({ before, after }: Surroundings): Surroundings {
 /** An hour, or from one to another, and what follows it; hours to the minute, and a day, that nothing needs to follow. */
 const hours = / \d{1,2}(?:\.\d\d)?(?: ?- ?\d{1,2}(?:\.\d\d)?)?$/;
 export const clockBehind =
-  /^ ?(?:uhr|std|stunden|h|hrs|hours|am|pm|[ap]\.m|heures|horas|ore|uur|timer|timmar|godz)(?!\p{L}|[\w.+-]{1,40}@)/iu;
+  /^ ?(?:uhr|std|stunden|h|hrs|hours|am|pm|[ap]\.m|heures|horas|ore|uur|timer|timmar|godz)(?!\p{L}|[\w.+-]{1,40}@|(?<=^ ?\p{L})\. (?-i:\p{Lu}))/iu;
 /** Hours behind a number that seems to end with the first of them, and what follows it. */
 const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay =

@@ -76,8 +76,9 @@ export const lineOfHouse = (plain: string, before: Before): LineOfHouse | undefi
   nextOfHouse(plain, before.own) ?? otherOfHouse(plain, before);
 
 /** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
-const ofBrazil = /^(\(?\d\d\)? ?)9?\d{4}-\d{4}$/;
-const nextInBrazil = /^( ?\/ ?)((?!(?:19|20)\d\d-(?:19|20)\d\d)9?[2-9]\d{3}-\d{4})(?![-\d])/;
+const ofBrazil = /\d\d\)? ?9?\d{4}-\d{4}$/;
+const areaInBrazil = /^\+55(\d\d)/;
+const nextInBrazil = /^( ?\/ ?)((?!20\d\d-(?:19|20)\d\d)9?[2-9]\d{3}-\d{4})(?![-\d])/;
 
 /**
  * The number behind a slash that has the area of the one before it, in Brazil, whether of a house or of a mobile.
@@ -87,7 +88,7 @@ export function lineInBrazil(plain: string, before: Before): LineOfHouse | undef
   const [, parted = '', digits] = nextInBrazil.exec(plain) ?? [];
   if (!digits) return undefined;
   const { value, written } = before.own();
-  const area = value.startsWith('+55') ? ofBrazil.exec(written)?.[1] : undefined;
+  const area = ofBrazil.test(written) ? areaInBrazil.exec(value)?.[1] : undefined;
   const number = area && numberIn(area + digits, 'BR', true)?.number;
   return number ? { number, digits, end: parted.length + digits.length } : undefined;
 }

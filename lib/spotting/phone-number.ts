@@ -12,6 +12,9 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
 
+/** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
+const codeOfHungary = '36';
+
 /** `(1) 234-5678`, `92/482-173`, `70/454 8303` of a mobile: Hungary leaves out what is dialled before an area in brackets, or with a slash behind it. */
 const hungarian =
   /^\+36(?:\d{8,9}\(\d\d?\) \d{3}-|(\d\d?)\d{6,7}\1\/(?!\d00-\d+00$)\d{3}-\d{3,4}$|\d{9}(?:[237]0|31)\/\d{3} \d{4}$)/;
@@ -56,13 +59,17 @@ function isPlainWithoutTrunk(written: string, phone: PhoneNumber): boolean {
   if (phone.nationalNumber.length < fewestWithoutTrunk) return false;
   const hasBrackets = bracketsAndGroups.test(written);
   if (!hasBrackets && !(threeGroups.test(written) && phone.getType() === 'MOBILE')) return false;
-  const ownGroups = groupsOf(phone.formatNational()).replace(/^06? ?/, '');
+  const ownGroups = groupsOf(phone.formatNational()).replace(
+    phone.countryCallingCode === codeOfHungary ? /^06 ?/ : /^0 ?/,
+    '',
+  );
   return ownGroups === groupsOf(written) || inPairsAtEnd.test(`${phone.number} ${written}`);
 }
 
-/** Whether a number is written without its country's trunk prefix, so that it is one only where no other figures are beside; Hungary's brackets say enough. */
+/** Whether a number is written without its country's trunk prefix, but for Hungary's brackets and slash, which say enough; or behind that country's code without a plus. */
 export const isWithoutTrunk = (written: string, phone: ReadNumber): boolean =>
-  lacksTrunkPrefix(written.replace(/\D/g, ''), phone) && !hungarian.test(phone.number + written);
+  !hungarian.test(phone.number + written) &&
+  (`+${written.replace(/\D/g, '')}` === phone.number || lacksTrunkPrefix(written.replace(/\D/g, ''), phone));
 
 const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
 
@@ -114,8 +121,8 @@ const isMobileBehindCode = (
 
 /** Whether it has what is dialled first where its country writes that, or can do without. */
 const isAsDialledAtHome = (written: string, phone: PhoneNumber): boolean =>
-  hungarian.test(phone.number + written) ||
   !lacksTrunkPrefix(written.replace(/\D/g, ''), phone) ||
+  hungarian.test(phone.number + written) ||
   isPlainWithoutTrunk(written, phone);
 
 /** The number that exactly this piece of text writes. */

@@ -81,7 +81,7 @@ const otherShapes = [
   /^(\d+)\/\1$/,
   // A person in Korea: a day of birth, and which of those born then.
   /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}$/,
-  // A day of this century, its hour and minute, in whatever order.
+  // The year of a day, Thailand's, too, its hour and minute, in whatever order.
   /^(?:(?:[01]\d\/)?(?:19|20|25)\d\d|\d\d\.\d\d\.(?:19|20)\d\d\.) [0-2]\d\.[0-5]\d$|^[0-2]\d\.[0-5]\d [0-3]\d\/[01]\d\/\d\d$/,
   // Tens of millions.
   /^[1-9]\d\.\d{3}\.\d{3}$/,
@@ -128,8 +128,11 @@ function hasOddBrackets(written: string): boolean {
   return (written.match(pairs)?.length ?? 0) > 2 || written.replace(pairs, '').includes('(', 1);
 }
 
-/** Goods, by the last of their thirteen digits, which the others tell: a number with its country has as many. None begin as those of Brazil and China do. Source: GS1. */
-const isOfGoods = (written: string): boolean =>
+/**
+ * Goods, by the last of their thirteen digits, which the others tell: a number with its country has as many. None begin as those of Brazil and
+ * China do. Source: GS1.
+ */
+const hasCheckDigitOfGoods = (written: string): boolean =>
   /^(?!55|86[1-4])[2-9]\d{12}$/.test(written) &&
   [...written].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
@@ -146,7 +149,7 @@ export const fromSumToSum = /^[1-9]\d{0,2} \d{3} - [1-9]\d{0,2} \d{3}$/;
 export function hasOtherShape(written: string): boolean {
   if (groupsOfSharedPlan.test(written)) return false;
   return (
-    isOfGoods(written) ||
+    hasCheckDigitOfGoods(written) ||
     otherShapes.some((shape) => shape.test(written)) ||
     isCounting(written) ||
     hasOddBrackets(written)
