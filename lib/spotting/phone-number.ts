@@ -66,10 +66,9 @@ function isPlainWithoutTrunk(written: string, phone: PhoneNumber): boolean {
   return ownGroups === groupsOf(written) || inPairsAtEnd.test(`${phone.number} ${written}`);
 }
 
-/** Whether a number is written without its country's trunk prefix, but for Hungary's brackets and slash, which say enough; or behind that country's code without a plus. */
+/** Whether a number is written without its country's trunk prefix, but for Hungary's brackets and slash, which say enough. */
 export const isWithoutTrunk = (written: string, phone: ReadNumber): boolean =>
-  !hungarian.test(phone.number + written) &&
-  (`+${written.replace(/\D/g, '')}` === phone.number || lacksTrunkPrefix(written.replace(/\D/g, ''), phone));
+  !hungarian.test(phone.number + written) && lacksTrunkPrefix(written.replace(/\D/g, ''), phone);
 
 const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
 
