@@ -3,7 +3,7 @@ import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
-import { numberIn } from './phone-number.ts';
+import { isOfSmallCountry, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
@@ -143,12 +143,11 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
   const unlike = (seam: number): number =>
     Math.abs(countDigits(blocks.slice(0, seam)) - countDigits(blocks.slice(seam)));
   const seams = blocks.flatMap((block, index) => {
-    const before = blocks[index - 1]?.end ?? start;
-    const pieces = [text.slice(start, before), text.slice(block.start, end)];
-    if (!partsTwo.test(text.slice(before, block.start))) return [];
-    if (!pieces.every((piece) => hasTrunkPrefix(piece, region))) return [];
-    const [one = '', other = ''] = pieces;
-    return goesOnBehind(one, other) || goesOnBehind(other, one) ? [] : index;
+    const endOfFirst = blocks[index - 1]?.end ?? start;
+    if (!partsTwo.test(text.slice(endOfFirst, block.start))) return [];
+    const [one, other] = [text.slice(start, endOfFirst), text.slice(block.start, end)] as const;
+    if (goesOnBehind(one, other) || goesOnBehind(other, one)) return [];
+    return hasTrunkPrefix(one, region) && hasTrunkPrefix(other, region) ? index : [];
   });
   return seams.sort((one, other) => unlike(one) - unlike(other))[0];
 }
@@ -156,11 +155,12 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
 /** `021 318 44 20 0744 118 207`: two whole numbers with nothing but a space between, or a sign with spaces, where no digit is left. */
 function besideSpace(text: string, blocks: DigitBlock[], digits: number, region: CountryCode): PhoneInText[] {
   if (digits < fewestOfPair || digits > mostOfPair) return [];
-  const seam = spaceBetween(text, blocks, region) ?? 0;
-  const [second, ...rest] = blocks.slice(seam);
-  const end = blocks[seam - 1]?.end;
-  if (!second || end === undefined) return [];
-  const at = (end + second.start) >> 1;
+  const seam = spaceBetween(text, blocks, region);
+  const [second, ...rest] = seam ? blocks.slice(seam) : [];
+  const end = seam && blocks[seam - 1]?.end;
+  if (!second || !end) return [];
+  // The space, or the sign in the midst of two.
+  const at = Math.floor((end + second.start) / 2);
   const parted = `${text.slice(0, at)}|${text.slice(at + 1)}`;
   const found = [blocks.slice(0, seam), [{ ...second, canStart: true }, ...rest]].map((side) =>
     numbersInRun(parted, side, [region]),
@@ -169,13 +169,8 @@ function besideSpace(text: string, blocks: DigitBlock[], digits: number, region:
 }
 
 /** The same in the first of several regions that has two. */
-const besideSpaceIn = (
-  text: string,
-  blocks: DigitBlock[],
-  digits: number,
-  regions: CountryCode[],
-): PhoneInText[] | undefined =>
-  regions.map((region) => besideSpace(text, blocks, digits, region)).find((numbers) => numbers.length > 0);
+const besideSpaceIn = (text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] =>
+  regions.map((region) => besideSpace(text, blocks, digits, region)).find(([one]) => one) ?? [];
 
 /** `2057955035`: of a country that is not the page's, a single block is nobody's unless a label says so. */
 const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boolean =>
@@ -197,7 +192,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
   return readBlocks(blocks, judge, (one, other) => one.isAsUsual() && !other.isAsUsual());
 }
 
-/** Of a whole run two numbers with a hyphen or a slash between them, or one with its area behind it; nothing where it is neither. */
+/** Of a whole run two numbers with a hyphen or a slash between them or in them, or one with its area behind it; nothing where it is neither. */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const start = blocks[0]?.start ?? 0;
   const end = blocks.at(-1)?.end ?? start;
@@ -205,16 +200,13 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
   if (run.includes(slashApart)) {
-    const parted = digits < fewestOfTwo ? undefined : besideSpaceIn(text, blocks, digits, regions);
-    const beside = parted ?? besideSlash(text, blocks, digits, regions);
+    const parted = digits < fewestOfTwo ? [] : besideSpaceIn(text, blocks, digits, regions);
+    const beside = parted.length > 0 ? parted : besideSlash(text, blocks, digits, regions);
     if (beside.length > 0) return beside;
   }
   const one = numberBeforeArea(text, start, end, regions);
   return one ? [one] : [];
 }
-
-/** Digits of the shortest numbers that are written as sums are. */
-const fewestInThousands = 6;
 
 /** `602 710 - 604 031`: from one sum to the other, but where both are numbers of a country that has them so short. */
 const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
@@ -222,7 +214,7 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
   !regions.some((region) =>
     run.split(' - ').every((side) => {
       const number = numberIn(side, region, false);
-      return number?.countryCallingCode.length === 3 && number.nationalNumber.length >= fewestInThousands;
+      return number !== undefined && isOfSmallCountry(number);
     }),
   );
 
@@ -239,7 +231,20 @@ function bestOf(
   return best;
 }
 
-/** All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its digits. */
+/**
+ * Whether numbers take up all digits of their run, and two of them are alike in length: in Germany and Austria nearly all that begins with
+ * a nought is a number.
+ */
+function areAllRead(numbers: JudgedSpan[], digits: number): boolean {
+  const [one, other] = numbers;
+  const areAlike = !one || !other || Math.abs(one.digits - other.digits) <= mostUnlike;
+  return areAlike && numbers.reduce((sum, number) => sum + number.digits, 0) === digits;
+}
+
+/**
+ * All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its digits. Where some of
+ * those are left, two whole numbers with a space between are looked for.
+ */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
@@ -256,13 +261,10 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),
   );
   const numbers = withoutFigures(best, run);
-  if (isOther) return numbers;
-  const [one, other] = numbers;
-  // In Germany and Austria nearly all that begins with a nought is a number: two are alike in length.
-  const areUnlike = one && other && Math.abs(one.digits - other.digits) > mostUnlike;
-  const isRead = !areUnlike && numbers.reduce((sum, number) => sum + number.digits, 0) === digits;
-  const beside = isRead ? undefined : besideSpaceIn(text, blocks, digits, tried);
-  if (beside || best.covered > 0) return beside ?? numbers;
+  if (isOther || areAllRead(numbers, digits)) return numbers;
+  const beside = besideSpaceIn(text, blocks, digits, tried);
+  if (beside.length > 0) return beside;
+  if (best.covered > 0) return numbers;
   const unassigned = unassignedNumber(text, blocks, regions);
   return unassigned ? [unassigned] : [];
 }

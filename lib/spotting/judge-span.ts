@@ -4,7 +4,7 @@ import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } f
 import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import { type Extension, withExtension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
-import { isInUsualGroups, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
+import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
 import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -62,9 +62,7 @@ const isOfLinesInThailand = (written: string, { countryCallingCode: code }: Read
 
 /** `022 311` behind `4 `: the last thousands of a sum, but where nearly all numbers are as short as this. */
 const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
-  /^\d{3} \d{3}$/.test(written) &&
-  /\d $/.test(before) &&
-  !(phone.countryCallingCode.length === 3 && phone.nationalNumber.length === 6);
+  /^\d{3} \d{3}$/.test(written) && /\d $/.test(before) && !isOfSmallCountry(phone);
 
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {

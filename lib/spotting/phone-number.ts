@@ -81,6 +81,13 @@ export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
   return groupsOf(phone.formatNational({ nationalPrefix: false })) === groups;
 }
 
+/**
+ * Whether a number is of a country with as short ones: those with a code of three digits have some of six, which elsewhere are rather the
+ * thousands of a sum.
+ */
+export const isOfSmallCountry = ({ countryCallingCode, nationalNumber }: ReadNumber): boolean =>
+  countryCallingCode.length === 3 && nationalNumber.length >= 6;
+
 /** What a piece of text writes, read by the plans as it stands. */
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });

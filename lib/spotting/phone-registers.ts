@@ -34,8 +34,8 @@ function isBelgianCompany(written: string, { before, after }: Surroundings): boo
 const isYugoslavCompany = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) && /(?<!\p{L})(?:MB|МБ)[.:]? ?$/u.test(before);
 
-/** `052-448/2019`, `03933742-3`: papers of a court or of an office in Israel, and their year; who somebody is, with a check digit. */
-const isIsraeliFile = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d$|^\d{8}-\d$/.test(written);
+/** `03933742-3`: somebody in Israel, with a check digit. */
+const isIsraeli = (written: string): boolean => /^\d{8}-\d$/.test(written);
 
 /** `BCA 088-418-2270`: an account of a bank in Indonesia, as that prints it; what begins as areas do may be the bank's number. */
 const isIndonesianAccount = (written: string, { before }: Surroundings): boolean =>
@@ -88,8 +88,8 @@ const isDanishAccount = (written: string, { before }: Surroundings): boolean =>
   /^\d{8}$/.test(written) &&
   /(?<!\p{L})(?:bank:|(?:konto|reg)\.?[ -]?(?:nr|nummer)?)(?!\p{L})\P{L}{1,4}(?<!\d)\d{4}[ -]{1,2}$/iu.test(before);
 
-/** `045-544/2026`, `021-44/2026-118`: papers, and their year, and a part of them, where numbers have fewer digits behind a slash. */
-const isDatedPaper = (written: string): boolean => /^\d{2,3}-\d{2,4}\/(?:19|20)\d\d(?:-\d{1,3})?$/.test(written);
+/** `045-544/2026`, `021-44/2026-118`: papers, and their year, and a part of them, where no numbers are written so. */
+const isDatedPaper = (written: string): boolean => /^\d{1,3}-\d{2,4}\/(?:19|20)\d\d(?:-\d{1,3})?$/.test(written);
 
 /** `Tilbud 2026-1184`: a paper in Denmark, which writes no number with one hyphen. */
 const isDanishPaper = (written: string): boolean => /^(?:19|20)\d\d-\d{4}$/.test(written);
@@ -122,18 +122,18 @@ export const kindsOfRegisters: IsKind[] = [
 ];
 
 /** Those that elsewhere would be somebody's number. */
-export const kindsOfRegion: Partial<Record<CountryCode, IsKind>> = {
-  BA: isDatedPaper,
-  CZ: (written, around) => isCzechAccount(written, around) || isDatedPaper(written),
-  DE: areGermanGoods,
-  DK: (written, around) => isDanishAccount(written, around) || isDanishPaper(written),
-  FI: isFinnishCompany,
-  HR: (written, around) => isYugoslavCompany(written, around) || isDatedPaper(written),
-  IL: isIsraeliFile,
-  IN: areIndianFigures,
-  ME: isDatedPaper,
-  PH: isInsuredInPhilippines,
-  RS: (written, around) => isYugoslavCompany(written, around) || isDatedPaper(written),
-  SI: isDatedPaper,
-  SK: (written, around) => isCzechAccount(written, around) || isDatedPaper(written),
+export const kindsOfRegion: Partial<Record<CountryCode, IsKind[]>> = {
+  BA: [isDatedPaper],
+  CZ: [isCzechAccount, isDatedPaper],
+  DE: [areGermanGoods],
+  DK: [isDanishAccount, isDanishPaper],
+  FI: [isFinnishCompany],
+  HR: [isYugoslavCompany, isDatedPaper],
+  IL: [isDatedPaper, isIsraeli],
+  IN: [areIndianFigures],
+  ME: [isDatedPaper],
+  PH: [isInsuredInPhilippines],
+  RS: [isYugoslavCompany, isDatedPaper],
+  SI: [isDatedPaper],
+  SK: [isCzechAccount, isDatedPaper],
 };
