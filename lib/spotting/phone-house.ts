@@ -25,7 +25,7 @@ export interface Before {
 }
 
 /** A line that is named behind a number, as a number of its own. */
-interface LineOfHouse {
+export interface LineOfHouse {
   digits: string;
   number: string;
   /** How many characters it takes. */
@@ -74,21 +74,3 @@ function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undef
 /** The line of the same house that stands right behind a number, in plain signs; nothing where none does. */
 export const lineOfHouse = (plain: string, before: Before): LineOfHouse | undefined =>
   nextOfHouse(plain, before.own) ?? otherOfHouse(plain, before);
-
-/** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
-const ofBrazil = /\d\d\)? ?9?\d{4}-\d{4}$/;
-const areaInBrazil = /^\+55(\d\d)/;
-const nextInBrazil = /^( ?\/ ?)((?!20\d\d-(?:19|20)\d\d)9?[2-9]\d{3}-\d{4})(?![-\d])/;
-
-/**
- * The number behind a slash that has the area of the one before it, in Brazil, whether of a house or of a mobile.
- * @param plain what stands behind the first one
- */
-export function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
-  const [, parted = '', digits] = nextInBrazil.exec(plain) ?? [];
-  if (!digits) return undefined;
-  const { value, written } = before.own();
-  const area = ofBrazil.test(written) ? areaInBrazil.exec(value)?.[1] : undefined;
-  const number = area && numberIn(area + digits, 'BR', true)?.number;
-  return number ? { number, digits, end: parted.length + digits.length } : undefined;
-}

@@ -3,7 +3,7 @@ import type { FoundContact } from './contact.ts';
 import { isLabelledOther, isOtherNumber } from './phone-context.ts';
 import { areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
-import { type Before, type First, lineInBrazil, lineOfHouse } from './phone-house.ts';
+import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
@@ -115,6 +115,24 @@ const partingOf = (plain: string): string | undefined =>
   [labelOfFax, parting, hyphen, labelInNextRow]
     .map((each) => each.exec(plain)?.[0])
     .find((found) => found !== undefined);
+
+/** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
+const ofBrazil = /\d\d\)? ?9?\d{4}-\d{4}$/;
+const areaInBrazil = /^\+55(\d\d)/;
+const nextInBrazil = /^( ?\/ ?)((?!20\d\d-(?:19|20)\d\d)9?[2-9]\d{3}-\d{4})(?![-\d])/;
+
+/**
+ * The number behind a slash that has the area of the one before it, in Brazil, whether of a house or of a mobile.
+ * @param plain what stands behind the first one
+ */
+function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
+  const [, parted = '', digits] = nextInBrazil.exec(plain) ?? [];
+  if (!digits) return undefined;
+  const { value, written } = before.own();
+  const area = ofBrazil.test(written) ? areaInBrazil.exec(value)?.[1] : undefined;
+  const number = area && numberIn(area + digits, 'BR', true)?.number;
+  return number ? { number, digits, end: parted.length + digits.length } : undefined;
+}
 
 /** The number of the same area that stands right behind a place. */
 function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
