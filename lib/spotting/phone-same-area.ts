@@ -134,11 +134,26 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
   return number ? { number, digits, end: parted.length + digits.length } : undefined;
 }
 
+/** `+254 722 123 456/733 123 456`: behind a slash a number without the code of its country, in the groups of the one before it. */
+const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
+const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:/-]\d|[€%])/;
+/** With fewer a number has an area, which is not said again, or is the end of another. */
+const fewestOfCountry = 8;
+
+function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
+  const [, parted = '', digits] = nextOfCountry.exec(plain) ?? [];
+  if (!digits || digits.replace(/\D/g, '').length < fewestOfCountry) return undefined;
+  const { value, written } = before.own();
+  const [, code = '', own = ''] = withCode.exec(written) ?? [];
+  const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
+  return number && value.startsWith(code) ? { number, digits, end: parted.length + digits.length } : undefined;
+}
+
 /** The number of the same area that stands right behind a place. */
 function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
   const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = lineOfHouse(plain, before) ?? lineInBrazil(plain, before);
+  const line = lineOfHouse(plain, before) ?? lineInBrazil(plain, before) ?? lineOfCountry(plain, before);
   if (line) {
     const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
