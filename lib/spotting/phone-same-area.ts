@@ -137,16 +137,13 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
 /** `+254 722 123 456/733 123 456`: behind a slash a number without the code of its country, in the groups of the one before it. */
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
 const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:/-]\d|[€%])/;
-/** With fewer a number has an area, which is not said again, or is the end of another. */
-const fewestOfCountry = 8;
-
 function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const [, parted = '', digits] = nextOfCountry.exec(plain) ?? [];
-  if (!digits || digits.replace(/\D/g, '').length < fewestOfCountry) return undefined;
-  const { value, written } = before.own();
+  if (!digits) return undefined;
+  const { written } = before.own();
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
   const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
-  return number && value.startsWith(code) ? { number, digits, end: parted.length + digits.length } : undefined;
+  return number ? { number, digits, end: parted.length + digits.length } : undefined;
 }
 
 /** The number of the same area that stands right behind a place. */
