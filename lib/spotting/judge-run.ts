@@ -8,7 +8,7 @@ import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
-import { fromSumToSum } from './phone-shapes.ts';
+import { fromSumToSum, shapeOf } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
@@ -36,15 +36,14 @@ const isOtherWhole = (run: string, before: string, region: CountryCode | undefin
   (figuresOfBoth.test(run) && labelOfBoth.test(before)) ||
   numberIn(run, region, true) !== undefined;
 
-/** With fewer digits no run is two whole numbers. */
+/** With fewer digits no hyphen and no slash parts two whole numbers: it may be within one. */
 const fewestOfTwo = 16;
 /** Digits of a number that stands on one side of a hyphen. */
 const wholeNumber = /^(?:\D*\d){8}/;
 
 /** Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is dialled first. */
 const areAlike = (one: string, other: string): boolean =>
-  (!one.includes('-') && one.replace(/\d/g, '0') === other.replace(/\d/g, '0')) ||
-  (/^\(?0/.test(one) && /^\(?0/.test(other));
+  (!one.includes('-') && shapeOf(one) === shapeOf(other)) || (/^\(?0/.test(one) && /^\(?0/.test(other));
 
 /** `0761 281584-0171 2815840`: at which of a run's blocks the second of two whole numbers begins, which nothing but a hyphen parts. */
 function seamOf(text: string, blocks: DigitBlock[], region?: CountryCode): number | undefined {
@@ -67,13 +66,18 @@ function seamOf(text: string, blocks: DigitBlock[], region?: CountryCode): numbe
 /** The numbers on both sides of a hyphen that parts two; nothing where none does. */
 function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const seam = regions.map((region) => seamOf(text, blocks, region)).find((found) => found !== undefined);
-  const at = seam && blocks[seam]?.start;
-  if (!at) return [];
-  const parted = `${text.slice(0, at - 1)}|${text.slice(at)}`;
+  return seam ? apartAt(text, blocks, seam, regions).flat() : [];
+}
+
+/** The numbers before one of a run's blocks, and from it on, as if a sign that joins nothing stood in the midst of what is between. */
+function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: CountryCode[]): PhoneInText[][] {
   const [second, ...rest] = blocks.slice(seam);
-  return [blocks.slice(0, seam), second ? [{ ...second, canStart: true }, ...rest] : []].flatMap((side) =>
-    numbersInRun(parted, side, regions),
-  );
+  const end = blocks[seam - 1]?.end;
+  if (!second || end === undefined) return [];
+  const at = Math.floor((end + second.start) / 2);
+  const parted = `${text.slice(0, at)}|${text.slice(at + 1)}`;
+  const sides = [blocks.slice(0, seam), [{ ...second, canStart: true }, ...rest]];
+  return sides.map((side) => numbersInRun(parted, side, regions));
 }
 
 const slashApart = ' / ';
@@ -121,8 +125,6 @@ const partsTwo = /^ (?:[-./] )?$/;
 
 /** `030 1234567 12`, `09 123 4567 5`, `05 11 2010 02`: behind a number figures of something else, or a year. */
 const withFigures = /\D\d{5,} \d| \d(?= |$)| (?:19|20)\d\d(?= |$)/;
-/** `000 00 00 000`. */
-const shapeOf = (piece: string): string => piece.replace(/\d/g, '0');
 /** Whether one of two pieces is written as the other, and has figures behind that. */
 const goesOnBehind = (one: string, other: string): boolean => shapeOf(one).startsWith(`${shapeOf(other)} `);
 
@@ -156,15 +158,7 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
 function besideSpace(text: string, blocks: DigitBlock[], digits: number, region: CountryCode): PhoneInText[] {
   if (digits < fewestOfPair || digits > mostOfPair) return [];
   const seam = spaceBetween(text, blocks, region);
-  const [second, ...rest] = seam ? blocks.slice(seam) : [];
-  const end = seam && blocks[seam - 1]?.end;
-  if (!second || !end) return [];
-  // The space, or the sign in the midst of two.
-  const at = Math.floor((end + second.start) / 2);
-  const parted = `${text.slice(0, at)}|${text.slice(at + 1)}`;
-  const found = [blocks.slice(0, seam), [{ ...second, canStart: true }, ...rest]].map((side) =>
-    numbersInRun(parted, side, [region]),
-  );
+  const found = seam ? apartAt(text, blocks, seam, [region]) : [];
   return found.every((numbers) => numbers.length === 1) ? found.flat() : [];
 }
 

@@ -5,7 +5,7 @@ import { areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
-import { hasOtherShape } from './phone-shapes.ts';
+import { hasOtherShape, shapeOf } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
 
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
@@ -53,8 +53,6 @@ const roundSum = /^\d+000$|^[\d ]+ 000$/;
 /** `12.05.24`. */
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 const lengthOfPostalCode = 5;
-
-const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 
 /** What of a number stands before the digits in whose place others may stand: as many, with the same signs between them. */
 function areaBefore(written: string, other: string): string | undefined {
@@ -134,9 +132,10 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
   return number ? { number, digits, end: parted.length + digits.length } : undefined;
 }
 
-/** `+254 722 123 456/733 123 456`: behind a slash a number without the code of its country, in the groups of the one before it. */
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
 const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:/-]\d|[€%])/;
+
+/** `+254 722 123 456/733 123 456`: behind a slash a number without the code of its country, in the groups of the one before it. */
 function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const [, parted = '', digits] = nextOfCountry.exec(plain) ?? [];
   if (!digits) return undefined;

@@ -139,6 +139,9 @@ const hasCheckDigitOfGoods = (written: string): boolean =>
 /** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
 export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
+/** The groups of digits and what parts them, whatever they are: `000 00 00`. */
+export const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
+
 /** `602 710 - 604 031`: from one sum to the other. */
 export const fromSumToSum = /^[1-9]\d{0,2} \d{3} - [1-9]\d{0,2} \d{3}$/;
 
