@@ -3,6 +3,7 @@ import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
+import { isOtherOfHouse } from './phone-endings.ts';
 import { isOfSmallCountry, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
@@ -115,6 +116,21 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   return digits >= fewestOfTwo || areWhole ? found.flat() : [];
 }
 
+/** Parts a number from the next one of its house. */
+const anySlash = /^ ?\/ ?$/;
+
+/** `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area; that is found behind it. */
+function beforeOtherOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+  const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
+  const seam = blocks.findLastIndex((block, index) =>
+    anySlash.test(text.slice(blocks[index - 1]?.end ?? block.start, block.start)),
+  );
+  const [one, other] = [blocks[seam - 1], blocks[seam]];
+  if (!one || !other || !isOtherOfHouse(text.slice(start, one.end), text.slice(other.start, end))) return [];
+  const [numbers = []] = apartAt(text, blocks, seam, regions);
+  return numbers.length === 1 && numbers[0]?.start === start ? numbers : [];
+}
+
 /** Digits of two numbers together that have what is dialled first, of the smallest countries and of the largest. */
 const fewestOfPair = 13;
 const mostOfPair = 30;
@@ -193,6 +209,8 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
+  const ofHouse = run.includes('/') ? beforeOtherOfHouse(text, blocks, regions) : [];
+  if (ofHouse.length > 0) return ofHouse;
   if (run.includes(slashApart)) {
     const parted = digits < fewestOfTwo ? [] : besideSpaceIn(text, blocks, digits, regions);
     const beside = parted.length > 0 ? parted : besideSlash(text, blocks, digits, regions);

@@ -1,6 +1,7 @@
 import { isLabelledPhone, type Surroundings } from './phone-context.ts';
 import { withoutEmphasis } from './phone-edges.ts';
 import { type Extension, extensionAfter } from './phone-extension.ts';
+import { shapeOf } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 
 /** What a number ends in: an extension, the last of several lines, the ending of another number that begins alike. */
@@ -52,6 +53,21 @@ function goesOn(written: string, range: string): boolean {
 export function areOfOneHouse(one: string, other: string): boolean {
   const [first = '', second = ''] = [one, other].map((each) => each.replace(/\D/g, ''));
   return first.length === second.length && first.slice(0, 3) === second.slice(0, 3);
+}
+
+/** Where an area ends. */
+const endOfArea = /\d(?:\) ?|[- ./]| [-/] |\) ?[-./] ?)$/;
+
+/** What of a number stands before the digits in whose place others may stand: as many, with the same signs between them. */
+export function areaBefore(written: string, other: string): string | undefined {
+  const area = written.slice(0, -other.length);
+  return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
+}
+
+/** Whether other digits could be the next number of the house that a number is of: with five digits and more, and an area before. */
+export function isOtherOfHouse(written: string, other: string): boolean {
+  const area = areaBefore(written, other);
+  return area !== undefined && /(?:\d\D*){5}/.test(other) && areOfOneHouse(written.slice(area.length), other);
 }
 
 /** `2577111-2577112`: another number of the same house, written out. */

@@ -1,7 +1,7 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { isLabelledOther, isOtherNumber } from './phone-context.ts';
-import { areOfOneHouse } from './phone-endings.ts';
+import { areaBefore, areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
@@ -19,9 +19,9 @@ const conjunction =
 const parting = new RegExp(`^(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
 /** `2339650-2339651`: and a hyphen, where both begin alike. */
 const hyphen = /^ ?- ?/;
-/** `01903 204111, fax 204112`, `01903 204111 (Jane), fax 204112`: a label that says what the next digits are. */
+/** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
 const labelOfFax =
-  /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(]{0,4}(?:(?:tele)?fax|факс|φαξ|faks(?:s|as)?|传真|傳真|فکس|فاكس|פקס)(?:[ .]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
+  /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(.-]{0,4}(?:tele(?:fax|faks)|fax|факс|φαξ|faks(?:s|as)?|t[ée]l[ée]copie|传真|傳真|팩스|โทรสาร|แฟกซ์|فکس|فاكس|פקס|(?<=[\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
 /** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
 const partOfHouse =
   'тел(?:ефон)?(?!\\p{L})|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
@@ -32,14 +32,13 @@ const labelInNextRow = new RegExp(
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
-/** Where the next ones are sure to be a number. */
+/** Where the next ones are sure to be a number, and where they are said to be a fax. */
 const fewestOfSure = 5;
+const fewestOfFax = 4;
 /** Of one block where no slash parts them: a postal code may stand there, of five digits in Indonesia. */
 const fewestOfBlock = (country: CountryCode | undefined): number => (country === 'ID' ? 6 : 7);
 const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
-/** Where an area ends. */
-const endOfArea = /\d(?:\) ?|[- ./]|\) ?- ?)$/;
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
   `^(?:$|[,;/\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:fax|факс|φαξ|传真)\\)| (?:fax|faks|факс|φαξ)(?!\\p{L})| ${conjunction} \\d)`,
@@ -54,14 +53,11 @@ const roundSum = /^\d+000$|^[\d ]+ 000$/;
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 const lengthOfPostalCode = 5;
 
-/** What of a number stands before the digits in whose place others may stand: as many, with the same signs between them. */
-function areaBefore(written: string, other: string): string | undefined {
-  const area = written.slice(0, -other.length);
-  return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
-}
+/** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
+type Sureness = 'fax' | 'of one house' | undefined;
 
-function fewestIn(other: string, parted: string, isSure: boolean, country: CountryCode | undefined): number {
-  if (isSure) return fewestOfSure;
+function fewestIn(other: string, parted: string, sure: Sureness, country: CountryCode | undefined): number {
+  if (sure) return sure === 'fax' ? fewestOfFax : fewestOfSure;
   return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
 
@@ -70,17 +66,17 @@ function mayBeLocal(
   other: string,
   parted: string,
   after: string,
-  isSure: boolean,
+  sure: Sureness,
   country: CountryCode | undefined,
 ): boolean {
   const digits = other.replace(/\D/g, '').length;
-  if (digits < fewestIn(other, parted, isSure, country) && !pairsBehind.test(other)) return false;
-  if (roundSum.test(other) || (!isSure && (hasOtherShape(other) || day.test(other)))) return false;
+  if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
+  if (roundSum.test(other) || (!sure && (hasOtherShape(other) || day.test(other)))) return false;
   // A postal code may begin as the number does.
   if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
   if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
-  return isBlock(other) && !isSure ? endOfBlock.test(after) : !unitBehind.test(after);
+  return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
 }
 
 /** The extension that a word says; behind a sign alone rather another number stands. */
@@ -158,13 +154,15 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || other === undefined) return undefined;
   // A fax is one of the house, whatever stands between.
-  const { written, country, region } = labelOfFax.test(plain) ? before.last() : before.own();
+  const isFax = labelOfFax.test(plain);
+  const { written, country, region } = isFax ? before.last() : before.own();
   const area = areaBefore(written, other);
   if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
-  const isSure = labelOfFax.test(plain) || areOfOneHouse(written.slice(area.length), other);
-  if (!isSure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
+  const isOfHouse = areOfOneHouse(written.slice(area.length), other);
+  const sure = isFax ? 'fax' : isOfHouse ? 'of one house' : undefined;
+  if (!sure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
-  if (!mayBeLocal(other, parted, after, isSure, country)) return undefined;
+  if (!mayBeLocal(other, parted, after, sure, country)) return undefined;
   const number = numberIn(area + other, region, true);
   if (!number || houseOf(parsePhoneNumberFromString(number.number)) !== country) return undefined;
   const extension = extensionInWords(after);
@@ -187,25 +185,46 @@ const mostBetween = 2;
 const isNear = (before: FoundContact, behind: FoundContact): boolean => behind.start - before.end < furthest;
 
 /**
+ * Whether a number was read without an area, as `318 4421` is one of another town in Finland and Austria, where it is said to be a fax of
+ * the number before it.
+ */
+function isReadAlone(text: string, before: FoundContact, phone: FoundContact): boolean {
+  const between = plainPhoneText(text.slice(before.end, before.end + furthest)).text;
+  return (
+    labelOfFax.test(between) &&
+    parsePhoneNumberFromString(phone.value)?.nationalNumber === phone.text.replace(/\D/g, '')
+  );
+}
+
+/**
  * Numbers, and those behind them that have their area; in order. Behind a mobile, `(812) 448-84-42`, `Моб. 8-921-118-84-42`,
  * `Факс 448-84-43`, a fax has that of the number before.
  */
 export function withSameArea(text: string, phones: FoundContact[], regions: CountryCode[]): FoundContact[] {
   const known: First[] = [];
+  const read = [...phones];
   // Behind most numbers nothing asks for it.
   const firstAt = (at: number, phone: FoundContact): First => (known[at] ??= firstOf(phone, regions));
-  return phones.flatMap((phone, index) => {
+  const found: FoundContact[] = [];
+  for (const [index, phone] of read.entries()) {
     const own = (): First => firstAt(index, phone);
     const last = (): First => {
       let [found, behind] = [own(), phone];
       for (let at = index - 1; at >= index - mostBetween && found.isMobile; at--) {
-        const before = phones[at];
+        const before = read[at];
         if (!before || !isNear(before, behind)) break;
         [found, behind] = [firstAt(at, before), before];
       }
       return found;
     };
-    const next = phones[index + 1]?.start ?? text.length;
-    return [phone, ...behind(text, phone.end, { own, last }).filter(({ end }) => end <= next)];
-  });
+    const next = read[index + 1];
+    const more = behind(text, phone.end, { own, last });
+    const [first] = more;
+    if (next && first?.start === next.start && first.end === next.end && isReadAlone(text, phone, next)) {
+      read[index + 1] = first;
+    }
+    const end = next?.start ?? text.length;
+    found.push(phone, ...more.filter((each) => each.end <= end));
+  }
+  return found;
 }
