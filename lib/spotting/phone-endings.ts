@@ -6,6 +6,10 @@ import type { DigitBlock } from './phone-text.ts';
 
 /** What a number ends in: an extension, the last of several lines, the ending of another number that begins alike. */
 
+/** `0511/4418-0, Durchwahl 99`: a line within the house stands in place of that of all of it, and is none to be dialled behind that. */
+const isOtherLine = (written: string, after: string): boolean =>
+  /- ?0{1,3}$/.test(written) && /^[\s,;/|(]{1,3}(?:dw|durchwahl)(?!\p{L})/iu.test(after);
+
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
 /** `0755-84829173-608`: behind eight digits and a hyphen China has the line within a house, and others that write so the end of a range. */
@@ -103,7 +107,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
   // Between semicolons it stands in a column of its own.
   const isCell = /;\s?$/.test(around.before) && /^;\s?\d/.test(around.after);
-  const extension = isCell ? undefined : extensionAfter(around.after);
+  const extension = isCell || isOtherLine(written, around.after) ? undefined : extensionAfter(around.after);
   const line = lineBehind(written, around.after);
   const after = withoutEnding(around.after, extension, line);
   const ofHouse = anotherBehind(written, after);
@@ -149,9 +153,10 @@ const ofService = /(?:\D*\d){8}/;
 const lineWithin = /^\d{1,4}$/;
 /** What makes the figures before it an hour, a day, a share. */
 const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
-/** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow. */
-const few = /^\d{1,2}$/;
-const ofCount = /^\.? (?!(?:und|u|oder|and|or|et|ou|i|y|o|e) )\p{L}{2}/u;
+/** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow, or another label. */
+const few = /^(?!0)\d{1,2}$/;
+const ofCount =
+  /^\.? (?!(?:und|u\.?|oder|od\.|and|or|et|ou|i|y|o|e) |(?:tele)?fax|tel|mob|handy|e-?mail|web|www|dw\b|durchwahl)\p{L}{2}/iu;
 
 /**
  * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`, `030 23125001 - 24 Stunden`: what could be a number before

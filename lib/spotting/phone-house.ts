@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { isOfFewLines } from './phone-endings.ts';
+import { areaBefore, isOfFewLines } from './phone-endings.ts';
 import { numberIn } from './phone-number.ts';
 
 /** The other lines of a house of which a number is said, and of them no more than where they end otherwise. */
@@ -51,24 +51,42 @@ function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
 
 /** What is said behind digits that are a share, degrees, an hour, a day. */
 const ofCount = '(?![\\d:%°€-]|[.,]\\d| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std))';
-/** `089/123456-0, Fax -78`: the fax within the house, in place of the line of the number before. */
+const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.: -]))[.:]{0,2} {0,2}';
+/** What says that a line within the house follows. */
+const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
+/**
+ * `089/123456-0, Fax -78`, `… Fax: ...-78`, `… Fax DW 78`, `… Fax 123456-78`: the fax within the house, in place of the line of the number
+ * before.
+ */
 const faxWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(]{0,4}(?:(?:oder|und|bzw\\.) )?(?:tele)?fax[.:]{0,2} {0,2}(?:-|dw\\.? ?-?)(\\d{1,4})${ofCount}`,
+  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?) ?-|${wordForLine}|[….]{0,3} ?- ?|[….]{1,3}|(?=(?<bare>[1-9]\\d))) ?(?<line>\\d{1,4})${ofCount}(?! ?[\\d(+/])`,
   'iu',
 );
-/** `089/123456-0/-78`, `… -82 oder -83`: and another line. */
-const otherWithin = new RegExp(`^ ?(?:\\/|oder|und|bzw\\.|u\\.) ?-(\\d{1,4})${ofCount}`, 'iu');
-const numberAndLine = /^(.*\d)-\d{1,4}$/;
+/** `089/123456-0/-78`, `… -82 oder -83`, `… -0, Durchwahl -83`: and another line. */
+const otherWithin = new RegExp(
+  `^(?:(?: ?(?:[/,]|oder|und|bzw\\.|u\\.|od\\.) ?)-|[\\s,;/|(]{1,3}${wordForLine})(?<line>\\d{1,4})${ofCount}`,
+  'iu',
+);
+const numberAndLine = /^(.*\d) ?- ?\d{1,4}$/;
+
+/** The line of all of a house; any other line stands in place of it. */
+const centralLine = /- ?0{1,3}$/;
 
 /** The other line within the house of a number, which ends in one. */
 function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
   const fax = faxWithin.exec(plain);
-  const [{ length: end } = '', digits = ''] = fax ?? otherWithin.exec(plain) ?? [];
-  if (digits === '') return undefined;
+  const match = fax ?? otherWithin.exec(plain);
+  const { again = '', bare, line } = match?.groups ?? {};
+  if (!match || line === undefined) return undefined;
   const { written, region } = fax ? last() : own();
   const [, house] = numberAndLine.exec(written) ?? [];
-  const number = house && numberIn(house + digits, region, true)?.number;
-  return number ? { digits, number, end } : undefined;
+  if (!house || (bare && !centralLine.test(written))) return undefined;
+  if (again && !(house.endsWith(again) && areaBefore(house, again) !== undefined)) return undefined;
+  const number = numberIn(house + line, region, true)?.number;
+  const [whole] = match;
+  // What is written again is part of it.
+  const digits = whole.slice(whole.lastIndexOf(again || line));
+  return number ? { digits, number, end: whole.length } : undefined;
 }
 
 /** The line of the same house that stands right behind a number, in plain signs; nothing where none does. */

@@ -56,6 +56,11 @@ const lengthOfPostalCode = 5;
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
 type Sureness = 'fax' | 'of one house' | undefined;
 
+function surenessOf(isFax: boolean, own: string, other: string): Sureness {
+  if (isFax) return 'fax';
+  return areOfOneHouse(own, other) ? 'of one house' : undefined;
+}
+
 function fewestIn(other: string, parted: string, sure: Sureness, country: CountryCode | undefined): number {
   if (sure) return sure === 'fax' ? fewestOfFax : fewestOfSure;
   return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
@@ -158,8 +163,7 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const { written, country, region } = isFax ? before.last() : before.own();
   const area = areaBefore(written, other);
   if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
-  const isOfHouse = areOfOneHouse(written.slice(area.length), other);
-  const sure = isFax ? 'fax' : isOfHouse ? 'of one house' : undefined;
+  const sure = surenessOf(isFax, written.slice(area.length), other);
   if (!sure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
   if (!mayBeLocal(other, parted, after, sure, country)) return undefined;
