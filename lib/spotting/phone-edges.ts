@@ -30,8 +30,11 @@ const ofAmerica = new RegExp(`^${groupsOfAmerica}$`);
 const ownLetterBefore = new RegExp(`(?<![\\p{L}\\p{N}])${lettersOfTelephones}$`, 'iu');
 const ownLetterBehind = new RegExp(`^${lettersOfTelephones}(?![\\p{L}\\p{N}_-])`, 'iu');
 
+/** `Anna Huber(020 7946 0018)`: a name, and none of code. */
+const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+$/u;
+
 /** What stands before a number, with a space where nothing joins the two. */
-function beforeApart({ before: written }: Surroundings, number: string, isBare: boolean): string {
+function beforeApart({ before: written, after }: Surroundings, number: string, isBare: boolean): string {
   // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
   const before = number.startsWith('(') ? written.replace(/(?<=^|\s)\d ?$/, '') : written;
   // What is said of the letter is said of what it begins: `Part P530-754-8630`.
@@ -39,6 +42,11 @@ function beforeApart({ before: written }: Surroundings, number: string, isBare: 
   if (withoutLetter !== before) return withoutLetter;
   const isApart =
     /^\(\d+\) ?\d/.test(number) ||
+    (!isBare &&
+      number.startsWith('(') &&
+      after.startsWith(')') &&
+      nameBefore.test(before) &&
+      !looksLikeSum(number.slice(1))) ||
     (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
     (!isBare && markBefore.test(before) && !looksLikeSum(number));
   return isApart ? `${before} ` : before;
