@@ -44,7 +44,9 @@ const wholeNumber = /^(?:\D*\d){8}/;
 
 /** Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is dialled first. */
 const areAlike = (one: string, other: string): boolean =>
-  (!one.includes('-') && shapeOf(one) === shapeOf(other)) || (/^\(?0/.test(one) && /^\(?0/.test(other));
+  (!one.includes('-') && shapeOf(one) === shapeOf(other)) ||
+  (/^\(?0/.test(one) && /^\(?0/.test(other)) ||
+  (one.startsWith('+') && /^\(?0[1-9]/.test(other));
 
 /** `0761 281584-0171 2815840`: at which of a run's blocks the second of two whole numbers begins, which nothing but a hyphen parts. */
 function seamOf(text: string, blocks: DigitBlock[], region?: CountryCode): number | undefined {
@@ -136,20 +138,27 @@ const fewestOfPair = 13;
 const mostOfPair = 30;
 /** Digits that one of two numbers side by side may have more than the other. */
 const mostUnlike = 4;
-/** A space, or a sign with spaces, parts two numbers; with one sign for all groups a number is written, too. */
-const partsTwo = /^ (?:[-./] )?$/;
+/**
+ * Spaces, a sign with spaces, a slash or a bracket part two numbers; with one sign for all groups a number is written, too. The bracket that
+ * opens is of the second.
+ */
+const partsTwo = /^\)?(?: {1,3}(?:[-./] {1,2})?| ?\/{1,2} ?)$/;
 
 /** `030 1234567 12`, `09 123 4567 5`, `05 11 2010 02`: behind a number figures of something else, or a year. */
 const withFigures = /\D\d{5,} \d| \d(?= |$)| (?:19|20)\d\d(?= |$)/;
 /** Whether one of two pieces is written as the other, and has figures behind that. */
 const goesOnBehind = (one: string, other: string): boolean => shapeOf(one).startsWith(`${shapeOf(other)} `);
 
-/** Whether a piece is a whole number of a region, with what is dialled first. */
-function hasTrunkPrefix(piece: string, region: CountryCode): boolean {
+/**
+ * Whether a piece is a whole number of a region; a bracket that it does not close is the sentence's.
+ * @param isSetApart whether it needs nothing that is dialled first, as brackets are around one of both
+ */
+function isWholeWithin(side: string, region: CountryCode, isSetApart: boolean): boolean {
+  const piece = side.slice(openingsOfSentence(side));
   // To read a number takes far longer than all else.
-  if (!/^\(?[08]/.test(piece) || withFigures.test(piece)) return false;
+  if (!(isSetApart || /^\(?[08]/.test(piece)) || withFigures.test(piece)) return false;
   const number = couldBeNumber(piece, region) ? numberIn(piece, region, false) : undefined;
-  return number !== undefined && piece.replace(/\D/g, '') !== number.nationalNumber;
+  return number !== undefined && (isSetApart || piece.replace(/\D/g, '') !== number.nationalNumber);
 }
 
 /**
@@ -165,7 +174,8 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
     if (!partsTwo.test(text.slice(endOfFirst, block.start))) return [];
     const [one, other] = [text.slice(start, endOfFirst), text.slice(block.start, end)] as const;
     if (goesOnBehind(one, other) || goesOnBehind(other, one)) return [];
-    return hasTrunkPrefix(one, region) && hasTrunkPrefix(other, region) ? index : [];
+    const isSetApart = text[end] === ')' && openingsOfSentence(other) > 0;
+    return [one, other].every((side) => isWholeWithin(side, region, isSetApart)) ? index : [];
   });
   return seams.sort((one, other) => unlike(one) - unlike(other))[0];
 }

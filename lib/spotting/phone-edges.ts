@@ -85,16 +85,21 @@ const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay =
   /(?:^| )\d{1,2}\.[0-5]\d ?- ?\d{1,2}\.[0-5]\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
+/** `0511 44 18 22 2) 0171 2345678`: the mark of the next of a list. */
+const nextMark = / [2-9]\|[.)] [(+0]/;
+
 /**
  * `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. The first of
  * figures that stand one by one, `+1 2 3 4 5 6 7 8 9 0 1` before ` 2`, are no number without the rest.
  */
 export function endsInRemark(written: string, { after }: Surroundings): boolean {
   const both = `${written}|${after}`;
-  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d)/.test(both))
+  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d|[.)] )/.test(both))
     return true;
   return (
-    (hours.test(written) && clockBehind.test(after)) || (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
+    (nextMark.test(both) && openingsOfSentence(written) === 0) ||
+    (hours.test(written) && clockBehind.test(after)) ||
+    (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
   );
 }
 
