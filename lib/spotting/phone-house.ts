@@ -49,8 +49,9 @@ function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
   return number ? { digits, number, end } : undefined;
 }
 
-/** What is said behind digits that are a share, degrees, an hour, a day. */
-const ofCount = '(?![\\d:%°€-]|[.,]\\d| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std))';
+/** What is said behind digits that are a share, degrees, an hour, a day, a count. */
+const ofCount =
+  '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std|eur|kg|tage|jahre|personen))';
 const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.: -]))[.:]{0,2} {0,2}';
 /** What says that a line within the house follows. */
 const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
@@ -59,18 +60,21 @@ const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
  * before.
  */
 const faxWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?) ?-|${wordForLine}|[….]{0,3} ?- ?|[….]{1,3}|(?=(?<bare>[1-9]\\d))) ?(?<line>\\d{1,4})${ofCount}(?! ?[\\d(+/])`,
+  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|${wordForLine}|[….]{0,3} ?- ?|[….]{1,3}|(?=(?<bare>[1-9]\\d))) ?(?<line>\\d{1,4})${ofCount}(?! ?[\\d(+/])`,
   'iu',
 );
-/** `089/123456-0/-78`, `… -82 oder -83`, `… -0, Durchwahl -83`: and another line. */
+/** Whose line is the next: a part of a house, or somebody. */
+const partOfHouse =
+  'zentrale|empfang|rezeption|sekretariat|anmeldung|vertrieb|verkauf|einkauf|service|kundendienst|buchhaltung|personal|verwaltung|technik|büro|labor|lager|werkstatt|ambulanz|notaufnahme|leitung|geschäftsführung|(?:herrn?|frau) (?:dr\\. )?\\p{L}{2,20}';
+/** `089/123456-0/-78`, `… -82 oder -83`, `… -0, Durchwahl -83`, `… -0 (Zentrale), Vertrieb: -83`: and another line. */
 const otherWithin = new RegExp(
-  `^(?:(?: ?(?:[/,]|oder|und|bzw\\.|u\\.|od\\.) ?)-|[\\s,;/|(]{1,3}${wordForLine})(?<line>\\d{1,4})${ofCount}`,
+  `^(?: ?\\([^()\\n]{1,20}\\))?(?:(?: ?(?:[/,]|oder|und|bzw\\.|u\\.|od\\.) ?)-|[\\s,;/|(]{1,3}(?:${wordForLine}|(?:${partOfHouse})(?:[.:]{1,2} {0,2}- ?| ?-)))(?<line>\\d{1,4})${ofCount}`,
   'iu',
 );
-const numberAndLine = /^(.*\d) ?- ?\d{1,4}$/;
+const numberAndLine = /^(.*\d)(?: ?- ?\d{1,4}| 0{1,3})$/;
 
 /** The line of all of a house; any other line stands in place of it. */
-const centralLine = /- ?0{1,3}$/;
+const centralLine = /[- ]0{1,3}$/;
 
 /** The other line within the house of a number, which ends in one. */
 function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {

@@ -15,8 +15,11 @@ const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA
 
 const conjunction =
   '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';
-/** What parts them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space, since without one that parts cells. */
-const parting = new RegExp(`^(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
+/**
+ * What parts them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space, since without one that parts cells; and
+ * before that whose the first is, in brackets.
+ */
+const parting = new RegExp(`^(?: ?\\([^()\\d\\n\\v]{1,20}\\))?(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
 /** `2339650-2339651`: and a hyphen, where both begin alike. */
 const hyphen = /^ ?- ?/;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
