@@ -9,7 +9,7 @@ import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
-import { fromSumToSum, shapeOf } from './phone-shapes.ts';
+import { fromSumToSum, looksLikeSum, shapeOf } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
@@ -143,6 +143,8 @@ const mostUnlike = 4;
  * opens is of the second.
  */
 const partsTwo = /^\)?(?: {1,3}(?:[-./] {1,2})?| ?\/{1,2} ?)$/;
+/** Rows of draws and of minutes stand in columns. */
+const pairs = /^\d\d(?: \d\d)+$/;
 
 /** `030 1234567 12`, `09 123 4567 5`, `05 11 2010 02`: behind a number figures of something else, or a year. */
 const withFigures = /\D\d{5,} \d| \d(?= |$)| (?:19|20)\d\d(?= |$)/;
@@ -174,7 +176,8 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
     if (!partsTwo.test(text.slice(endOfFirst, block.start))) return [];
     const [one, other] = [text.slice(start, endOfFirst), text.slice(block.start, end)] as const;
     if (goesOnBehind(one, other) || goesOnBehind(other, one)) return [];
-    const isSetApart = text[end] === ')' && openingsOfSentence(other) > 0;
+    if (block.start - endOfFirst > 1 && pairs.test(one) && pairs.test(other)) return [];
+    const isSetApart = text[end] === ')' && openingsOfSentence(other) > 0 && !looksLikeSum(other.slice(1));
     return [one, other].every((side) => isWholeWithin(side, region, isSetApart)) ? index : [];
   });
   return seams.sort((one, other) => unlike(one) - unlike(other))[0];

@@ -30,8 +30,8 @@ const ofAmerica = new RegExp(`^${groupsOfAmerica}$`);
 const ownLetterBefore = new RegExp(`(?<![\\p{L}\\p{N}])${lettersOfTelephones}$`, 'iu');
 const ownLetterBehind = new RegExp(`^${lettersOfTelephones}(?![\\p{L}\\p{N}_-])`, 'iu');
 
-/** `Anna Huber(020 7946 0018)`: a name, and none of code. */
-const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+$/u;
+/** `Anna Huber(020 7946 0018)`: a name of two words, and none of code. */
+const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
 /** What stands before a number, with a space where nothing joins the two. */
 function beforeApart({ before: written, after }: Surroundings, number: string, isBare: boolean): string {
@@ -85,19 +85,20 @@ const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay =
   /(?:^| )\d{1,2}\.[0-5]\d ?- ?\d{1,2}\.[0-5]\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
-/** `0511 44 18 22 2) 0171 2345678`: the mark of the next of a list. */
+/** `1) 0511 44 18 22 2) 0171 2345678`: the mark of a list, and that of the next. */
+const markOfList = /(?:^|\s)[1-8][.)] $/;
 const nextMark = / [2-9]\|[.)] [(+0]/;
 
 /**
  * `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. The first of
  * figures that stand one by one, `+1 2 3 4 5 6 7 8 9 0 1` before ` 2`, are no number without the rest.
  */
-export function endsInRemark(written: string, { after }: Surroundings): boolean {
+export function endsInRemark(written: string, { before, after }: Surroundings): boolean {
   const both = `${written}|${after}`;
-  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d|[.)] )/.test(both))
+  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d)/.test(both))
     return true;
   return (
-    (nextMark.test(both) && openingsOfSentence(written) === 0) ||
+    (nextMark.test(both) && markOfList.test(before)) ||
     (hours.test(written) && clockBehind.test(after)) ||
     (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
   );

@@ -8,7 +8,8 @@ import type { DigitBlock } from './phone-text.ts';
 
 /** `0511/4418-0, Durchwahl 99`: a line within the house stands in place of that of all of it, and is none to be dialled behind that. */
 const isOtherLine = (written: string, after: string): boolean =>
-  /- ?0{1,3}$/.test(written) && /^[\s,;/|(]{1,3}(?:dw|durchwahl)(?!\p{L})/iu.test(after);
+  /- ?0{1,3}$/.test(written) &&
+  /^[\s,;/|(]{1,3}(?:dw|durchwahl)(?!\p{L})[.:=]? ?(?:- ?)?[1-9]\d{0,4}(?!\d|\/\d)/iu.test(after);
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
@@ -154,9 +155,9 @@ const lineWithin = /^\d{1,4}$/;
 /** What makes the figures before it an hour, a day, a share. */
 const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
 /** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow, or another label. */
-const few = /^(?!0)\d{1,2}$/;
+const few = /^(?!0+$)\d{1,2}$/;
 const ofCount =
-  /^\.? (?!(?:und|u\.?|oder|od\.|and|or|et|ou|i|y|o|e) |(?:tele)?fax|tel|mob|handy|e-?mail|web|www|dw\b|durchwahl)\p{L}{2}/iu;
+  /^\.? (?!(?:und|u\.?|oder|od\.|and|or|et|ou|i|y|o|e) |(?:(?:tele)?fax|tel|telefon|mob|mobil|handy|e-?mail|web|www|dw|durchwahl)(?!\p{L}))\p{L}{2}/iu;
 
 /**
  * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`, `030 23125001 - 24 Stunden`: what could be a number before

@@ -52,23 +52,31 @@ function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
 /** What is said behind digits that are a share, degrees, an hour, a day, a count. */
 const ofCount =
   '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std|eur|kg|tage|jahre|personen))';
-const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.: -]))[.:]{0,2} {0,2}';
+/** What is said ends, or goes on with somebody's name in brackets or another contact. */
+const endOfSaid =
+  '(?=$|[ ]?[,;)|\\n\\v/(]|[ ][-.][ ]|\\.(?:$|\\s)|[ ](?:tel|mob|e-?mail|mail|www|web)(?!\\p{L})|[ ][\\w.+-]+@)';
+const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?-))[.:]{0,2} {0,2}';
 /** What says that a line within the house follows. */
 const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
 /**
  * `089/123456-0, Fax -78`, `… Fax: ...-78`, `… Fax DW 78`, `… Fax 123456-78`: the fax within the house, in place of the line of the number
- * before.
+ * before. What has a space behind its hyphen, or none, is as likely counted.
  */
 const faxWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|${wordForLine}|[….]{0,3} ?- ?|[….]{1,3}|(?=(?<bare>[1-9]\\d))) ?(?<line>\\d{1,4})${ofCount}(?! ?[\\d(+/])`,
+  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|${wordForLine}|[….]{0,3} ?-(?! )|(?:[….]{0,3} ?- |[….]{1,3}|(?=(?<bare>[1-9]\\d)))(?=\\d{1,4}${endOfSaid})) ?(?<line>\\d{1,4})${ofCount}`,
   'iu',
 );
 /** Whose line is the next: a part of a house, or somebody. */
 const partOfHouse =
-  'zentrale|empfang|rezeption|sekretariat|anmeldung|vertrieb|verkauf|einkauf|service|kundendienst|buchhaltung|personal|verwaltung|technik|büro|labor|lager|werkstatt|ambulanz|notaufnahme|leitung|geschäftsführung|(?:herrn?|frau) (?:dr\\. )?\\p{L}{2,20}';
+  'zentrale|empfang|pforte|rezeption|sekretariat|anmeldung|vertrieb|verkauf|einkauf|versand|bestellannahme|service|support|kundendienst|beratung|buchhaltung|personal|verwaltung|redaktion|presse|marketing|export|disposition|logistik|technik|produktion|büro|labor|lager|werkstatt|reparatur|ambulanz|notaufnahme|station|leitung|geschäftsführung|(?:durchwahl )?(?:herrn?|frau) (?:dr\\. )?\\p{L}{2,20}';
 /** `089/123456-0/-78`, `… -82 oder -83`, `… -0, Durchwahl -83`, `… -0 (Zentrale), Vertrieb: -83`: and another line. */
 const otherWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,20}\\))?(?:(?: ?(?:[/,]|oder|und|bzw\\.|u\\.|od\\.) ?)-|[\\s,;/|(]{1,3}(?:${wordForLine}|(?:${partOfHouse})(?:[.:]{1,2} {0,2}- ?| ?-)))(?<line>\\d{1,4})${ofCount}`,
+  `^(?: ?\\([^()\\n]{1,20}\\))?(?:(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?)-(?<line>\\d{1,4})${ofCount}|[\\s,;/|(]{1,3}(?:${partOfHouse})(?:[.:]{1,2} {0,2}- ?| ?-)(?<line>\\d{1,4})${ofCount})`,
+  'iu',
+);
+/** `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be dialled behind the number. */
+const behindCentral = new RegExp(
+  `^(?:(?: ?\\([^()\\n]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|[\\s,;/|(]{1,3}(?:dw|durchwahl)(?!\\p{L})[.:=]? ?(?:- ?)?(?<line>[1-9]\\d{0,4})(?!\\d|\\/\\d))`,
   'iu',
 );
 const numberAndLine = /^(.*\d)(?: ?- ?\d{1,4}| 0{1,3})$/;
@@ -79,12 +87,13 @@ const centralLine = /[- ]0{1,3}$/;
 /** The other line within the house of a number, which ends in one. */
 function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
   const fax = faxWithin.exec(plain);
-  const match = fax ?? otherWithin.exec(plain);
+  const other = fax ?? otherWithin.exec(plain);
+  const match = other ?? behindCentral.exec(plain);
   const { again = '', bare, line } = match?.groups ?? {};
   if (!match || line === undefined) return undefined;
   const { written, region } = fax ? last() : own();
   const [, house] = numberAndLine.exec(written) ?? [];
-  if (!house || (bare && !centralLine.test(written))) return undefined;
+  if (!house || ((bare || !other) && !centralLine.test(written))) return undefined;
   if (again && !(house.endsWith(again) && areaBefore(house, again) !== undefined)) return undefined;
   const number = numberIn(house + line, region, true)?.number;
   const [whole] = match;

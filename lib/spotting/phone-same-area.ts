@@ -24,7 +24,7 @@ const parting = new RegExp(`^(?: ?\\([^()\\d\\n\\v]{1,20}\\))?(?: ?[,;،] | ?[/�
 const hyphen = /^ ?- ?/;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
 const labelOfFax =
-  /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(.-]{0,4}(?:tele(?:fax|faks)|fax|факс|φαξ|faks(?:s|as)?|t[ée]l[ée]copie|传真|傳真|팩스|โทรสาร|แฟกซ์|فکس|فاكس|פקס|(?<=[\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
+  /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(.-]{0,4}(?:tele(?:fax|faks)|fax|факс|φαξ|faks(?:s|as)?|t[ée]l[ée]c(?:opie(?:ur)?)?|传真|傳真|팩스|โทรสาร|แฟกซ์|فکس|فاكس|פקס|(?<=[\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
 /** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
 const partOfHouse =
   'тел(?:ефон)?(?!\\p{L})|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
@@ -35,7 +35,7 @@ const labelInNextRow = new RegExp(
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
-/** Where the next ones are sure to be a number, and where they are said to be a fax. */
+/** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
 const fewestOfSure = 5;
 const fewestOfFax = 4;
 /** Of one block where no slash parts them: a postal code may stand there, of five digits in Indonesia. */
@@ -54,18 +54,21 @@ const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
 /** `12.05.24`. */
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
+/** `1400-1700`, `2019-2024`: hours, and years. */
+const fromTo = /^(?:(?:[01]\d|2[0-4])[0-5]\d ?- ?(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d ?- ?(?:19|20)\d\d)$/;
 const lengthOfPostalCode = 5;
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
-type Sureness = 'fax' | 'of one house' | undefined;
+type Sureness = 'fax' | 'fax of one house' | 'of one house' | undefined;
 
 function surenessOf(isFax: boolean, own: string, other: string): Sureness {
-  if (isFax) return 'fax';
-  return areOfOneHouse(own, other) ? 'of one house' : undefined;
+  const isOfHouse = areOfOneHouse(own, other);
+  if (isFax) return isOfHouse ? 'fax of one house' : 'fax';
+  return isOfHouse ? 'of one house' : undefined;
 }
 
 function fewestIn(other: string, parted: string, sure: Sureness, country: CountryCode | undefined): number {
-  if (sure) return sure === 'fax' ? fewestOfFax : fewestOfSure;
+  if (sure) return sure === 'fax of one house' ? fewestOfFax : fewestOfSure;
   return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
 
@@ -79,6 +82,7 @@ function mayBeLocal(
 ): boolean {
   const digits = other.replace(/\D/g, '').length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
+  if (sure === 'fax' && fromTo.test(other)) return false;
   if (roundSum.test(other) || (!sure && (hasOtherShape(other) || day.test(other)))) return false;
   // A postal code may begin as the number does.
   if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
@@ -197,9 +201,11 @@ const isNear = (before: FoundContact, behind: FoundContact): boolean => behind.s
  */
 function isReadAlone(text: string, before: FoundContact, phone: FoundContact): boolean {
   const between = plainPhoneText(text.slice(before.end, before.end + furthest)).text;
+  const number = parsePhoneNumberFromString(phone.value);
   return (
     labelOfFax.test(between) &&
-    parsePhoneNumberFromString(phone.value)?.nationalNumber === phone.text.replace(/\D/g, '')
+    number?.nationalNumber === phone.text.replace(/\D/g, '') &&
+    number.country === parsePhoneNumberFromString(before.value)?.country
   );
 }
 
