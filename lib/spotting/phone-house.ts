@@ -37,7 +37,7 @@ export interface LineOfHouse {
  * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
  */
 const lastDigitsOfNext =
-  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {

@@ -20,8 +20,11 @@ const conjunction =
  * before that whose the first is, in brackets.
  */
 const parting = new RegExp(`^(?: ?\\([^()\\d\\n\\v]{1,20}\\))?(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
-/** `2339650-2339651`: and a hyphen, where both begin alike. */
-const hyphen = /^ ?- ?/;
+/** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, where both begin alike. */
+const signAlone = /^ ?[-,] ?/;
+/** `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum. */
+const fewWords =
+  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x )[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/u;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
 const labelOfFax =
   /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(.-]{0,4}(?:tele(?:fax|faks)|fax|факс|φαξ|faks(?:s|as)?|t[ée]l[ée]c(?:opie(?:ur)?)?|传真|傳真|팩스|โทรสาร|แฟกซ์|فکس|فاكس|פקס|(?<=[\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
@@ -48,7 +51,10 @@ const endOfBlock = new RegExp(
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
-const unitBehind = new RegExp(`^ ?(?!${conjunction} \\d)(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`, 'u');
+const unitBehind = new RegExp(
+  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|mob|tel|fax|fon|res|off|ext|e-?mail|web|www|传真|傳真|电话|電話|팩스|факс|тел|моб|faks|φαξ)(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
+  'iu',
+);
 /** Round sums: `100000`, `350 000`. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
@@ -86,7 +92,7 @@ function mayBeLocal(
   if (roundSum.test(other) || (!sure && (hasOtherShape(other) || day.test(other)))) return false;
   // A postal code may begin as the number does.
   if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
-  if (isOtherNumber({ before: ' ', after }, isBlock(other))) return false;
+  if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
   return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
 }
@@ -118,9 +124,12 @@ const furthest = 80;
 
 /** What parts a number from digits behind it, as far as those could be another number. */
 const partingOf = (plain: string): string | undefined =>
-  [labelOfFax, parting, hyphen, labelInNextRow]
+  [labelOfFax, parting, signAlone, labelInNextRow, fewWords]
     .map((each) => each.exec(plain)?.[0])
-    .find((found) => found !== undefined);
+    .find((found) => found !== undefined && local.test(plain.slice(found.length)));
+/** Whether what parts two numbers says so little that both have to begin alike. */
+const saysLittle = (parted: string): boolean =>
+  !parting.test(parted) && (signAlone.test(parted) || !labelInNextRow.test(parted));
 
 /** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
 const ofBrazil = /\d\d\)? ?9?\d{4}-\d{4}$/;
@@ -171,7 +180,7 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const area = areaBefore(written, other);
   if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
   const sure = surenessOf(isFax, written.slice(area.length), other);
-  if (!sure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
+  if (!sure && (saysLittle(plain) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
   if (!mayBeLocal(other, parted, after, sure, country)) return undefined;
   const number = numberIn(area + other, region, true);
