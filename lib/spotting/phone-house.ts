@@ -54,7 +54,7 @@ const ofCount =
   '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std|eur|kg|tage|jahre|personen))';
 /** What is said ends, or goes on with somebody's name in brackets or another contact. */
 const endOfSaid =
-  '(?=$|[ ]?[,;)|\\n\\v/(]|[ ][-.][ ]|\\.(?:$|\\s)|[ ](?:tel|mob|e-?mail|mail|www|web)(?!\\p{L})|[ ][\\w.+-]+@)';
+  '(?=$|[ ]?(?:[,;)|\\n\\v(]|/(?! ?\\d))|[ ][-.][ ](?!\\d)|\\.(?:$|[\\n\\v])|[ ](?:tel|mob|e-?mail|mail|www|web)(?!\\p{L})|[ ][\\w.+-]+@)';
 const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?-))[.:]{0,2} {0,2}';
 /** What says that a line within the house follows. */
 const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
@@ -63,7 +63,7 @@ const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
  * before. What has a space behind its hyphen, or none, is as likely counted.
  */
 const faxWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|${wordForLine}|[….]{0,3} ?-(?! )|(?:[….]{0,3} ?- |[….]{1,3}|(?=(?<bare>[1-9]\\d)))(?=\\d{1,4}${endOfSaid})) ?(?<line>\\d{1,4})${ofCount}`,
+  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|${wordForLine}|[….]{0,3} ?-(?! )|(?:[….]{0,3} ?- |[….]{1,3}|(?=(?<bare>[1-9]\\d{1,2}(?!\\d))))(?=\\d{1,4}${endOfSaid})) ?(?<line>\\d{1,4})${ofCount}`,
   'iu',
 );
 /** Whose line is the next: a part of a house, or somebody. */
