@@ -55,9 +55,9 @@ const ofCount =
 /** What is said ends, or goes on with somebody's name in brackets or another contact. */
 const endOfSaid =
   '(?=$|[ ]?(?:[,;)|\\n\\v(]|/(?! ?\\d))|[ ][-.][ ](?!\\d)|\\.(?:$|[\\n\\v])|[ ](?:tel|mob|e-?mail|mail|www|web)(?!\\p{L})|[ ][\\w.+-]+@)';
-const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?-))[.:]{0,2} {0,2}';
+const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?(?:-|dw)))[.:]{0,2} {0,2}';
 /** What says that a line within the house follows. */
-const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
+const wordForLine = '-?(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
 /**
  * `089/123456-0, Fax -78`, `… Fax: ...-78`, `… Fax DW 78`, `… Fax 123456-78`: the fax within the house, in place of the line of the number
  * before. What has a space behind its hyphen, or none, is as likely counted.
@@ -71,7 +71,7 @@ const partOfHouse =
   'zentrale|empfang|pforte|rezeption|sekretariat|anmeldung|vertrieb|verkauf|einkauf|versand|bestellannahme|service|support|kundendienst|beratung|buchhaltung|personal|verwaltung|redaktion|presse|marketing|export|disposition|logistik|technik|produktion|büro|labor|lager|werkstatt|reparatur|ambulanz|notaufnahme|station|leitung|geschäftsführung|(?:durchwahl )?(?:herrn?|frau) (?:dr\\. )?\\p{L}{2,20}';
 /** `089/123456-0/-78`, `… -82 oder -83`, `… -0, Durchwahl -83`, `… -0 (Zentrale), Vertrieb: -83`: and another line. */
 const otherWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,20}\\))?(?:(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?)-(?<line>\\d{1,4})${ofCount}|[\\s,;/|(]{1,3}(?:${partOfHouse})(?:[.:]{1,2} {0,2}- ?| ?-)(?<line>\\d{1,4})${ofCount})`,
+  `^(?: ?\\([^()\\n]{1,20}\\))?(?:(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?)-(?<line>\\d{1,4})${ofCount}|[\\s,;/|(.]{1,3}(?:${partOfHouse})(?:[.:]{1,2} {0,2}- ?| ?-)(?<line>\\d{1,4})${ofCount})`,
   'iu',
 );
 /** `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be dialled behind the number. */
@@ -79,27 +79,51 @@ const behindCentral = new RegExp(
   `^(?:(?: ?\\([^()\\n]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|[\\s,;/|(]{1,3}(?:dw|durchwahl)(?!\\p{L})[.:=]? ?(?:- ?)?(?<line>[1-9]\\d{0,4})(?!\\d|\\/\\d))`,
   'iu',
 );
-const numberAndLine = /^(.*\d)(?: ?- ?\d{1,4}| 0{1,3})$/;
+/** `040 4321-560, Otto: -561`, `… (Lenz), -561 (Otto)`: somebody else's, as long as the line before. */
+const otherAsLong = new RegExp(
+  `^(?: ?\\([^()\\n]{1,20}\\))?[\\s,;/|(.-]{1,4}(?:\\p{L}{1,3}\\. )?(?:(?!(?:saldo|kontostand|differenz|rabatt|temperatur|betrag|minus)(?!\\p{L}))\\p{L}{2,20}[.:]{0,2} )?-(?<line>\\d{2,4})${ofCount}`,
+  'iu',
+);
+const numberAndLine = /^(.*\d)(?: ?- ?| (?=0{1,3}$))(\d{1,4})$/;
 
 /** The line of all of a house; any other line stands in place of it. */
 const centralLine = /[- ]0{1,3}$/;
 
-/** The other line within the house of a number, which ends in one. */
-function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
-  const fax = faxWithin.exec(plain);
-  const other = fax ?? otherWithin.exec(plain);
-  const match = other ?? behindCentral.exec(plain);
-  const { again = '', bare, line } = match?.groups ?? {};
-  if (!match || line === undefined) return undefined;
-  const { written, region } = fax ? last() : own();
-  const [, house] = numberAndLine.exec(written) ?? [];
-  if (!house || ((bare || !other) && !centralLine.test(written))) return undefined;
+/** What is said of another line, and behind which numbers it says that. */
+interface SaidOfLine {
+  form: RegExp;
+  /** @param own the line that the number before ends in */
+  fits(written: string, own: string, said: Record<string, string | undefined>): boolean;
+}
+const saidOfLines: SaidOfLine[] = [
+  { form: faxWithin, fits: (written, _own, { bare }) => !bare || centralLine.test(written) },
+  { form: otherWithin, fits: () => true },
+  { form: behindCentral, fits: (written) => centralLine.test(written) },
+  { form: otherAsLong, fits: (_written, own, { line }) => own.length === line?.length },
+];
+
+/** Another line of the house that is written, by what is said behind it. */
+function lineIn(said: SaidOfLine, plain: string, { written, region }: First): LineOfHouse | undefined {
+  const match = said.form.exec(plain);
+  const { again = '', line, ...more } = match?.groups ?? {};
+  const [, house, own = ''] = (match && numberAndLine.exec(written)) || [];
+  if (!match || !house || line === undefined || !said.fits(written, own, { line, ...more })) return undefined;
   if (again && !(house.endsWith(again) && areaBefore(house, again) !== undefined)) return undefined;
   const number = numberIn(house + line, region, true)?.number;
   const [whole] = match;
   // What is written again is part of it.
   const digits = whole.slice(whole.lastIndexOf(again || line));
   return number ? { digits, number, end: whole.length } : undefined;
+}
+
+/** The other line within the house of a number, which ends in one. */
+function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
+  for (const said of saidOfLines) {
+    if (!said.form.test(plain)) continue;
+    const line = lineIn(said, plain, said.form === faxWithin ? last() : own());
+    if (line) return line;
+  }
+  return undefined;
 }
 
 /** The line of the same house that stands right behind a number, in plain signs; nothing where none does. */

@@ -71,12 +71,21 @@ function lengthOfFirstHours(run: string): number {
 /** `13366012315 13366012315@…`: the last figures are the name in an address. */
 const nameInAddress = /\s\d+$/;
 
+/** How many digits are dialled behind the nought, or behind the code of a country. */
+const digitsWithin = (written: string): number =>
+  written.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
+
+/** Whether the hours at the end of a run are rather the last digit of a number and a line within the house, behind pairs that are too few: nobody opens so early. */
+function isLineBehindPairs(run: string, after: string): boolean {
+  const [, before] = /^(.*\D\d\d) [1-5]-\d\d$/.exec(run) ?? [];
+  return before !== undefined && digitsWithin(before) < fewestWithoutPair && !clockBehind.test(after);
+}
+
 /** Whether the hours at the end of a run are rather the last pair of a number and that of the last of several lines. */
 function isLastPairOfLines(run: string, after: string, regions: CountryCode[]): boolean {
   const [, before = '', from = '', to = ''] = pairsToLast.exec(run) ?? [];
   if (!before || !isOfFewLines(from, to) || clockBehind.test(after)) return false;
-  const digits = before.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
-  if (digits >= fewestWithoutPair) return false;
+  if (digitsWithin(before) >= fewestWithoutPair) return false;
   return regions.some((region) => {
     const short = numberIn(before, region, false);
     // What stands in the groups of its country is a number without more.
@@ -87,7 +96,7 @@ function isLastPairOfLines(run: string, after: string, regions: CountryCode[]): 
 /** How many characters at the end of a run are hours. */
 function lengthOfLastHours(run: string, after: string, regions: CountryCode[]): number {
   const length = lengthOfHours(hoursBehind, run);
-  return length > 0 && isLastPairOfLines(run, after, regions) ? 0 : length;
+  return length > 0 && (isLineBehindPairs(run, after) || isLastPairOfLines(run, after, regions)) ? 0 : length;
 }
 
 /** `234567 10115 Berlin`: where letters go to, behind what is longer with it than a number is. */

@@ -191,10 +191,15 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
 }
 
+/** A house says no more of its numbers in one go; what a page makes up is not read to its end. */
+const mostBehind = 30;
+
 /** The numbers behind a place that have the area of one before it. */
 function behind(text: string, at: number, before: Before): FoundContact[] {
   const found: FoundContact[] = [];
-  for (let next = nextOf(text, at, before); next; next = nextOf(text, next.end, before)) found.push(next);
+  for (let next = nextOf(text, at, before); next && found.length < mostBehind; next = nextOf(text, next.end, before)) {
+    found.push(next);
+  }
   return found;
 }
 
