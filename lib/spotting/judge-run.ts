@@ -121,16 +121,25 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
 /** Parts a number from the next one of its house. */
 const anySlash = /^ ?\/ ?$/;
 
-/** `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area; that is found behind it. */
-function beforeOtherOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+/**
+ * `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area and is found behind it, and those behind the
+ * last of them.
+ */
+function besideOthersOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
-  const seam = blocks.findLastIndex((block, index) =>
-    anySlash.test(text.slice(blocks[index - 1]?.end ?? block.start, block.start)),
+  const seams = blocks.flatMap((block, index) =>
+    anySlash.test(text.slice(blocks[index - 1]?.end ?? block.start, block.start)) ? index : [],
   );
-  const [one, other] = [blocks[seam - 1], blocks[seam]];
-  if (!one || !other || !isOtherOfHouse(text.slice(start, one.end), text.slice(other.start, end))) return [];
-  const [numbers = []] = apartAt(text, blocks, seam, regions);
-  return numbers.length === 1 && numbers[0]?.start === start ? numbers : [];
+  const isOfHouse = seams.map((seam, at) => {
+    const next = blocks[(seams[at + 1] ?? blocks.length) - 1];
+    return isOtherOfHouse(text.slice(start, blocks[seam - 1]?.end), text.slice(blocks[seam]?.start, next?.end));
+  });
+  const seam = seams[isOfHouse.indexOf(true)];
+  if (seam === undefined) return [];
+  const behind = blocks[seams[isOfHouse.lastIndexOf(true) + 1] ?? blocks.length]?.start ?? end;
+  const [numbers = [], others = []] = apartAt(text, blocks, seam, regions);
+  const [first, second] = numbers;
+  return first?.start === start && !second ? [first, ...others.filter((other) => other.start >= behind)] : [];
 }
 
 /** Digits of two numbers together that have what is dialled first, of the smallest countries and of the largest. */
@@ -222,7 +231,7 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
-  const ofHouse = run.includes('/') ? beforeOtherOfHouse(text, blocks, regions) : [];
+  const ofHouse = run.includes('/') ? besideOthersOfHouse(text, blocks, regions) : [];
   if (ofHouse.length > 0) return ofHouse;
   if (run.includes(slashApart)) {
     const parted = digits < fewestOfTwo ? [] : besideSpaceIn(text, blocks, digits, regions);

@@ -9,7 +9,7 @@ import type { DigitBlock } from './phone-text.ts';
 /** `0511/4418-0, Durchwahl 99`: a line within the house stands in place of that of all of it, and is none to be dialled behind that. */
 const isOtherLine = (written: string, after: string): boolean =>
   /- ?0{1,3}$/.test(written) &&
-  /^[\s,;/|(]{1,3}(?:dw|durchwahl)(?!\p{L})[.:=]? ?(?:- ?)?[1-9]\d{0,4}(?!\d|\/\d)/iu.test(after);
+  /^[\s,;/|(]{1,3}(?:dw|durchwahl)(?!\p{L})[.:=]? ?(?:- ?)?[1-9]\d{0,4}(?!\d|[-/]\d)/iu.test(after);
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;

@@ -51,7 +51,7 @@ function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
 
 /** What is said behind digits that are a share, degrees, an hour, a day, a count. */
 const ofCount =
-  '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)| (?:[\\d%°€]|h(?!\\p{L})|uhr|grad|prozent|stunden|std|eur|kg|tage|jahre|personen))';
+  '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)|h(?!\\p{L})| (?:[\\d%°€]|[hcf](?!\\p{L})|uhr|grad|prozent|stunden|std|eur|kg|mio|tage|jahre|personen|mitarbeiter|punkte|rabatt))';
 /** What is said ends, or goes on with somebody's name in brackets or another contact. */
 const endOfSaid =
   '(?=$|[ ]?(?:[,;)|\\n\\v(]|/(?! ?\\d))|[ ][-.][ ](?!\\d)|\\.(?:$|[\\n\\v])|[ ](?:tel|mob|e-?mail|mail|www|web)(?!\\p{L})|[ ][\\w.+-]+@)';
@@ -76,7 +76,7 @@ const otherWithin = new RegExp(
 );
 /** `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be dialled behind the number. */
 const behindCentral = new RegExp(
-  `^(?:(?: ?\\([^()\\n]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|[\\s,;/|(]{1,3}(?:dw|durchwahl)(?!\\p{L})[.:=]? ?(?:- ?)?(?<line>[1-9]\\d{0,4})(?!\\d|\\/\\d))`,
+  `^(?:(?: ?\\([^()\\n]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|[\\s,;/|(]{1,3}(?:dw|durchwahl)(?!\\p{L})[.:=]? ?(?:- ?)?(?<line>[1-9]\\d{0,4})(?!\\d|[-/]\\d))`,
   'iu',
 );
 /** `040 4321-560, Otto: -561`, `… (Lenz), -561 (Otto)`: somebody else's, as long as the line before. */

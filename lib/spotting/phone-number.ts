@@ -12,13 +12,18 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
 
-/** Where a local number, which nobody can dial from elsewhere, would be read as one of another town: digits that one with its area has. */
+/** Where a local number, which nobody can dial from elsewhere, would be read as one of another town: how many digits one has with its area. */
 const fewestWithArea = new Map([
-  ['49', 9],
+  [codeOfGermany, 9],
   ['43', 8],
   ['358', 8],
   ['381', 8],
 ]);
+
+/** `Tel. 622 3318`, but `Tel. 1/51234`: a bracket and a slash tell the area, where they part nothing else as often. */
+const isLocalAlone = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  (code === codeOfGermany || !/[(/]/.test(written)) &&
+  written.replace(/\D/g, '').length < (fewestWithArea.get(code) ?? 0);
 
 /** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
 const codeOfHungary = '36';
@@ -159,7 +164,7 @@ export function numberIn(
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
   if (!isLabelled || dayAlone.test(written))
     return isMobileBehindCode(written, withCode, region) ? withCode : undefined;
-  if (digits.length < (fewestWithArea.get(parsed.countryCallingCode) ?? 0)) return undefined;
+  if (isLocalAlone(written, parsed)) return undefined;
   // `Mobil: 4917612345678`: who writes no zero means the country's code.
   return withCode ?? parsed;
 }

@@ -22,9 +22,10 @@ const conjunction =
 const parting = new RegExp(`^(?: ?\\([^()\\d\\n\\v]{1,20}\\))?(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
 /** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, where both begin alike. */
 const signAlone = /^ ?[-,] ?/;
+const hyphen = /^ ?- ?$/;
 /** `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum. */
 const fewWords =
-  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x )[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/u;
+  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x |\D*(?<!\p{L})(?:от|с|по|до|od|z|ze|d|den|le|du|del|dal|al|vom|am|ab|bis|on|of|dato|date|datum)[.:]? ?\d)[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/u;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
 const labelOfFax =
   /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(.-]{0,4}(?:tele(?:fax|faks)|fax|факс|φαξ|faks(?:s|as)?|t[ée]l[ée]c(?:opie(?:ur)?)?|传真|傳真|팩스|โทรสาร|แฟกซ์|فکس|فاكس|פקס|(?<=[\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
@@ -127,9 +128,18 @@ const partingOf = (plain: string): string | undefined =>
   [labelOfFax, parting, signAlone, labelInNextRow, fewWords]
     .map((each) => each.exec(plain)?.[0])
     .find((found) => found !== undefined && local.test(plain.slice(found.length)));
-/** Whether what parts two numbers says so little that both have to begin alike. */
-const saysLittle = (parted: string): boolean =>
-  !parting.test(parted) && (signAlone.test(parted) || !labelInNextRow.test(parted));
+/** Whether what parts two numbers says so little that the second has to go on from the first: some words, or a comma alone. */
+const saysLittle = (parted: string, plain: string): boolean =>
+  parted !== parting.exec(plain)?.[0] && !hyphen.test(parted) && !labelInNextRow.test(plain);
+/** Numbers of one house that stand apart are no further from each other. */
+const furthestNext = 30;
+
+/** Whether of two numbers that have six digits and more without their area one goes on from the other: their last two digits alone differ. */
+function areNext(written: string, other: string): boolean {
+  const own = written.slice(-other.length);
+  const isNear = Math.abs(Number(own.slice(-2)) - Number(other.slice(-2))) <= furthestNext;
+  return isNear && own.slice(0, -2) === other.slice(0, -2) && /(?:\d\D*){6}/.test(other);
+}
 
 /** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
 const ofBrazil = /\d\d\)? ?9?\d{4}-\d{4}$/;
@@ -180,7 +190,8 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const area = areaBefore(written, other);
   if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
   const sure = surenessOf(isFax, written.slice(area.length), other);
-  if (!sure && (saysLittle(plain) || !whereUsual.has(country))) return undefined;
+  if (!isFax && saysLittle(parted, plain) && !areNext(written, other)) return undefined;
+  if (!sure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
   if (!mayBeLocal(other, parted, after, sure, country)) return undefined;
   const number = numberIn(area + other, region, true);
