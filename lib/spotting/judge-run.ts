@@ -9,7 +9,7 @@ import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
-import { fromSumToSum, looksLikeSum, shapeOf } from './phone-shapes.ts';
+import { fromSumToSum, shapeOf } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
@@ -121,25 +121,18 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
 /** Parts a number from the next one of its house. */
 const anySlash = /^ ?\/ ?$/;
 
-/**
- * `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area and is found behind it, and those behind the
- * last of them.
- */
+/** `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area and is found behind it, and what is left. */
 function besideOthersOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
+  const start = blocks[0]?.start;
   const seams = blocks.flatMap((block, index) =>
     anySlash.test(text.slice(blocks[index - 1]?.end ?? block.start, block.start)) ? index : [],
   );
-  const isOfHouse = seams.map((seam, at) => {
-    const next = blocks[(seams[at + 1] ?? blocks.length) - 1];
-    return isOtherOfHouse(text.slice(start, blocks[seam - 1]?.end), text.slice(blocks[seam]?.start, next?.end));
+  const seam = seams.find((each, at) => {
+    const end = blocks[(seams[at + 1] ?? blocks.length) - 1]?.end;
+    return isOtherOfHouse(text.slice(start, blocks[each - 1]?.end), text.slice(blocks[each]?.start, end));
   });
-  const seam = seams[isOfHouse.indexOf(true)];
-  if (seam === undefined) return [];
-  const behind = blocks[seams[isOfHouse.lastIndexOf(true) + 1] ?? blocks.length]?.start ?? end;
-  const [numbers = [], others = []] = apartAt(text, blocks, seam, regions);
-  const [first, second] = numbers;
-  return first?.start === start && !second ? [first, ...others.filter((other) => other.start >= behind)] : [];
+  const [numbers = [], others = []] = seam === undefined ? [] : apartAt(text, blocks, seam, regions);
+  return numbers.length > 0 ? [...numbers, ...others] : [];
 }
 
 /** Digits of two numbers together that have what is dialled first, of the smallest countries and of the largest. */
@@ -152,6 +145,8 @@ const mostUnlike = 4;
  * opens is of the second.
  */
 const partsTwo = /^\)?(?: {1,3}(?:[-./] {1,2})?| ?\/{1,2} ?)$/;
+/** `(912 345 678)`: the sum of another year, or what was lost. */
+const inThousands = /^\(\d{3}(?: \d{3})+$/;
 /** Rows of draws and of minutes stand in columns. */
 const pairs = /^\d\d(?: \d\d)+$/;
 
@@ -186,7 +181,7 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
     const [one, other] = [text.slice(start, endOfFirst), text.slice(block.start, end)] as const;
     if (goesOnBehind(one, other) || goesOnBehind(other, one)) return [];
     if (block.start - endOfFirst > 1 && pairs.test(one) && pairs.test(other)) return [];
-    const isSetApart = text[end] === ')' && openingsOfSentence(other) > 0 && !looksLikeSum(other.slice(1));
+    const isSetApart = openingsOfSentence(other) > 0 && !inThousands.test(other);
     return [one, other].every((side) => isWholeWithin(side, region, isSetApart)) ? index : [];
   });
   return seams.sort((one, other) => unlike(one) - unlike(other))[0];

@@ -69,10 +69,10 @@ export function areaBefore(written: string, other: string): string | undefined {
   return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
 }
 
-/** Whether other digits could be the next number of the house that a number is of: with five digits and more, and an area before. */
+/** Whether other digits could be the next number of the house that a number is of, which has an area before its own. */
 export function isOtherOfHouse(written: string, other: string): boolean {
   const area = areaBefore(written, other);
-  return area !== undefined && /(?:\d\D*){5}/.test(other) && areOfOneHouse(written.slice(area.length), other);
+  return area !== undefined && areOfOneHouse(written.slice(area.length), other);
 }
 
 /** `2577111-2577112`: another number of the same house, written out. */

@@ -226,12 +226,8 @@ const isNear = (before: FoundContact, behind: FoundContact): boolean => behind.s
  */
 function isReadAlone(text: string, before: FoundContact, phone: FoundContact): boolean {
   const between = plainPhoneText(text.slice(before.end, before.end + furthest)).text;
-  const number = parsePhoneNumberFromString(phone.value);
-  return (
-    labelOfFax.test(between) &&
-    number?.nationalNumber === phone.text.replace(/\D/g, '') &&
-    number.country === parsePhoneNumberFromString(before.value)?.country
-  );
+  const [one, other] = [before, phone].map(({ value }) => parsePhoneNumberFromString(value)?.country);
+  return labelOfFax.test(between) && one === other;
 }
 
 /**
