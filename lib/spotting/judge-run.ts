@@ -37,12 +37,15 @@ const isOtherWhole = (run: string, before: string, region: CountryCode | undefin
   (figuresOfBoth.test(run) && labelOfBoth.test(before)) ||
   numberIn(run, region, true) !== undefined;
 
-/** With fewer digits no hyphen and no slash parts two whole numbers: it may be within one. */
+/** With fewer digits no hyphen parts two whole numbers, and no slash by itself: it may be within one. */
 const fewestOfTwo = 16;
 /** Digits of a number that stands on one side of a hyphen. */
 const wholeNumber = /^(?:\D*\d){8}/;
 
-/** Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is dialled first. */
+/**
+ * Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is dialled first, or that behind
+ * one with its country.
+ */
 const areAlike = (one: string, other: string): boolean =>
   (!one.includes('-') && shapeOf(one) === shapeOf(other)) ||
   (/^\(?0/.test(one) && /^\(?0/.test(other)) ||
@@ -141,8 +144,8 @@ const mostOfPair = 30;
 /** Digits that one of two numbers side by side may have more than the other. */
 const mostUnlike = 4;
 /**
- * Spaces, a sign with spaces, a slash or a bracket part two numbers; with one sign for all groups a number is written, too. The bracket that
- * opens is of the second.
+ * Spaces, a sign with spaces, or a slash part two numbers, behind a bracket, too, that closes; with one sign for all groups a number is
+ * written, too. A bracket that opens is of the second.
  */
 const partsTwo = /^\)?(?: {1,3}(?:[-./] {1,2})?| ?\/{1,2} ?)$/;
 /** `(912 345 678)`: the sum of another year, or what was lost. */
@@ -168,8 +171,8 @@ function isWholeWithin(side: string, region: CountryCode, isSetApart: boolean): 
 }
 
 /**
- * At which of a run's blocks the second of two whole numbers begins, each with what is dialled first: of several, where both are the
- * most alike in length.
+ * At which of a run's blocks the second of two whole numbers begins, each with what is dialled first, or the second in brackets: of several,
+ * where both are the most alike in length.
  */
 function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): number | undefined {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
@@ -187,7 +190,7 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
   return seams.sort((one, other) => unlike(one) - unlike(other))[0];
 }
 
-/** `021 318 44 20 0744 118 207`: two whole numbers with nothing but a space between, or a sign with spaces, where no digit is left. */
+/** `021 318 44 20 0744 118 207`: two whole numbers with nothing but spaces between, a sign with spaces or a slash, where no digit is left. */
 function besideSpace(text: string, blocks: DigitBlock[], digits: number, region: CountryCode): PhoneInText[] {
   if (digits < fewestOfPair || digits > mostOfPair) return [];
   const seam = spaceBetween(text, blocks, region);
@@ -219,7 +222,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
   return readBlocks(blocks, judge, (one, other) => one.isAsUsual() && !other.isAsUsual());
 }
 
-/** Of a whole run two numbers with a hyphen or a slash between them or in them, or one with its area behind it; nothing where it is neither. */
+/** Of a whole run numbers of one house, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing where it is none of that. */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const start = blocks[0]?.start ?? 0;
   const end = blocks.at(-1)?.end ?? start;

@@ -65,12 +65,12 @@ function isSpeltYear(run: string, text: ReadableText, start: number, end: number
 }
 
 /** `Office(020) 7946 0018`, `Anna Huber(020 7946 0018)`: a bracket parts a number from the word before it, but `f(2079460018)` is code. */
-const apartFromWord = /^(?:\(?[+\uff0b]|\(\d+\)|\(\(?\d+\)? ?[ ./-] ?\d[^()]*\)$)/;
+const bracketAfterWord = /^(?:\(?[+\uff0b]|\(\d+\)(?!$)|\(\(?\d+\)? ?[ ./-] ?\d[^()]*\)$)/;
 
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
-  if (isGluedToWord(text, start) && !apartFromWord.test(text.slice(start, end + 1))) return true;
+  if (isGluedToWord(text, start) && !bracketAfterWord.test(text.slice(start, end + 1))) return true;
   return isPlainlyOther(run) && !isSpeltYear(run, text, start, end);
 }
 

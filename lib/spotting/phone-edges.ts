@@ -86,7 +86,7 @@ const hoursOrDay =
   /(?:^| )\d{1,2}\.[0-5]\d ?- ?\d{1,2}\.[0-5]\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
 /** `1) 0511 44 18 22 2) 0171 2345678`: the mark of a list, and that of the next. */
-const markOfList = /(?:^|\s)[1-8][.)] $/;
+const markBeforeNumber = /(?:^|\s)[1-8][.)] $/;
 const nextMark = / [2-9]\|[.)] [(+0]/;
 
 /**
@@ -98,7 +98,7 @@ export function endsInRemark(written: string, { before, after }: Surroundings): 
   if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d)/.test(both))
     return true;
   return (
-    (nextMark.test(both) && markOfList.test(before)) ||
+    (nextMark.test(both) && markBeforeNumber.test(before)) ||
     (hours.test(written) && clockBehind.test(after)) ||
     (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
   );

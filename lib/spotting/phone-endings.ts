@@ -3,13 +3,16 @@ import { withoutEmphasis } from './phone-edges.ts';
 import { type Extension, extensionAfter } from './phone-extension.ts';
 import { shapeOf } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
+import { lineInPlace, wordsForContacts } from './words-beside.ts';
 
 /** What a number ends in: an extension, the last of several lines, the ending of another number that begins alike. */
 
-/** `0511/4418-0, Durchwahl 99`: a line within the house stands in place of that of all of it, and is none to be dialled behind that. */
-const isOtherLine = (written: string, after: string): boolean =>
-  /- ?0{1,3}$/.test(written) &&
-  /^[\s,;/|(]{1,3}(?:dw|durchwahl)(?!\p{L})[.:=]? ?(?:- ?)?[1-9]\d{0,4}(?!\d|[-/]\d)/iu.test(after);
+const otherLine = new RegExp(`^${lineInPlace}`, 'iu');
+/**
+ * `0511/4418-0, Durchwahl 99`: a line within the house stands in place of that of all of it, and is none to be dialled behind that; behind
+ * `4418 0`, where a space may be one of the number's, it is an extension.
+ */
+const isOtherLine = (written: string, after: string): boolean => /- ?0{1,3}$/.test(written) && otherLine.test(after);
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
@@ -156,8 +159,10 @@ const lineWithin = /^\d{1,4}$/;
 const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
 /** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow, or another label. */
 const few = /^(?!0+$)\d{1,2}$/;
-const ofCount =
-  /^\.? (?!(?:und|u\.?|oder|od\.|and|or|et|ou|i|y|o|e) |(?:(?:tele)?fax|tel|telefon|mob|mobil|handy|e-?mail|web|www|dw|durchwahl)(?!\p{L}))\p{L}{2}/iu;
+const ofCount = new RegExp(
+  `^\\.? (?!(?:und|oder|and|or|et|ou|od\\.) |(?:${wordsForContacts}|dw|durchwahl)(?!\\p{L}))\\p{L}{2}`,
+  'iu',
+);
 
 /**
  * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`, `030 23125001 - 24 Stunden`: what could be a number before

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { areaBefore, isOfFewLines } from './phone-endings.ts';
 import { numberIn } from './phone-number.ts';
+import { lineInPlace, whose, wordForLine, wordsForContacts } from './words-beside.ts';
 
 /** The other lines of a house of which a number is said, and of them no more than where they end otherwise. */
 
@@ -26,7 +27,8 @@ export interface Before {
 
 /** A line that is named behind a number, as a number of its own. */
 export interface LineOfHouse {
-  digits: string;
+  /** What is written of it. */
+  written: string;
   number: string;
   /** How many characters it takes. */
   end: number;
@@ -34,7 +36,7 @@ export interface LineOfHouse {
 
 /**
  * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`: the last digits of the next line, which go on from those of the number. No year, no
- * count and no hours: nothing stands behind them but another, the end of what is said, or what is said of another number.
+ * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
  */
 const lastDigitsOfNext =
   /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
@@ -46,42 +48,39 @@ function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
   const { value } = own();
   if (!isOfFewLines(value.slice(-digits.length), digits)) return undefined;
   const number = numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
-  return number ? { digits, number, end } : undefined;
+  return number ? { written: digits, number, end } : undefined;
 }
 
-/** What is said behind digits that are a share, degrees, an hour, a day, a count. */
-const ofCount =
+/** Digits are no share, no degrees, no hour, no day and no count. */
+const noCount =
   '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)|h(?!\\p{L})| (?:[\\d%°€]|[hcf](?!\\p{L})|uhr|grad|prozent|stunden|std|eur|kg|mio|tage|jahre|personen|mitarbeiter|punkte|rabatt))';
 /** What is said ends, or goes on with somebody's name in brackets or another contact. */
-const endOfSaid =
-  '(?=$|[ ]?(?:[,;)|\\n\\v(]|/(?! ?\\d))|[ ][-.][ ](?!\\d)|\\.(?:$|[\\n\\v])|[ ](?:tel|mob|e-?mail|mail|www|web)(?!\\p{L})|[ ][\\w.+-]+@)';
-const labelOfFax = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?(?:-|dw)))[.:]{0,2} {0,2}';
-/** What says that a line within the house follows. */
-const wordForLine = '-?(?:dw|durchwahl)(?!\\p{L})[.:]? ?(?:- ?)?';
+const endOfSaid = `(?=$|[ ]?(?:[,;)|\\n\\v(]|/(?! ?\\d))|[ ][-.][ ](?!\\d)|\\.(?:$|[\\n\\v])|[ ](?:${wordsForContacts})(?!\\p{L})|[ ][\\w.+-]+@)`;
+const faxBeforeLine = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?(?:-|dw)))[.:]{0,2} {0,2}';
 /**
  * `089/123456-0, Fax -78`, `… Fax: ...-78`, `… Fax DW 78`, `… Fax 123456-78`: the fax within the house, in place of the line of the number
- * before. What has a space behind its hyphen, or none, is as likely counted.
+ * before. What has a space behind its hyphen, or none, is as likely counted; `Fax 78` is a line behind `-0` alone.
  */
 const faxWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,12}\\))?[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${labelOfFax}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|${wordForLine}|[….]{0,3} ?-(?! )|(?:[….]{0,3} ?- |[….]{1,3}|(?=(?<bare>[1-9]\\d{1,2}(?!\\d))))(?=\\d{1,4}${endOfSaid})) ?(?<line>\\d{1,4})${ofCount}`,
+  `^${whose}[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${faxBeforeLine}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|-?${wordForLine}|[….]{0,3} ?-(?! )|(?:[….]{0,3} ?- |[….]{1,3}|(?=(?<bare>[1-9]\\d{1,2}(?!\\d))))(?=\\d{1,4}${endOfSaid})) ?(?<line>\\d{1,4})${noCount}`,
   'iu',
 );
 /** Whose line is the next: a part of a house, or somebody. */
-const partOfHouse =
+const departments =
   'zentrale|empfang|pforte|rezeption|sekretariat|anmeldung|vertrieb|verkauf|einkauf|versand|bestellannahme|service|support|kundendienst|beratung|buchhaltung|personal|verwaltung|redaktion|presse|marketing|export|disposition|logistik|technik|produktion|büro|labor|lager|werkstatt|reparatur|ambulanz|notaufnahme|station|leitung|geschäftsführung|(?:durchwahl )?(?:herrn?|frau) (?:dr\\. )?\\p{L}{2,20}';
-/** `089/123456-0/-78`, `… -82 oder -83`, `… -0, Durchwahl -83`, `… -0 (Zentrale), Vertrieb: -83`: and another line. */
+/** `089/123456-0/-78`, `… -82 oder -83`, `… -0 (Zentrale), Vertrieb: -83`: and another line. */
 const otherWithin = new RegExp(
-  `^(?: ?\\([^()\\n]{1,20}\\))?(?:(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?)-(?<line>\\d{1,4})${ofCount}|[\\s,;/|(.]{1,3}(?:${partOfHouse})(?:[.:]{1,2} {0,2}- ?| ?-)(?<line>\\d{1,4})${ofCount})`,
+  `^${whose}(?:(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?)-(?<line>\\d{1,4})${noCount}|[\\s,;/|(.]{1,3}(?:${departments})(?:[.:]{1,2} {0,2}- ?| ?-)(?<line>\\d{1,4})${noCount})`,
   'iu',
 );
 /** `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be dialled behind the number. */
 const behindCentral = new RegExp(
-  `^(?:(?: ?\\([^()\\n]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|[\\s,;/|(]{1,3}(?:dw|durchwahl)(?!\\p{L})[.:=]? ?(?:- ?)?(?<line>[1-9]\\d{0,4})(?!\\d|[-/]\\d))`,
+  `^(?:(?: ?\\([^()\\n\\v]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|${lineInPlace})`,
   'iu',
 );
 /** `040 4321-560, Otto: -561`, `… (Lenz), -561 (Otto)`: somebody else's, as long as the line before. */
 const otherAsLong = new RegExp(
-  `^(?: ?\\([^()\\n]{1,20}\\))?[\\s,;/|(.-]{1,4}(?:\\p{L}{1,3}\\. )?(?:(?!(?:saldo|kontostand|differenz|rabatt|temperatur|betrag|minus)(?!\\p{L}))\\p{L}{2,20}[.:]{0,2} )?-(?<line>\\d{2,4})${ofCount}`,
+  `^${whose}[\\s,;/|(.-]{1,4}(?:\\p{L}{1,3}\\. )?(?:(?!(?:saldo|kontostand|differenz|rabatt|temperatur|betrag|minus)(?!\\p{L}))\\p{L}{2,20}[.:]{0,2} )?-(?<line>\\d{2,4})${noCount}`,
   'iu',
 );
 const numberAndLine = /^(.*\d)(?: ?- ?| (?=0{1,3}$))(\d{1,4})$/;
@@ -90,37 +89,38 @@ const numberAndLine = /^(.*\d)(?: ?- ?| (?=0{1,3}$))(\d{1,4})$/;
 const centralLine = /[- ]0{1,3}$/;
 
 /** What is said of another line, and behind which numbers it says that. */
-interface SaidOfLine {
+interface LineRule {
   form: RegExp;
   /** @param own the line that the number before ends in */
   fits(written: string, own: string, said: Record<string, string | undefined>): boolean;
 }
-const saidOfLines: SaidOfLine[] = [
+const lineRules: LineRule[] = [
   { form: faxWithin, fits: (written, _own, { bare }) => !bare || centralLine.test(written) },
   { form: otherWithin, fits: () => true },
   { form: behindCentral, fits: (written) => centralLine.test(written) },
   { form: otherAsLong, fits: (_written, own, { line }) => own.length === line?.length },
 ];
 
-/** Another line of the house that is written, by what is said behind it. */
-function lineIn(said: SaidOfLine, plain: string, { written, region }: First): LineOfHouse | undefined {
-  const match = said.form.exec(plain);
-  const { again = '', line, ...more } = match?.groups ?? {};
-  const [, house, own = ''] = (match && numberAndLine.exec(written)) || [];
-  if (!match || !house || line === undefined || !said.fits(written, own, { line, ...more })) return undefined;
+/** Another line of the house of a number, which ends in one, by what is said behind it. */
+function lineIn(rule: LineRule, plain: string, before: Before): LineOfHouse | undefined {
+  const { 0: whole, groups } = rule.form.exec(plain) ?? {};
+  if (!whole || !groups) return undefined;
+  const { again = '', line = '' } = groups;
+  const { written, region } = rule.form === faxWithin ? before.last() : before.own();
+  const [, house, own = ''] = numberAndLine.exec(written) ?? [];
+  if (!house || !rule.fits(written, own, groups)) return undefined;
   if (again && !(house.endsWith(again) && areaBefore(house, again) !== undefined)) return undefined;
   const number = numberIn(house + line, region, true)?.number;
-  const [whole] = match;
+  const ends = whole.length - line.length;
   // What is written again is part of it.
-  const digits = whole.slice(whole.lastIndexOf(again || line));
-  return number ? { digits, number, end: whole.length } : undefined;
+  const start = again ? whole.lastIndexOf(again, ends - 1) : ends;
+  return number ? { written: whole.slice(start), number, end: whole.length } : undefined;
 }
 
-/** The other line within the house of a number, which ends in one. */
-function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undefined {
-  for (const said of saidOfLines) {
-    if (!said.form.test(plain)) continue;
-    const line = lineIn(said, plain, said.form === faxWithin ? last() : own());
+/** The line within the house of a number that stands right behind it. */
+function lineWithin(plain: string, before: Before): LineOfHouse | undefined {
+  for (const rule of lineRules) {
+    const line = lineIn(rule, plain, before);
     if (line) return line;
   }
   return undefined;
@@ -128,4 +128,4 @@ function otherOfHouse(plain: string, { own, last }: Before): LineOfHouse | undef
 
 /** The line of the same house that stands right behind a number, in plain signs; nothing where none does. */
 export const lineOfHouse = (plain: string, before: Before): LineOfHouse | undefined =>
-  nextOfHouse(plain, before.own) ?? otherOfHouse(plain, before);
+  nextOfHouse(plain, before.own) ?? lineWithin(plain, before);

@@ -15,12 +15,13 @@ const codeOfGermany = '49';
 /** Where a local number, which nobody can dial from elsewhere, would be read as one of another town: how many digits one has with its area. */
 const fewestWithArea = new Map([
   [codeOfGermany, 9],
+  // Austria, Finland, Serbia.
   ['43', 8],
   ['358', 8],
   ['381', 8],
 ]);
 
-/** `Tel. 622 3318`, but `Tel. 1/51234`: a bracket and a slash tell the area, where they part nothing else as often. */
+/** `Tel. 622 3318`, but `Tel. 1/51234`: a bracket and a slash tell the area, but in Germany, where they stand in any number. */
 const isLocalAlone = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === codeOfGermany || !/[(/]/.test(written)) &&
   written.replace(/\D/g, '').length < (fewestWithArea.get(code) ?? 0);

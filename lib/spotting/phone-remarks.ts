@@ -14,7 +14,7 @@ const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
 const hoursBehind = new RegExp(` ${fromTo}$`);
 /** `0316 67 40 18-20`: the last pair of a number, and that of the last of its lines. */
 const pairsToLast = /^(.*[ -]\d{2,3}) (\d\d)-(\d\d)$/;
-/** So many digits are a whole number; fewer lack their last pair. */
+/** So many digits are a whole number; fewer lack their last pair, or the digit that a line follows, `0511 / 87 65 4-22`. */
 const fewestWithoutPair = 8;
 /** `+43`, `(+43) (0)`, `0043`: what stands in place of the nought before an area. */
 const codeOfCountry = /^\D*(?:\+|00)\d{1,3}\)?(?=\D)(?: ?\(0\))?/;
@@ -72,20 +72,20 @@ function lengthOfFirstHours(run: string): number {
 const nameInAddress = /\s\d+$/;
 
 /** How many digits are dialled behind the nought, or behind the code of a country. */
-const digitsWithin = (written: string): number =>
+const nationalDigits = (written: string): number =>
   written.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
 
 /** Whether the hours at the end of a run are rather the last digit of a number and a line within the house, behind pairs that are too few: nobody opens so early. */
 function isLineBehindPairs(run: string, after: string): boolean {
   const [, before] = /^(.*\D\d\d) [1-5]-\d\d$/.exec(run) ?? [];
-  return before !== undefined && digitsWithin(before) < fewestWithoutPair && !clockBehind.test(after);
+  return before !== undefined && nationalDigits(before) < fewestWithoutPair && !clockBehind.test(after);
 }
 
 /** Whether the hours at the end of a run are rather the last pair of a number and that of the last of several lines. */
 function isLastPairOfLines(run: string, after: string, regions: CountryCode[]): boolean {
   const [, before = '', from = '', to = ''] = pairsToLast.exec(run) ?? [];
   if (!before || !isOfFewLines(from, to) || clockBehind.test(after)) return false;
-  if (digitsWithin(before) >= fewestWithoutPair) return false;
+  if (nationalDigits(before) >= fewestWithoutPair) return false;
   return regions.some((region) => {
     const short = numberIn(before, region, false);
     // What stands in the groups of its country is a number without more.

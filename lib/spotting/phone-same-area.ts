@@ -7,6 +7,7 @@ import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-
 import { numberIn } from './phone-number.ts';
 import { hasOtherShape, shapeOf } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
+import { whose, wordsForContacts, wordsForFax } from './words-beside.ts';
 
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
 
@@ -16,24 +17,26 @@ const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA
 const conjunction =
   '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';
 /**
- * What parts them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space, since without one that parts cells; and
- * before that whose the first is, in brackets.
+ * What parts any two of them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space; and before that whose the
+ * first is, in brackets.
  */
-const parting = new RegExp(`^(?: ?\\([^()\\d\\n\\v]{1,20}\\))?(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
-/** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, where both begin alike. */
+const parting = new RegExp(`^${whose}(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
+/** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
 const signAlone = /^ ?[-,] ?/;
 const hyphen = /^ ?- ?$/;
 /** `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum. */
 const fewWords =
-  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x |\D*(?<!\p{L})(?:от|с|по|до|od|z|ze|d|den|le|du|del|dal|al|vom|am|ab|bis|on|of|dato|date|datum)[.:]? ?\d)[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/u;
+  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x |\D*(?<!\p{L})(?:от|с|по|до|od|z|ze|d|den|le|du|del|dal|al|vom|am|ab|bis|on|of|dato|date|datum)[.:]? ?\d)[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/iu;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
-const labelOfFax =
-  /^(?: ?\([^()\n]{1,12}\))?[\s,;/|(.-]{0,4}(?:tele(?:fax|faks)|fax|факс|φαξ|faks(?:s|as)?|t[ée]l[ée]c(?:opie(?:ur)?)?|传真|傳真|팩스|โทรสาร|แฟกซ์|فکس|فاكس|פקס|(?<=[\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\.?)?[.:：]{0,2} {0,2}(?=\d)/iu;
+const labelOfFax = new RegExp(
+  `^${whose}[\\s,;/|(.-]{0,4}(?:${wordsForFax}|(?<=[\\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\\.?)?[.:：]{0,2} {0,2}(?=\\d)`,
+  'iu',
+);
 /** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
 const partOfHouse =
   'тел(?:ефон)?(?!\\p{L})|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
 const labelInNextRow = new RegExp(
-  `^(?: ?\\([^()\\n\\v]{1,20}\\))?[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
+  `^${whose}[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
   'iu',
 );
 const local = /^[1-9]\d*(?:[ .-]\d+)*/;
@@ -48,12 +51,12 @@ const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
-  `^(?:$|[,;/\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:fax|факс|φαξ|传真)\\)| (?:fax|faks|факс|φαξ)(?!\\p{L})| ${conjunction} \\d)`,
+  `^(?:$|[,;/\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
 const unitBehind = new RegExp(
-  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|mob|tel|fax|fon|res|off|ext|e-?mail|web|www|传真|傳真|电话|電話|팩스|факс|тел|моб|faks|φαξ)(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
+  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|电话|電話|тел|моб|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
   'iu',
 );
 /** Round sums: `100000`, `350 000`. */
@@ -62,7 +65,7 @@ const roundSum = /^\d+000$|^[\d ]+ 000$/;
 /** `12.05.24`. */
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 /** `1400-1700`, `2019-2024`: hours, and years. */
-const fromTo = /^(?:(?:[01]\d|2[0-4])[0-5]\d ?- ?(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d ?- ?(?:19|20)\d\d)$/;
+const fromTo = /^(?:(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
 const lengthOfPostalCode = 5;
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
@@ -79,7 +82,7 @@ function fewestIn(other: string, parted: string, sure: Sureness, country: Countr
   return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
 
-/** Whether digits are long enough, and nothing behind them or in them says that they are something else. */
+/** Whether digits are long enough, and nothing around them or in them says that they are something else. */
 function mayBeLocal(
   other: string,
   parted: string,
@@ -93,6 +96,7 @@ function mayBeLocal(
   if (roundSum.test(other) || (!sure && (hasOtherShape(other) || day.test(other)))) return false;
   // A postal code may begin as the number does.
   if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
+  // What parts two numbers is glued to none.
   if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
   return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
@@ -131,14 +135,14 @@ const partingOf = (plain: string): string | undefined =>
 /** Whether what parts two numbers says so little that the second has to go on from the first: some words, or a comma alone. */
 const saysLittle = (parted: string, plain: string): boolean =>
   parted !== parting.exec(plain)?.[0] && !hyphen.test(parted) && !labelInNextRow.test(plain);
-/** Numbers of one house that stand apart are no further from each other. */
-const furthestNext = 30;
+/** Numbers of one house that stand apart differ by no more. */
+const mostApart = 30;
 
-/** Whether of two numbers that have six digits and more without their area one goes on from the other: their last two digits alone differ. */
-function areNext(written: string, other: string): boolean {
+/** Whether two numbers that have six digits and more without their area differ in their last two digits alone, and little. */
+function areClose(written: string, other: string): boolean {
   const own = written.slice(-other.length);
-  const isNear = Math.abs(Number(own.slice(-2)) - Number(other.slice(-2))) <= furthestNext;
-  return isNear && own.slice(0, -2) === other.slice(0, -2) && /(?:\d\D*){6}/.test(other);
+  const isLittle = Math.abs(Number(own.slice(-2)) - Number(other.slice(-2))) <= mostApart;
+  return isLittle && own.slice(0, -2) === other.slice(0, -2) && /(?:\d\D*){6}/.test(other);
 }
 
 /** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
@@ -156,7 +160,7 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
   const { value, written } = before.own();
   const area = ofBrazil.test(written) ? areaInBrazil.exec(value)?.[1] : undefined;
   const number = area && numberIn(area + digits, 'BR', true)?.number;
-  return number ? { number, digits, end: parted.length + digits.length } : undefined;
+  return number ? { number, written: digits, end: parted.length + digits.length } : undefined;
 }
 
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
@@ -169,7 +173,7 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const { written } = before.own();
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
   const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
-  return number ? { number, digits, end: parted.length + digits.length } : undefined;
+  return number ? { number, written: digits, end: parted.length + digits.length } : undefined;
 }
 
 /** The number of the same area that stands right behind a place. */
@@ -178,7 +182,7 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const original = (index: number): number => at + (offsets?.[index] ?? index);
   const line = lineOfHouse(plain, before) ?? lineInBrazil(plain, before) ?? lineOfCountry(plain, before);
   if (line) {
-    const [start, end] = [original(line.end - line.digits.length), original(line.end - 1) + 1];
+    const [start, end] = [original(line.end - line.written.length), original(line.end - 1) + 1];
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
   }
   const parted = partingOf(plain);
@@ -190,7 +194,7 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const area = areaBefore(written, other);
   if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
   const sure = surenessOf(isFax, written.slice(area.length), other);
-  if (!isFax && saysLittle(parted, plain) && !areNext(written, other)) return undefined;
+  if (!isFax && saysLittle(parted, plain) && !areClose(written, other)) return undefined;
   if (!sure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
   const after = plain.slice(parted.length + other.length);
   if (!mayBeLocal(other, parted, after, sure, country)) return undefined;
@@ -206,7 +210,7 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
 const mostBehind = 30;
 
 /** The numbers behind a place that have the area of one before it. */
-function behind(text: string, at: number, before: Before): FoundContact[] {
+function othersBehind(text: string, at: number, before: Before): FoundContact[] {
   const found: FoundContact[] = [];
   for (let next = nextOf(text, at, before); next && found.length < mostBehind; next = nextOf(text, next.end, before)) {
     found.push(next);
@@ -221,13 +225,12 @@ const mostBetween = 2;
 const isNear = (before: FoundContact, behind: FoundContact): boolean => behind.start - before.end < furthest;
 
 /**
- * Whether a number was read without an area, as `318 4421` is one of another town in Finland and Austria, where it is said to be a fax of
- * the number before it.
+ * Whether a number is said to be a fax of the one before it, and of the same country: then that one's area counts, though it could be read
+ * alone, as `512 34 18-99` is one of Innsbruck behind `01/512 34 18-0`.
  */
-function isReadAlone(text: string, before: FoundContact, phone: FoundContact): boolean {
-  const between = plainPhoneText(text.slice(before.end, before.end + furthest)).text;
+function isFaxOfSameCountry(text: string, before: FoundContact, phone: FoundContact): boolean {
   const [one, other] = [before, phone].map(({ value }) => parsePhoneNumberFromString(value)?.country);
-  return labelOfFax.test(between) && one === other;
+  return labelOfFax.test(plainPhoneText(text.slice(before.end, before.end + furthest)).text) && one === other;
 }
 
 /**
@@ -243,18 +246,18 @@ export function withSameArea(text: string, phones: FoundContact[], regions: Coun
   for (const [index, phone] of read.entries()) {
     const own = (): First => firstAt(index, phone);
     const last = (): First => {
-      let [found, behind] = [own(), phone];
-      for (let at = index - 1; at >= index - mostBetween && found.isMobile; at--) {
+      let [house, behind] = [own(), phone];
+      for (let at = index - 1; at >= index - mostBetween && house.isMobile; at--) {
         const before = read[at];
         if (!before || !isNear(before, behind)) break;
-        [found, behind] = [firstAt(at, before), before];
+        [house, behind] = [firstAt(at, before), before];
       }
-      return found;
+      return house;
     };
     const next = read[index + 1];
-    const more = behind(text, phone.end, { own, last });
+    const more = othersBehind(text, phone.end, { own, last });
     const [first] = more;
-    if (next && first?.start === next.start && first.end === next.end && isReadAlone(text, phone, next)) {
+    if (next && first?.start === next.start && first.end === next.end && isFaxOfSameCountry(text, phone, next)) {
       read[index + 1] = first;
     }
     const end = next?.start ?? text.length;

@@ -1,0 +1,16 @@
+/** Words that stand between the numbers of one house and behind them, as expressions. */
+
+export const wordsForFax =
+  'tele(?:fax|faks)|fax|faks(?:s|as)?|t[ée]l[ée]c(?:opie(?:ur)?)?|факс|φαξ|传真|傳真|팩스|โทรสาร|แฟกซ์|فکس|فاكس|פקס';
+
+/** What else somebody can be reached by, in the languages that write lines within a house. */
+export const wordsForContacts = '(?:tele)?fax|tel(?:efon)?|fon|mob(?:il)?|cel|handy|e-?mail|mail|web|www';
+
+/** What says that a line within the house follows, in German. */
+export const wordForLine = '(?:dw|durchwahl)(?!\\p{L})[.:=]? ?(?:- ?)?';
+
+/** `, Durchwahl 17`: the line in place of the one that is all of a house's. */
+export const lineInPlace = `[\\s,;/|(]{1,3}${wordForLine}(?<line>[1-9]\\d{0,4})(?!\\d|[-/]\\d)`;
+
+/** `0511 441822 (Jane), …`: whose a number is, if that is said. */
+export const whose = '(?: ?\\([^()\\n\\v]{1,20}\\))?';
