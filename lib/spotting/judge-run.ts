@@ -124,7 +124,9 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
 /** Parts a number from the next one of its house. */
 const anySlash = /^ ?\/ ?$/;
 
-/** `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area and is found behind it, and what is left. */
+/**
+ * `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area and is found behind it, and what is left.
+ */
 function besideOthersOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const start = blocks[0]?.start;
   const seams = blocks.flatMap((block, index) =>
@@ -190,7 +192,9 @@ function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): 
   return seams.sort((one, other) => unlike(one) - unlike(other))[0];
 }
 
-/** `021 318 44 20 0744 118 207`: two whole numbers with nothing but spaces between, a sign with spaces or a slash, where no digit is left. */
+/**
+ * `021 318 44 20 0744 118 207`: two whole numbers with nothing but spaces between, a sign with spaces or a slash, where no digit is left.
+ */
 function besideSpace(text: string, blocks: DigitBlock[], digits: number, region: CountryCode): PhoneInText[] {
   if (digits < fewestOfPair || digits > mostOfPair) return [];
   const seam = spaceBetween(text, blocks, region);
@@ -222,7 +226,10 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
   return readBlocks(blocks, judge, (one, other) => one.isAsUsual() && !other.isAsUsual());
 }
 
-/** Of a whole run numbers of one house, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing where it is none of that. */
+/**
+ * Of a whole run numbers of one house, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing where
+ * it is none of that.
+ */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const start = blocks[0]?.start ?? 0;
   const end = blocks.at(-1)?.end ?? start;

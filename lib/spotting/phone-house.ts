@@ -73,7 +73,10 @@ const otherWithin = new RegExp(
   `^${whose}(?:(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?)-(?<line>\\d{1,4})${noCount}|[\\s,;/|(.]{1,3}(?:${departments})(?:[.:]{1,2} {0,2}- ?| ?-)(?<line>\\d{1,4})${noCount})`,
   'iu',
 );
-/** `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be dialled behind the number. */
+/**
+ * `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be dialled behind the
+ * number.
+ */
 const behindCentral = new RegExp(
   `^(?:(?: ?\\([^()\\n\\v]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|${lineInPlace})`,
   'iu',

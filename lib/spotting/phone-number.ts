@@ -12,7 +12,9 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
 
-/** Where a local number, which nobody can dial from elsewhere, would be read as one of another town: how many digits one has with its area. */
+/**
+ * Where a local number, which nobody can dial from elsewhere, would be read as one of another town: how many digits one has with its area.
+ */
 const fewestWithArea = new Map([
   [codeOfGermany, 9],
   // Austria, Finland, Serbia.

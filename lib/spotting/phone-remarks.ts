@@ -75,7 +75,10 @@ const nameInAddress = /\s\d+$/;
 const nationalDigits = (written: string): number =>
   written.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
 
-/** Whether the hours at the end of a run are rather the last digit of a number and a line within the house, behind pairs that are too few: nobody opens so early. */
+/**
+ * Whether the hours at the end of a run are rather the last digit of a number and a line within the house, behind pairs that are too few:
+ * nobody opens so early.
+ */
 function isLineBehindPairs(run: string, after: string): boolean {
   const [, before] = /^(.*\D\d\d) [1-5]-\d\d$/.exec(run) ?? [];
   return before !== undefined && nationalDigits(before) < fewestWithoutPair && !clockBehind.test(after);
