@@ -45,6 +45,21 @@ describe('reading a page in Chromium', () => {
     await spoken.close();
   });
 
+  it('takes the other numbers of a house from the lines below', async () => {
+    const letter = await pages.open(
+      `<script>document.documentElement.lang = 'de'</script>
+       <p id="lines">Tel.: 0511 / 44 18 - 0<br>Fax: -99<br>info@acme.example</p>
+       <p id="area">Tel.: 0511 / 44 18 22<br>Fax: 44 18 23<br>info@acme.example</p>
+       <div id="blocks"><div>Tel.: 0511 / 44 18 22</div><div>Fax: 44 18 23</div><div>info@acme.example</div></div>
+       <p id="last">Tel.: 0511 / 44 18 22<br>Fax: 44 18 23</p>`,
+    );
+    await expectMarks(letter, '#lines', ['0511 / 44 18 - 0', '99', 'info@acme.example']);
+    await expectMarks(letter, '#area', ['0511 / 44 18 22', '44 18 23', 'info@acme.example']);
+    await expectMarks(letter, '#blocks', ['0511 / 44 18 22', '44 18 23', 'info@acme.example']);
+    await expectMarks(letter, '#last', ['0511 / 44 18 22', '44 18 23']);
+    await letter.close();
+  });
+
   it('enters open shadow trees, those that come late, and no closed ones', async () => {
     const shadows = await pages.open(shadowPage);
     await expectMarks(shadows, '#open', ['open@acme.example']);
