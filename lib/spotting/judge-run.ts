@@ -3,13 +3,13 @@ import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
-import { isOtherOfHouse } from './phone-endings.ts';
 import { isOfSmallCountry, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
-import { fromSumToSum, shapeOf } from './phone-shapes.ts';
+import { countDigits, hyphenBetween, seamsIn, slashWithinHouse, spaceBetween } from './phone-seams.ts';
+import { fromSumToSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
@@ -39,39 +39,9 @@ const isOtherWhole = (run: string, before: string, region: CountryCode | undefin
 
 /** With fewer digits no hyphen parts two whole numbers, and no slash by itself: it may be within one. */
 const fewestOfTwo = 16;
-/** Digits of a number that stands on one side of a hyphen. */
-const wholeNumber = /^(?:\D*\d){8}/;
-
-/**
- * Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is dialled first, or that behind
- * one with its country.
- */
-const areAlike = (one: string, other: string): boolean =>
-  (!one.includes('-') && shapeOf(one) === shapeOf(other)) ||
-  (/^\(?0/.test(one) && /^\(?0/.test(other)) ||
-  (one.startsWith('+') && /^\(?0[1-9]/.test(other));
-
-/** `0761 281584-0171 2815840`: at which of a run's blocks the second of two whole numbers begins, which nothing but a hyphen parts. */
-function seamOf(text: string, blocks: DigitBlock[], region?: CountryCode): number | undefined {
-  const [first] = blocks;
-  const last = blocks.at(-1);
-  if (!first || !last) return undefined;
-  const before = text.slice(0, first.start);
-  for (const [index, block] of blocks.entries()) {
-    const end = blocks[index - 1]?.end ?? block.start;
-    if (text.slice(end, block.start) !== '-') continue;
-    const [one, other] = [text.slice(first.start, end), text.slice(block.start, last.end)];
-    if (!wholeNumber.test(one) || !wholeNumber.test(other) || !areAlike(one, other)) continue;
-    // Figures alone may as well be those of papers, from one to another.
-    if (/^[1-9]\d+$/.test(one) && !isLabelledPhone({ before, after: '' })) continue;
-    if (numberIn(one, region, false) && numberIn(other, region, false)) return index;
-  }
-  return undefined;
-}
-
 /** The numbers on both sides of a hyphen that parts two; nothing where none does. */
 function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const seam = regions.map((region) => seamOf(text, blocks, region)).find((found) => found !== undefined);
+  const seam = regions.map((region) => hyphenBetween(text, blocks, region)).find((found) => found !== undefined);
   return seam ? apartAt(text, blocks, seam, regions).flat() : [];
 }
 
@@ -88,14 +58,9 @@ function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: Coun
 
 const slashApart = ' / ';
 
-const countDigits = (blocks: DigitBlock[]): number => blocks.reduce((sum, block) => sum + block.digits, 0);
-
 /** What stands on both sides of the one slash that stands apart; nothing where there is none or more. */
 function sidesOfSlash(text: string, blocks: DigitBlock[]): DigitBlock[][] {
-  const seams = blocks.flatMap(({ start }, index) =>
-    text.slice(blocks[index - 1]?.end ?? start, start) === slashApart ? index : [],
-  );
-  const [seam, another] = seams;
+  const [seam, another] = seamsIn(text, blocks, /^ \/ $/);
   return seam === undefined || another !== undefined ? [] : [blocks.slice(0, seam), blocks.slice(seam)];
 }
 
@@ -121,21 +86,9 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   return digits >= fewestOfTwo || areWhole ? found.flat() : [];
 }
 
-/** Parts a number from the next one of its house. */
-const anySlash = /^ ?\/ ?$/;
-
-/**
- * `0511 / 44 18 22 / 44 18 23`: the number before the next one of its house, which has no area and is found behind it, and what is left.
- */
+/** The number before the next ones of its house, which are found behind it, and what is left. */
 function besideOthersOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const start = blocks[0]?.start;
-  const seams = blocks.flatMap((block, index) =>
-    anySlash.test(text.slice(blocks[index - 1]?.end ?? block.start, block.start)) ? index : [],
-  );
-  const seam = seams.find((each, at) => {
-    const end = blocks[(seams[at + 1] ?? blocks.length) - 1]?.end;
-    return isOtherOfHouse(text.slice(start, blocks[each - 1]?.end), text.slice(blocks[each]?.start, end));
-  });
+  const seam = slashWithinHouse(text, blocks);
   const [numbers = [], others = []] = seam === undefined ? [] : apartAt(text, blocks, seam, regions);
   return numbers.length > 0 ? [...numbers, ...others] : [];
 }
@@ -145,52 +98,6 @@ const fewestOfPair = 13;
 const mostOfPair = 30;
 /** Digits that one of two numbers side by side may have more than the other. */
 const mostUnlike = 4;
-/**
- * Spaces, a sign with spaces, or a slash part two numbers, behind a bracket, too, that closes; with one sign for all groups a number is
- * written, too. A bracket that opens is of the second.
- */
-const partsTwo = /^\)?(?: {1,3}(?:[-./] {1,2})?| ?\/{1,2} ?)$/;
-/** `(912 345 678)`: the sum of another year, or what was lost. */
-const inThousands = /^\(\d{3}(?: \d{3})+$/;
-/** Rows of draws and of minutes stand in columns. */
-const pairs = /^\d\d(?: \d\d)+$/;
-
-/** `030 1234567 12`, `09 123 4567 5`, `05 11 2010 02`: behind a number figures of something else, or a year. */
-const withFigures = /\D\d{5,} \d| \d(?= |$)| (?:19|20)\d\d(?= |$)/;
-/** Whether one of two pieces is written as the other, and has figures behind that. */
-const goesOnBehind = (one: string, other: string): boolean => shapeOf(one).startsWith(`${shapeOf(other)} `);
-
-/**
- * Whether a piece is a whole number of a region; a bracket that it does not close is the sentence's.
- * @param isSetApart whether it needs nothing that is dialled first, as brackets are around one of both
- */
-function isWholeWithin(side: string, region: CountryCode, isSetApart: boolean): boolean {
-  const piece = side.slice(openingsOfSentence(side));
-  // To read a number takes far longer than all else.
-  if (!(isSetApart || /^\(?[08]/.test(piece)) || withFigures.test(piece)) return false;
-  const number = couldBeNumber(piece, region) ? numberIn(piece, region, false) : undefined;
-  return number !== undefined && (isSetApart || piece.replace(/\D/g, '') !== number.nationalNumber);
-}
-
-/**
- * At which of a run's blocks the second of two whole numbers begins, each with what is dialled first, or the second in brackets: of several,
- * where both are the most alike in length.
- */
-function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): number | undefined {
-  const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
-  const unlike = (seam: number): number =>
-    Math.abs(countDigits(blocks.slice(0, seam)) - countDigits(blocks.slice(seam)));
-  const seams = blocks.flatMap((block, index) => {
-    const endOfFirst = blocks[index - 1]?.end ?? start;
-    if (!partsTwo.test(text.slice(endOfFirst, block.start))) return [];
-    const [one, other] = [text.slice(start, endOfFirst), text.slice(block.start, end)] as const;
-    if (goesOnBehind(one, other) || goesOnBehind(other, one)) return [];
-    if (block.start - endOfFirst > 1 && pairs.test(one) && pairs.test(other)) return [];
-    const isSetApart = openingsOfSentence(other) > 0 && !inThousands.test(other);
-    return [one, other].every((side) => isWholeWithin(side, region, isSetApart)) ? index : [];
-  });
-  return seams.sort((one, other) => unlike(one) - unlike(other))[0];
-}
 
 /**
  * `021 318 44 20 0744 118 207`: two whole numbers with nothing but spaces between, a sign with spaces or a slash, where no digit is left.
