@@ -11,6 +11,7 @@ import {
   isBehindBeginning,
   isBehindLinkOfChat,
   isGluedToWord,
+  isPartedFromWord,
   mayLinkToChat,
   whichOfSeveral,
 } from './run-beginnings.ts';
@@ -64,13 +65,10 @@ function isSpeltYear(run: string, text: ReadableText, start: number, end: number
   return text.charCodeAt(end) !== 0x20 || isLabelledPhone({ before, after: '' });
 }
 
-/** `Office(020) 7946 0018`, `Anna Huber(020 7946 0018)`: a bracket parts a number from the word before it, but `f(2079460018)` is code. */
-const bracketAfterWord = /^(?:\(?[+\uff0b]|\(\d+\)(?!$)|\(\(?\d+\)? ?[ ./-] ?\d[^()]*\)$)/;
-
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */
 function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
   const run = text.slice(start, end);
-  if (isGluedToWord(text, start) && !bracketAfterWord.test(text.slice(start, end + 1))) return true;
+  if (isGluedToWord(text, start) && !isPartedFromWord(text, start, end)) return true;
   return isPlainlyOther(run) && !isSpeltYear(run, text, start, end);
 }
 

@@ -16,6 +16,13 @@ export const isGluedToWord = (text: ReadableText, start: number): boolean =>
   ) &&
   !letterAndGroups.test(text.slice(Math.max(0, start - 2), start + longestGroups));
 
+/** `Office(020) 7946 0018`, `Anna Huber(020 7946 0018)`: a bracket parts a number from the word before it, but `f(2079460018)` is code. */
+const bracketAfterWord = /^(?:\(?[+\uff0b]|\(\d+\)(?!$)|\(\(?\d+\)? ?[ ./-] ?\d[^()]*\)$)/;
+
+/** Whether a bracket or a plus parts a run from the word before it. */
+export const isPartedFromWord = (text: ReadableText, start: number, end: number): boolean =>
+  bracketAfterWord.test(text.slice(start, end + 1));
+
 /** `wa.me/491714567890`, `whatsapp.com/send?phone=491714567890`: a link to a chat has a number with its country, and no plus. */
 const linkOfChat = /(?:\bwa\.me\/|whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)$/i;
 const longestLinkOfChat = 26;
