@@ -1,6 +1,6 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
-import { isLabelledOther, isOtherNumber } from './phone-context.ts';
+import { isOtherNumber } from './phone-context.ts';
 import { areaBefore, areOfOneHouse } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
@@ -194,7 +194,7 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
   const isFax = labelOfFax.test(plain);
   const { written, country, region } = isFax ? before.last() : before.own();
   const area = areaBefore(written, other);
-  if (area === undefined || !region || isLabelledOther({ before: parted, after: '' })) return undefined;
+  if (area === undefined || !region) return undefined;
   const sure = surenessOf(isFax, written.slice(area.length), other);
   if (!isFax && saysLittle(parted, plain) && !areClose(written, other)) return undefined;
   if (!sure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
