@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isMeasure, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
 import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
-import { type Extension, withExtension } from './phone-extension.ts';
+import { type Extension, type ExtensionOfCountry, withExtension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
@@ -132,10 +132,8 @@ function wholeNumberIn(
   return more && numberIn(written + more, region, true) ? undefined : numberIn(written, region, isLabelled);
 }
 
-const codeOfChina = '86';
-
-const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: Extension | undefined) =>
-  said ?? (phone.countryCallingCode === codeOfChina ? line : undefined);
+const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
+  said ?? (line?.codes.has(phone.countryCallingCode) ? line : undefined);
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 export function judgeSpan(

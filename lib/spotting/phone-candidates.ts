@@ -3,7 +3,7 @@ import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import { isLabelledPhone } from './phone-context.ts';
-import { type Extension, withExtension } from './phone-extension.ts';
+import { type Extension, extensionAfter, withExtension } from './phone-extension.ts';
 import type { PhoneInText } from './phone-text.ts';
 import {
   behindExtension,
@@ -137,16 +137,20 @@ const colon = 0x3a;
 const beginningOf = (text: ReadableText): number => (text.charCodeAt(0) === colon ? 1 : 0);
 const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(text.length - 1) === colon ? 1 : 0);
 
-/** `ext. 503 24/7`, `ext. 503 (24h)`: the word before an extension that other figures or a bracket follow. */
-const endsInExtensionWord =
-  /(?:^|[ ,;(/-])(?:ext(?:n|ension|ensión|ensão)?|poste|dw|durchwahl|nst|доб(?:авочный)?|вн|[内內]線|分[机機]|내선|anexo|ramal|toestel|dahili|wewn)[ .,:：#=-]{0,3}$| x$/iu;
 /** As many as a postal code has. */
 const mostBehindExtension = 5;
-/** Whether a run's first digits may be an extension, and no area of another number: few follow, and no nought begins them. */
-const mayBeExtension = (text: ReadableText, run: DigitRun, end: number): boolean =>
-  (text.charCodeAt(end) === 0x20 || text.charCodeAt(end) === bracket) &&
-  text.charCodeAt(run.start) !== 0x30 &&
-  run.digits - (end - run.start) <= mostBehindExtension;
+const isPlace = /lo[ck]al/i;
+
+/** `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`: a word for an extension, and digits that other figures follow, or the last of several. */
+function isExtension(text: ReadableText, between: string, run: DigitRun, end: number): boolean {
+  const said = between + text.slice(run.start, end);
+  const own = end - run.start;
+  const more = run.digits - own;
+  const sign = text.slice(end, end + 1);
+  const isOne = sign === ' ' || sign === '(' ? more <= mostBehindExtension && !isPlace.test(between) : more <= own;
+  if (!isOne || !/[\p{L}#]/u.test(between) || text.charCodeAt(run.start) === 0x30) return false;
+  return extensionAfter(said)?.length === said.length;
+}
 
 /** `6700412,51  297748,33`: hundredths, and another decimal in the next column, for `isAmongDecimals` to see. */
 const besideDecimals = /^\d\d? {1,6}\d{4,},\d/;
@@ -166,11 +170,11 @@ function endBeyond(text: ReadableText, between: string, next: DigitRun, furthest
   const isDialled = text.charCodeAt(next.end) === hash;
   const longest = isDialled || saysExtension.test(between) ? longestSaid : longestExtension;
   const isShortBlock = next.end - next.start === next.digits && next.digits <= longest;
-  const isExtension = isShortBlock && (isDialled || isExtensionSaid(between));
-  if (isExtension) return Math.min(next.end + 2, furthest);
+  const isSaid = isShortBlock && (isDialled || isExtensionSaid(between));
+  if (isSaid) return Math.min(next.end + 2, furthest);
   const block = endOfDigits(text, next.start, furthest);
   if (between === ',' && besideDecimals.test(text.slice(next.start, furthest))) return block;
-  return mayBeExtension(text, next, block) && endsInExtensionWord.test(between) ? block : next.start;
+  return isExtension(text, between, next, block) ? block : next.start;
 }
 
 /** Where the digits end that stand on both sides of a place. */

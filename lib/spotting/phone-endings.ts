@@ -1,6 +1,6 @@
 import { isLabelledPhone, type Surroundings } from './phone-context.ts';
 import { withoutEmphasis } from './phone-edges.ts';
-import { type Extension, extensionAfter } from './phone-extension.ts';
+import { type Extension, type ExtensionOfCountry, extensionAfter, extensionOfCountryAfter } from './phone-extension.ts';
 import { shapeOf } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 import { lineInPlace, wordsForContacts } from './words-beside.ts';
@@ -20,18 +20,22 @@ const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
 const ofChina = /^(?:\+86[ -]?\d{2,3}|\(?0\d{2,3}\)?)[ -]?\d{4}[ -]?\d{4}$/;
 const lineOfChina = /^-(\d{3,5})(?![\d-])/;
 
-function lineBehind(written: string, after: string): Extension | undefined {
-  const [whole, digits = ''] = (ofChina.test(written) && lineOfChina.exec(after)) || [];
-  return whole === undefined ? undefined : { digits, length: whole.length };
-}
-
 /** Digits that go on by so much are rather those of a line within the house. */
 const fewestWithin = 20;
 
 /** `65243110-3118`: the last of several lines in China, too, for it goes on from the number's own last digits. */
-function isNextLine(written: string, { digits }: Extension): boolean {
+function isNextLine(written: string, digits: string): boolean {
   const more = Number(digits) - Number(written.replace(/\D/g, '').slice(-digits.length));
   return more > 0 && more < fewestWithin;
+}
+
+const codesOfChina = new Set(['86']);
+const ofNoCountry: ReadonlySet<string> = new Set();
+
+function lineBehind(written: string, after: string): ExtensionOfCountry | undefined {
+  const [whole, digits = ''] = (ofChina.test(written) && lineOfChina.exec(after)) || [];
+  if (whole === undefined) return undefined;
+  return { digits, length: whole.length, codes: isNextLine(written, digits) ? ofNoCountry : codesOfChina };
 }
 
 /** What stands behind a number's own ending. */
@@ -97,8 +101,8 @@ const endOfAnother = /^\/x\d+/;
 
 interface AroundNumber extends Surroundings {
   extension: Extension | undefined;
-  /** What is an extension in China, and nothing elsewhere. */
-  line: Extension | undefined;
+  /** What is an extension in some countries, and nothing elsewhere. */
+  line: ExtensionOfCountry | undefined;
   /** Whether the end of a range follows the number, or a line within the house. */
   isRange: boolean;
   /** Whether it could be something else behind other groups than usual: not two digits that go on from the number's own. */
@@ -112,7 +116,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   // Between semicolons it stands in a column of its own.
   const isCell = /;\s?$/.test(around.before) && /^;\s?\d/.test(around.after);
   const extension = isCell || isOtherLine(written, around.after) ? undefined : extensionAfter(around.after);
-  const line = lineBehind(written, around.after);
+  const line = lineBehind(written, around.after) ?? extensionOfCountryAfter(around.after);
   const after = withoutEnding(around.after, extension, line);
   const ofHouse = anotherBehind(written, after);
   const range = endOfRange.exec(after)?.[0] ?? ofHouse;
@@ -124,7 +128,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
     before: around.before,
     after: isRange ? after.slice(range.length) : after,
     extension,
-    line: line && !isNextLine(written, line) ? line : undefined,
+    line,
     isRange,
     isDoubtfulRange: isRange && !(range.length > 2 && goesOn(written, range)),
   };

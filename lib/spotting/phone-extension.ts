@@ -1,6 +1,18 @@
 /** Words for an extension, as people write them behind a number. */
-export const extensionWords =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?(?:[. ]{1,2}no(?=\\.? ?\\d))?|x|доб(?:авочный)?|дод|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όο])?|εσ(?=\\.)|anexo|anx|inter(?:no|ior)|int|poste|ala(?:numero|nro)|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|ekst|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchwahl|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|melléke?|mell(?=\\.)|dahili|dah(?=\\.)|ramal|ramais|tst|toestel(?:nummer)?|doorkies(?:nr|nummer)?|שלוחה(?: מס[\u0027׳])?|תחויג|[内內]線|[转轉]?分[机機]号?|转|轉|내선(?:번호)?|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یي]';
+const words =
+  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όοή])?|εσ(?=\\.)|anexo|anx|inter(?:nos?|ior)|ints?|postes?|ala(?:numero|nro|num(?=\\.))|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|locals|ekst(?:ensi)?|pswt?(?=\\.)|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchw(?:ahl)?|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|link[ay]|klapka|klappe|mellék(?:e|állomás)?|mell(?=\\.)|dah[iİ]l[iİ]|iç hat|dah(?=\\.)|ramal|ramais|ram(?=\\.)|tst|toestel|bylyn|doorkies(?:nr|nummer)?|שלוח(?:ה|ות)|תחויג|[内內][線线]|[转轉]?分[机機]号?|转|轉|내선|구내|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یيى]|एक्सटेंशन';
+
+/** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension. */
+const numero =
+  "(?:[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
+
+export const extensionWords = `(?:${words})${numero}`;
+
+/** Those that are as often what somebody has on the line below a telephone number: a flat, a shop, a building, a bus. */
+const doubtfulAlone = '(?:x|app|int(?:s|erno|ior)?|anexo|lo[ck](?:al)?|w|pes|link[ay])';
+
+/** On the line below, with nothing behind it. */
+const below = `\\n(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n]{2,24}\\d ?(?:\\n|$))`;
 
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
@@ -15,13 +27,14 @@ const meeting = '\\d{6,15}#[, #]';
 const joining = '(?:,,|;)\\d{6,15}#{1,2}';
 
 /** `ask for ext 3`, `puis poste 12`: what a caller is told to do. */
-const said = '(?:ask for|dial|then|at(?= ext)|puis|demander le)';
+const said =
+  "(?:(?:and )?(?:ask for|dial|then|followed by|on(?= ext)|at(?= ext))|puis|demander le|nr|numer|מס(?:פר|['׳]))";
 
 /** `poste/ext. 226`, `(est. / ext. 2247)`: the first of two words. */
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
 
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?[ \\t,;(/|-]{0,3}(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,;(/|-]{0,3}|${below})(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
   'iu',
 );
 
@@ -32,9 +45,21 @@ export interface Extension {
   length: number;
 }
 
+/** What is one in some countries, and something else in others. */
+export interface ExtensionOfCountry extends Extension {
+  /** Their calling codes. */
+  codes: ReadonlySet<string>;
+}
+
 /** A number with the extension that belongs to it, if one does. */
 export const withExtension = (number: string, extension: Extension | undefined): string =>
   extension?.digits ? `${number};ext=${extension.digits}` : number;
+
+/** How long it is with the bracket that closes one of its own. */
+function lengthClosed(whole: string, after: string): number {
+  const isClosed = whole.lastIndexOf('(') > whole.lastIndexOf(')') && after[whole.length] === ')';
+  return whole.length + (isClosed ? 1 : 0);
+}
 
 /** The extension that follows a number directly, or what a meeting is joined by, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
@@ -42,6 +67,18 @@ export function extensionAfter(after: string): Extension | undefined {
   const match = /\d/.test(after) && extension.exec(after);
   if (!match) return undefined;
   const [whole, ...groups] = match;
-  const isClosed = whole.lastIndexOf('(') > whole.lastIndexOf(')') && after[whole.length] === ')';
-  return { digits: groups.find((group) => group !== undefined) ?? '', length: whole.length + (isClosed ? 1 : 0) };
+  return { digits: groups.find((group) => group !== undefined) ?? '', length: lengthClosed(whole, after) };
+}
+
+/** `Kl. 12` for Klappe and klapka, an hour in the north; `l. 12` for linka. */
+const abbreviated = /^[ ,;(/–-]{1,3}(?:kl\.? ?(\d{1,5})|l\. ?(\d{1,4}))(?![\d\p{L}:%]|[.,/–-]\d| ?[–-] ?\d)/iu;
+const codesOfKlappe = new Set(['43', '420', '421']);
+const codesOfLinka = new Set(['420']);
+
+/** The extension that follows a number directly if the number is of one of some countries. */
+export function extensionOfCountryAfter(after: string): ExtensionOfCountry | undefined {
+  const [whole, klappe, linka] = abbreviated.exec(after) ?? [];
+  const digits = klappe ?? linka;
+  if (whole === undefined || digits === undefined) return undefined;
+  return { digits, length: lengthClosed(whole, after), codes: klappe ? codesOfKlappe : codesOfLinka };
 }
