@@ -33,6 +33,12 @@ const ownLetterBehind = new RegExp(`^${lettersOfTelephones}(?![\\p{L}\\p{N}_-])`
 /** `Anna Huber(020 7946 0018)`: a name of two words, and none of code. */
 const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
+/** `Anna Huber/0170 4418820`, `t/020 7946 0018`, `WA/0812-3456-7890`: a name, a letter or an app before a slash and the groups of a number. */
+const whoseBeforeSlash =
+  /(?:(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|(?:^|[\s,;|])(?:[tmpfcd]|wa|WA|[Zz]alo)|(?<![\p{L}\p{N}/])\p{Script=Han}{2,4})\/$/u;
+/** What is dialled first, or a mobile of China. */
+const asDialled = /^(?:\(?[+0]|1[3-9]\d(?:\d{8}|[ -]\d{4}[ -]\d{4})$)/;
+
 /** What stands before a number, with a space where nothing joins the two. */
 function beforeApart({ before: written, after }: Surroundings, number: string, isBare: boolean): string {
   // What is dialled before an area in brackets, `8 (495)`, is no label of its own.
@@ -47,6 +53,10 @@ function beforeApart({ before: written, after }: Surroundings, number: string, i
       after.startsWith(')') &&
       nameBefore.test(before) &&
       !looksLikeSum(number.slice(1))) ||
+    (before.endsWith('/') &&
+      (!isBare || number.startsWith('1')) &&
+      asDialled.test(number) &&
+      whoseBeforeSlash.test(before)) ||
     (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
     (!isBare && markBefore.test(before) && !looksLikeSum(number));
   return isApart ? `${before} ` : before;

@@ -1,5 +1,5 @@
 import { isLabelledPhone, type Surroundings } from './phone-context.ts';
-import { withoutEmphasis } from './phone-edges.ts';
+import { clockBehind, withoutEmphasis } from './phone-edges.ts';
 import { type Extension, type ExtensionOfCountry, extensionAfter, extensionOfCountryAfter } from './phone-extension.ts';
 import { shapeOf } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
@@ -58,7 +58,16 @@ export const isOfFewLines = (first: string, last: string): boolean => {
 
 function goesOn(written: string, range: string): boolean {
   const [, last = ''] = fewLines.exec(range) ?? [];
-  return last !== '' && /\d{3}$/.test(written) && isOfFewLines(written.slice(-last.length), last);
+  return last !== '' && /\d{3}$|\d-\d\d$/.test(written) && isOfFewLines(written.slice(-last.length), last);
+}
+
+/** `(0511) 44 18 22-23`: a pair that goes on by a few, without which hardly a number would be left; behind more digits those are hours. */
+const ofPairs = /^(?!(?:\D*\d){11})\D*\d.*\d\d (\d\d)$/;
+
+function isLastPair(written: string, after: string): boolean {
+  const [, first = ''] = ofPairs.exec(written) ?? [];
+  const [whole = '', last = ''] = /^[-\u2013](\d\d)(?![\d.:])/.exec(after) ?? [];
+  return whole !== '' && isOfFewLines(first, last) && !clockBehind.test(after.slice(whole.length));
 }
 
 /** `2577111` and `2577112`: whether two numbers are likely to be of one house, by as many digits of which the first are the same. */
@@ -120,24 +129,25 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   const after = withoutEnding(around.after, extension, line);
   const ofHouse = anotherBehind(written, after);
   const range = endOfRange.exec(after)?.[0] ?? ofHouse;
+  const isNext = goesOn(written, range) || isLastPair(written, around.after);
   const isRange =
     range !== '' &&
     text[last.end - 2] !== '-' &&
-    (ofHouse !== '' || !written.includes('-') || isLabelledPhone(around) || goesOn(written, range));
+    (ofHouse !== '' || !written.includes('-') || isLabelledPhone(around) || isNext);
   return {
     before: around.before,
     after: isRange ? after.slice(range.length) : after,
     extension,
     line,
     isRange,
-    isDoubtfulRange: isRange && !(range.length > 2 && goesOn(written, range)),
+    isDoubtfulRange: isRange && !(range.length > 2 && isNext),
   };
 }
 
 /** Endings of a number and of others that begin alike: `030 901820/21`, `030 901820-1-2`; of any length with a hyphen, `089 123456-0/-78`. */
 const endings = /(\d+)(?: ?\/ ?(-?)([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
-const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
+const lastPairs = /^((?:[^-]* |.*-\d*?)(\d\d))-(\d\d)$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
@@ -151,6 +161,18 @@ export function withoutOtherEnding(written: string): string | undefined {
   const [whole, own = '', hyphen = '', other = ''] = endings.exec(written) ?? [];
   if (!whole || (!hyphen && own.length < other.length) || partedBySlashes.test(written)) return undefined;
   return written.slice(0, own.length - whole.length);
+}
+
+/** `0170 4418820 3 Erwachsene`, `347 1234567 2 persone`: a count behind the groups of a whole number. */
+const countBehind = /^((?=(?:\D*\d){9}).*\d\d) [1-9]$/;
+/** Behind pairs, `0664 12 34 56 7 abends`, a digit is the last of the number's own, unless people are counted. */
+const endsInPair = /(?<!\d)\d\d$/;
+const ofPeople = /^ (?:pers|pax|people|guests|adult|erwachs|kinder|gäste|os[oó]b|ljudi)/iu;
+
+/** What is written without a digit at its end that counts what follows; nothing where there is none. */
+export function withoutCount(written: string, after: string): string | undefined {
+  const own = /^ \p{L}{2}/u.test(after) ? countBehind.exec(written)?.[1] : undefined;
+  return own && endsInPair.test(own) && !ofPeople.test(after) ? undefined : own;
 }
 
 /** A dot, a slash or a dash with a space: before it often an area alone. */
