@@ -58,16 +58,22 @@ export const isOfFewLines = (first: string, last: string): boolean => {
 
 function goesOn(written: string, range: string): boolean {
   const [, last = ''] = fewLines.exec(range) ?? [];
-  return last !== '' && /\d{3}$|\d-\d\d$/.test(written) && isOfFewLines(written.slice(-last.length), last);
+  return last !== '' && /\d{3}$|\d{3}-\d\d-\d\d$/.test(written) && isOfFewLines(written.slice(-last.length), last);
 }
 
 /** `(0511) 44 18 22-23`: a pair that goes on by a few, without which hardly a number would be left; behind more digits those are hours. */
 const ofPairs = /^(?!(?:\D*\d){11})\D*\d.*\d\d (\d\d)$/;
+const nextPair = /^[-\u2013](\d\d)(?![\d.:])/;
 
 function isLastPair(written: string, after: string): boolean {
-  const [, first = ''] = ofPairs.exec(written) ?? [];
-  const [whole = '', last = ''] = /^[-\u2013](\d\d)(?![\d.:])/.exec(after) ?? [];
-  return whole !== '' && isOfFewLines(first, last) && !clockBehind.test(after.slice(whole.length));
+  const [, first] = ofPairs.exec(written) ?? [];
+  const [whole = '', last] = nextPair.exec(after) ?? [];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    isOfFewLines(first, last) &&
+    !clockBehind.test(after.slice(whole.length))
+  );
 }
 
 /** `2577111` and `2577112`: whether two numbers are likely to be of one house, by as many digits of which the first are the same. */
@@ -147,7 +153,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
 /** Endings of a number and of others that begin alike: `030 901820/21`, `030 901820-1-2`; of any length with a hyphen, `089 123456-0/-78`. */
 const endings = /(\d+)(?: ?\/ ?(-?)([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
-const lastPairs = /^((?:[^-]* |.*-\d*?)(\d\d))-(\d\d)$/;
+const lastPairs = /^((?:[^-]* |.*-\d\d)(\d\d))-(\d\d)$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
