@@ -5,7 +5,7 @@ import {
   areTwoOfOneHouse,
   aroundNumber,
   isOnlyWithOther,
-  withoutCount,
+  withoutFigures,
   withoutOtherEnding,
   withoutRemark,
 } from './phone-endings.ts';
@@ -158,7 +158,7 @@ export function judgeSpan(
   const withoutMore = [
     withoutOtherEnding(written),
     withoutRemark(written, around.after, isRange),
-    withoutCount(written, around.after),
+    withoutFigures(written, around.after, isRange),
   ];
   if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
   const isLabelled = isLabelledPhone(around);
