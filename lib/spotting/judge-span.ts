@@ -1,14 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isMeasure, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
-import {
-  areTwoOfOneHouse,
-  aroundNumber,
-  isOnlyWithOther,
-  withoutFigures,
-  withoutOtherEnding,
-  withoutRemark,
-} from './phone-endings.ts';
+import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import { type Extension, type ExtensionOfCountry, withExtension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
@@ -155,11 +148,7 @@ export function judgeSpan(
     return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
   // What follows a number may be another's ending, or a remark.
-  const withoutMore = [
-    withoutOtherEnding(written),
-    withoutRemark(written, around.after, isRange),
-    withoutFigures(written, around.after, isRange),
-  ];
+  const withoutMore = [withoutOtherEnding(written), withoutRemark(written, around.after, isRange)];
   if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;

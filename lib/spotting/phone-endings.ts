@@ -179,35 +179,10 @@ const lineWithin = /^\d{1,4}$/;
 const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
 /** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow, or another label. */
 const few = /^(?!0+$)\d{1,2}$/;
-const ofCount = new RegExp(
+export const ofCount = new RegExp(
   `^\\.? (?!(?:und|oder|and|or|et|ou|od\\.) |(?:${wordsForContacts}|dw|durchwahl)(?!\\p{L}))\\p{L}{2}`,
   'iu',
 );
-
-/** `0170 4418820 3`: a digit behind the groups of a whole number. */
-const digitBehind = /^((?=(?:\D*\d){9}).*\d\d)(?: | - )[1-9]$/;
-/** `3 Erwachsene`: what it counts; behind pairs, `0664 12 34 56 7 abends`, a digit is the last of the number's own, unless people are counted. */
-const endsInPair = /(?<!\d)\d\d$/;
-const ofPeople = /^ (?:pers|pax|people|guests|adult|erwachs|kinder|gäste|os[oó]b|ljudi)/iu;
-/** `9:00`, `2. Stock`, `4,5`, `9 - 17`, `5%`, `2+`: what else it may be of. */
-const ofFigures = /^(?:[:+]|\.(?: \p{L}|\d)|,\d| ?- ?\d| ?%)/u;
-
-/** `0511 441822 12 pcs`, `0511 441822 9-17`, `0511 441822 14.30`, `0511 441822 2024`: figures behind a block of digits that is a number's last. */
-const figuresBehind =
-  /^((?=(?:\D*\d){9}).*\d{6})(?: | - )(?:(\d{2,3}|[1-9](?:\/\d)?)|[1-9]\d?(?:[.,]\d{1,2}\.?| ?- ?\d{1,2})|(?:19|20)\d\d)$/;
-/** Behind pairs as well: no pair begins so. */
-const hourBehind = /^((?=(?:\D*\d){9}).*\d\d)(?: | - )[1-9](?:[.,]\d{1,2}\.?| - \d{1,2})$/;
-const measured = /^(?: ?[%/]|[\p{L}]{1,3}(?!\p{L}))/u;
-
-/** What is written without figures at its end that count what follows, or are an hour, a day, a year; nothing where there are none. */
-export function withoutFigures(written: string, after: string, isRange: boolean): string | undefined {
-  const [, block, count] = figuresBehind.exec(written) ?? [];
-  const isCount = ofCount.test(after);
-  if (block && (count === undefined || count.includes('/') || isCount || measured.test(after))) return block;
-  const [, own] = digitBehind.exec(written) ?? hourBehind.exec(written) ?? [];
-  if (!own || hourBehind.test(written) || isRange || ofFigures.test(after)) return own;
-  return isCount && (!endsInPair.test(own) || ofPeople.test(after)) ? own : undefined;
-}
 
 /**
  * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`, `030 23125001 - 24 Stunden`: what could be a number before

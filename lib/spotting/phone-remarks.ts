@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { isLabelledOther } from './phone-context.ts';
 import { clockBehind } from './phone-edges.ts';
-import { isOfFewLines } from './phone-endings.ts';
+import { isOfFewLines, ofCount } from './phone-endings.ts';
 import { isInUsualGroups, numberIn } from './phone-number.ts';
 import type { DigitBlock } from './phone-text.ts';
 
@@ -10,6 +11,14 @@ import type { DigitBlock } from './phone-text.ts';
 const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )([1-9]\\d?)(?:\\.[0-5]\\d)?';
 /** `8-16 512 345 678`, `9-13 / 15-19 512 345 678`: as long as a number follows. */
 const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
+/** `24/7 512 345 678`, `9 - 17 512 345 678`. */
+const openBefore = /^(?:24\/7|(?:[1-9]|1[0-2]) - (?:1[2-9]|2[0-4])) (?:- )?(?=(?:\D{0,3}\d){8})/;
+/** `1985 138 1234 5678`: as long as a number with its area follows. */
+const yearBefore = /^(?:19|20)\d\d (?:- )?(?=(?:\D{0,3}\d){10})/;
+/** `3 0511 441822`: a digit before the nought of a whole number; 8 is dialled before some. */
+const beforeNought = /^[1-79] (?:- )?(?=\(?0(?:\D{0,2}\d){8})/;
+/** `3 347 123 4567`: mobiles of Italy have ten digits, and some had eleven. */
+const beforeMobile = /^[2-79] (?:- )?(?=3\d\d ?\d{3} ?\d{4}$)/;
 /** `030 23125001 9-17`. */
 const hoursBehind = new RegExp(` ${fromTo}$`);
 /** `0316 67 40 18-20`: the last pair of a number, and that of the last of its lines. */
@@ -35,10 +44,10 @@ const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
 /** `0172 9968532    2 Kinder`, `0172 9968532    2    17,80`: columns of counts and sums, behind more space than is in a number of usual length. */
 const countsApart = /(?<=^\S+(?: \S+)*) {2,}\d{1,2}(?: {2,}\d{1,3})*$/;
 const ofUsualLength = /^(?:\D*\d){9}/;
-/** `0172 9968532 2 Stk.`: as many of what is counted. */
+/** `0172 9968532 2 Stk.`, `0664 123 45 67 2 Personen`: as many of what is counted. */
 const countBehind = / [1-9]$/;
 const counted =
-  /^ (?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom)(?!\p{L})/iu;
+  /^ (?:(?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom)(?!\p{L})|pers|pax|people|guests|adult|erwachs|gäste|os[oó]b|ljudi)/iu;
 
 /** How many characters at a run's end are counts, with the space before them. */
 function lengthOfCounts(run: string, after: string): number {
@@ -141,6 +150,29 @@ function lengthOfSum(run: string, after: string, regions: CountryCode[]): number
   return length > 0 && (isOfColumn || isNumberIn(regions, left)) ? length : 0;
 }
 
+/**
+ * `0170 4418820 3 Erwachsene`, `0511 441822 9:00`, `0511 441822 2. Stock`: a digit behind groups of a number that are no pairs, and what it
+ * counts, or what else it may be of. Behind pairs, `0664 12 34 56 7 abends`, it is rather the last of the number's own.
+ */
+const digitBehind = /(?<=^\D*(?:\d\D*){7,}\d\d)(?: | - )[1-9]$/;
+const afterGroup = /\d{3}(?: | - )\d$/;
+const figuresOn = /^(?:[:+]|\.(?: \p{L}|\d)|,\d| ?%)/u;
+/** `4.5`, `9 - 17` behind pairs: none begins so. */
+const hourOrShare = /(?<=^\D*(?:\d\D*){7,}\d\d)(?: | - )[1-9](?:[.,]\d{1,2}\.?| - \d{1,2})$/;
+/** `0511 441822 12 pcs`, `0511 441822 9-17`, `0511 441822 14.30`, `0511 441822 2024`: figures behind a block that is a number's last. */
+const figuresBehind =
+  /(?<=^\D*(?:\d\D*){3,}\d{6})(?: | - )(?:(\d{2,3})|[1-9]\/\d|[1-9]\d?(?:[.,]\d{1,2}\.?| ?- ?\d{1,2})|(?:19|20)\d\d)$/;
+const measuredIn = /^(?: ?%|\p{L}{1,3}(?!\p{L}))/u;
+
+/** How many characters at a run's end count what follows, or are an hour, a share, a year. */
+function lengthOfFigures(run: string, after: string): number {
+  const isCount = ofCount.test(after);
+  const [figures = '', count] = figuresBehind.exec(run) ?? [];
+  if (figures && (count === undefined || isCount || measuredIn.test(after))) return figures.length;
+  const isOfDigit = figuresOn.test(after) || (isCount && afterGroup.test(run));
+  return (isOfDigit && digitBehind.exec(run)?.[0].length) || lengthOf(hourOrShare)(run);
+}
+
 /** How many characters at a run's end are none of its number, by what may stand there: each in what those before it left. */
 const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => number)[] = [
   lengthOf(dayBehind),
@@ -148,6 +180,7 @@ const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => nu
   lengthOfCounts,
   lengthOfPlace,
   lengthOfCountedHours,
+  lengthOfFigures,
 ];
 
 /** Where a run ends without what stands behind its number. */
@@ -161,22 +194,35 @@ function endOfNumber(text: string, start: number, runEnd: number, regions: Count
   return end;
 }
 
-/** How many characters at a run's beginning are none of its number, and whether they are where the run as a whole is a number, too. */
-const remarksBefore: [lengthOfRemark: (run: string) => number, isLikelier: boolean][] = [
-  [lengthOfFirstHours, true],
-  [lengthOf(rowBefore), true],
-  [lengthOf(roomBefore), false],
+interface RemarkBefore {
+  /** How many characters at a run's beginning it takes up. */
+  lengthIn: (run: string) => number;
+  /** Whether it is one where the run as a whole is a number, too. */
+  isLikelier: boolean;
+  /** Whether a label before it may be that of all that follows. */
+  isLabelled?: boolean;
+}
+
+const remarksBefore: RemarkBefore[] = [
+  { lengthIn: lengthOfFirstHours, isLikelier: true },
+  { lengthIn: lengthOf(openBefore), isLikelier: true },
+  { lengthIn: lengthOf(yearBefore), isLikelier: true, isLabelled: true },
+  { lengthIn: lengthOf(beforeNought), isLikelier: true, isLabelled: true },
+  { lengthIn: lengthOf(beforeMobile), isLikelier: true, isLabelled: true },
+  { lengthIn: lengthOf(rowBefore), isLikelier: true },
+  { lengthIn: lengthOf(roomBefore), isLikelier: false },
 ];
 
 /** Where a run begins without what stands before its number. */
 function startOfNumber(text: string, runStart: number, end: number, regions: CountryCode[]): number {
   let start = runStart;
-  for (const [lengthOfRemark, isLikelier] of remarksBefore) {
+  for (const { lengthIn, isLikelier, isLabelled } of remarksBefore) {
     const run = text.slice(start, end);
-    const length = lengthOfRemark(run);
+    const length = lengthIn(run);
+    if (length === 0 || (isLabelled && isLabelledOther({ before: text.slice(0, start), after: '' }))) continue;
     const isApart = (region: CountryCode): boolean =>
       isNumberIn([region], run.slice(length)) && (isLikelier || !isNumberIn([region], run));
-    if (length > 0 && regions.some(isApart)) start += length;
+    if (regions.some(isApart)) start += length;
   }
   return start;
 }

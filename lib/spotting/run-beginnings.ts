@@ -1,5 +1,5 @@
 import { digitValue, isCapital, isLatinLetter, type ReadableText } from './chars.ts';
-import type { DigitRun } from './digit-runs.ts';
+import { type DigitRun, hasPlus } from './digit-runs.ts';
 import { groupsOfAmerica, lettersOfTelephones } from './phone-edges.ts';
 
 /** What stands at the beginning of a run of digits and is none of its number: the digit of a name, a code, the end of a measure, an extension. */
@@ -89,9 +89,19 @@ function numberOfLabel(text: ReadableText, { start, digits }: DigitRun): string 
 /** `B56781592    948 27 71 27`: a code in a column of its own, and the groups of a number in the next; a block there may be another code. */
 const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+]|\d+[ ./-]\d)/;
 
+/** `UTC+2 06 42 68 53 22`: how far a zone's clock is ahead. */
+const offsetOfZone = /(?<=(?:UTC|GMT))\+\d{1,2}\)?(?: {1,2}| - )(?=[(+\d])/;
+const longestOffset = 7;
+/** What is left before a run whose zone was taken away. */
+const zoneBefore = /(?:UTC|GMT)\+\d{1,2}\)?(?: {1,2}| - )$/;
+
 /** What of a run is behind the name or the code that it begins in. */
 export function behindName(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
+  const offset = hasPlus(text, start)
+    ? offsetOfZone.exec(text.slice(Math.max(0, start - 3), Math.min(end, start + longestOffset)))?.[0]
+    : undefined;
+  if (offset) return { start: start + offset.length, end, digits: digits - offset.replace(/\D/g, '').length };
   if (isCapital(text.charCodeAt(start - 1))) {
     for (const length of [longestPostalCode, longestPostalCode - 1]) {
       const code = text.slice(Math.max(0, start - length), Math.min(end, start + longestParting));
@@ -148,6 +158,7 @@ export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
 
 /** Whether what stands before a run was its beginning, and says nothing of its number: an extension, the digit of a name. */
 export const isBehindBeginning = (text: ReadableText, start: number): boolean =>
+  zoneBefore.test(text.slice(Math.max(0, start - longestEnding), start)) ||
   extensionBefore.test(text.slice(Math.max(0, start - longestEnding), start)) ||
   (nameBefore.test(text.slice(Math.max(0, start - 3), start)) &&
     isGluedToWord(text, start - 2) &&
