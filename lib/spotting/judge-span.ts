@@ -42,11 +42,15 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
 /** Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside their others. */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
+  (code === '49' && /^0\d(?: \d\d){3}$/.test(written)) ||
   (code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written));
 
-/** `BARI 34 56 78 12 90`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
+/** France and those who write as it does, Mexico, and those who have had numbers in pairs. */
+const codesOfFivePairs = new Set(['33', '52', '212', '213', '225', '229', '262', '590', '594', '596']);
+/** `BARI 34 56 78 12 90`, `05-49-38-07-38`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written);
+  (code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written)) ||
+  (/^\d\d(?:-\d\d){4}$/.test(written) && !codesOfFivePairs.has(code));
 
 /** `22 716 500`: Cyprus writes its sums with dots. */
 const isGroupedInCyprus = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>

@@ -22,15 +22,18 @@ const isScore = (written: string, { before }: Surroundings): boolean =>
 
 /** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */
 const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p)\.? ?$/u;
+/** `86(4):3346-3402`, `12(3), 3346-3402`: pages behind the volume and the issue of a journal, of which the bracket may be all that is there. */
+const issueBefore = /(?:\d ?\(\d{1,3}|^)\) ?[:,] ?$/;
 function arePages(written: string, { before }: Surroundings): boolean {
+  if (issueBefore.test(before) && /^\d+-\d+$/.test(written)) return true;
   const [, first = '', last = ''] = (pagesBefore.test(before) && /^(\d{2,3})-(\d{2,3})$/.exec(written)) || [];
   return first !== '' && first.length === last.length && first < last;
 }
 
-/** `Ms. 030/23125`, `Bestand R 040/669691`, `Cote : 01 42 01 82 20`: where a library or an archive has something. */
+/** `Ms. 030/23125`, `Bestand R 040/669691`, `Cote : 01 42 01 82 20`, `arXiv:2411.81504`: where a library or an archive has something. */
 const shelfBefore = /(?<!\p{L})(?:Ms\.|(?:Hs|Bestand|Sign(?:atur)?)[.:]?(?: \p{Lu})?) ?$/u;
 const isShelfMark = (written: string, { before }: Surroundings): boolean =>
-  (/^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before)) || /(?<!\p{L})[Cc]ote ?: ?$/u.test(before);
+  (/^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before)) || /(?<!\p{L})(?:[Cc]ote|arXiv) ?: ?$/u.test(before);
 
 /** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs; nobody's hour. */
 const quantityBefore = /(?:^|[\n\v] ?)\d{1,3} ?(?:[x×]|ks|stk\.?|szt\.?|pcs\.?|stück|uds?\.?) [^\d\n]{1,24}$/iu;

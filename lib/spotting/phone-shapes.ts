@@ -121,6 +121,13 @@ function isCounting(written: string): boolean {
   return (Math.abs(step) === 1 || areMinutes) && blocks.every((block, i) => block === first + i * step);
 }
 
+/** `02 11 25 27 38 49`: six that were drawn, the least first. */
+function isDraw(written: string): boolean {
+  if (!/^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written)) return false;
+  const pairs = written.split(/[ -]/);
+  return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
+}
+
 /** Whether a bracket opens within a number and does not close in it, or there are more of them than a country and an area. */
 function hasOddBrackets(written: string): boolean {
   if (!written.includes('(', 1)) return false;
@@ -155,6 +162,7 @@ export function hasOtherShape(written: string): boolean {
     hasCheckDigitOfGoods(written) ||
     otherShapes.some((shape) => shape.test(written)) ||
     isCounting(written) ||
+    isDraw(written) ||
     hasOddBrackets(written)
   );
 }
