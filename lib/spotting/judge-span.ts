@@ -46,7 +46,7 @@ const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): 
   (code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written));
 
 /** France and those who write as it does, Mexico, and those who have had numbers in pairs. */
-const codesOfFivePairs = new Set(['33', '52', '212', '213', '225', '229', '262', '590', '594', '596']);
+const codesOfFivePairs = new Set(['33', '52', '212', '213', '225', '229', '262', '377', '590', '594', '596']);
 /** `BARI 34 56 78 12 90`, `05-49-38-07-38`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written)) ||
