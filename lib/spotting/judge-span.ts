@@ -137,7 +137,7 @@ function wholeNumberIn(
 }
 
 const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
-  said ?? (line?.codes.has(phone.countryCallingCode) ? line : undefined);
+  said ?? (line?.numbers.test(phone.number) ? line : undefined);
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 export function judgeSpan(

@@ -3,6 +3,7 @@ import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import { isLabelledPhone } from './phone-context.ts';
+import { isOfFewLines } from './phone-endings.ts';
 import { type Extension, extensionAfter, withExtension } from './phone-extension.ts';
 import type { PhoneInText } from './phone-text.ts';
 import {
@@ -139,16 +140,28 @@ const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(
 
 /** As many as a postal code has. */
 const mostBehindExtension = 5;
-const isPlace = /lo[ck]al/i;
+/** Words before which a postal code is as often of what they are otherwise, a flat, a shop. */
+const isOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|link[ay]|#)[ .:]*$/iu;
+/** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another. */
+const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
+
+function isFirstOfFew(run: string): boolean {
+  const [, first = '', last = ''] = toOther.exec(run) ?? [];
+  return last !== '' && isOfFewLines(first.slice(-last.length), last);
+}
 
 /** `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`: a word for an extension, and digits that other figures follow, or the last of several. */
 function isExtension(text: ReadableText, between: string, run: DigitRun, end: number): boolean {
+  if (!/[\p{L}#]/u.test(between) || between.includes('\n') || text.charCodeAt(run.start) === 0x30) return false;
+  const behind = text.charCodeAt(end);
+  const more = run.digits - (end - run.start);
+  const isApart =
+    (behind === 0x20 || behind === bracket) &&
+    more <= mostBehindExtension &&
+    !/^\d\d \d\d$/.test(text.slice(run.start, run.end)) &&
+    !isOfPlace.test(between);
+  if (!isApart && !isFirstOfFew(text.slice(run.start, run.end))) return false;
   const said = between + text.slice(run.start, end);
-  const own = end - run.start;
-  const more = run.digits - own;
-  const sign = text.slice(end, end + 1);
-  const isOne = sign === ' ' || sign === '(' ? more <= mostBehindExtension && !isPlace.test(between) : more <= own;
-  if (!isOne || !/[\p{L}#]/u.test(between) || text.charCodeAt(run.start) === 0x30) return false;
   return extensionAfter(said)?.length === said.length;
 }
 

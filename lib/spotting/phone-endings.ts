@@ -29,13 +29,13 @@ function isNextLine(written: string, digits: string): boolean {
   return more > 0 && more < fewestWithin;
 }
 
-const codesOfChina = new Set(['86']);
-const ofNoCountry: ReadonlySet<string> = new Set();
+const numbersOfChina = /^\+86/;
+const noNumbers = /(?!)/;
 
 function lineBehind(written: string, after: string): ExtensionOfCountry | undefined {
   const [whole, digits = ''] = (ofChina.test(written) && lineOfChina.exec(after)) || [];
   if (whole === undefined) return undefined;
-  return { digits, length: whole.length, codes: isNextLine(written, digits) ? ofNoCountry : codesOfChina };
+  return { digits, length: whole.length, numbers: isNextLine(written, digits) ? noNumbers : numbersOfChina };
 }
 
 /** What stands behind a number's own ending. */
@@ -62,11 +62,11 @@ function goesOn(written: string, range: string): boolean {
 }
 
 /** `(0511) 44 18 22-23`: a pair that goes on by a few, without which hardly a number would be left; behind more digits those are hours. */
-const ofPairs = /^(?!(?:\D*\d){11})\D*\d.*\d\d (\d\d)$/;
+const ofPairs = /^(?!(?:\D*\d){11})\D*\d{3}.*\D\d\d (\d\d)$|^(?!(?:\D*\d){11})\D*\d\d?\D+\d{3} \d\d (\d\d)$/;
 const nextPair = /^[-\u2013](\d\d)(?![\d.:])/;
 
 function isLastPair(written: string, after: string): boolean {
-  const [, first] = ofPairs.exec(written) ?? [];
+  const [, ofArea, first = ofArea] = ofPairs.exec(written) ?? [];
   const [whole = '', last] = nextPair.exec(after) ?? [];
   return (
     first !== undefined &&
@@ -153,7 +153,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
 /** Endings of a number and of others that begin alike: `030 901820/21`, `030 901820-1-2`; of any length with a hyphen, `089 123456-0/-78`. */
 const endings = /(\d+)(?: ?\/ ?(-?)([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
-const lastPairs = /^((?:[^-]* |.*-\d\d)(\d\d))-(\d\d)$/;
+const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
@@ -179,7 +179,7 @@ const lineWithin = /^\d{1,4}$/;
 const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
 /** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow, or another label. */
 const few = /^(?!0+$)\d{1,2}$/;
-export const ofCount = new RegExp(
+const ofCount = new RegExp(
   `^\\.? (?!(?:und|oder|and|or|et|ou|od\\.) |(?:${wordsForContacts}|dw|durchwahl)(?!\\p{L}))\\p{L}{2}`,
   'iu',
 );

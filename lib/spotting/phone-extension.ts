@@ -1,18 +1,19 @@
 /** Words for an extension, as people write them behind a number. */
 const words =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όοή])?|εσ(?=\\.)|anexo|anx|inter(?:nos?|ior)|ints?|postes?|ala(?:numero|nro|num(?=\\.))|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|locals|ekst(?:ensi)?|pswt?(?=\\.)|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchw(?:ahl)?|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|link[ay]|klapka|klappe|mellék(?:e|állomás)?|mell(?=\\.)|dah[iİ]l[iİ]|iç hat|dah(?=\\.)|ramal|ramais|ram(?=\\.)|tst|toestel|bylyn|doorkies(?:nr|nummer)?|שלוח(?:ה|ות)|תחויג|[内內][線线]|[转轉]?分[机機]号?|转|轉|내선|구내|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یيى]|एक्सटेंशन';
+  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όοή])?|εσ(?=\\.)|anexo|anx|inter(?:nos?|ior)|ints?|postes?|ala(?:numero|nro|num(?=\\.))|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|locals|ekst(?:ensi)?|pswt?(?=\\.)|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchw(?:ahl)?|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék(?:e|állomás)?|mell(?=\\.)|dah[iİ]l[iİ]|iç hat|dah(?=\\.)|ramal|ramais|ram(?=\\.)|tst|toestel|bylyn|doorkies(?:nr|nummer)?|שלוח(?:ה|ות)|תחויג|[内內][線线]|[转轉]?分[机機]号?|转|轉|내선|구내|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یيى]|एक्सटेंशन';
 
 /** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension. */
 const numero =
-  "(?:[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
+  "(?:(?<!app)[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
 
 export const extensionWords = `(?:${words})${numero}`;
 
-/** Those that are as often what somebody has on the line below a telephone number: a flat, a shop, a building, a bus. */
-const doubtfulAlone = '(?:x|app|int(?:s|erno|ior)?|anexo|lo[ck](?:al)?|w|pes|link[ay])';
+/** Those that are as often what else stands on the line below a telephone number: a flat, a shop, a building, jobs, a model, a branch. */
+const doubtfulAlone = '(?:x|xt|app|int(?:s|erno|ior)?|anexo|lo[ck](?:al)?|postes?|w|pes|linka|nhánh)';
 
-/** On the line below, with nothing behind it. */
-const below = `\\n(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n]{2,24}\\d ?(?:\\n|$))`;
+/** On the line below, apart from its digits. */
+const below = `\\n(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n\\d]{2,24}(?<=[ .:#\\u3040-\\uffff])\\d)`;
+const withNothingBehind = /^ ?(?:\n|$)/;
 
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
@@ -47,8 +48,8 @@ export interface Extension {
 
 /** What is one in some countries, and something else in others. */
 export interface ExtensionOfCountry extends Extension {
-  /** Their calling codes. */
-  codes: ReadonlySet<string>;
+  /** The numbers that it is one of. */
+  numbers: RegExp;
 }
 
 /** A number with the extension that belongs to it, if one does. */
@@ -67,18 +68,20 @@ export function extensionAfter(after: string): Extension | undefined {
   const match = /\d/.test(after) && extension.exec(after);
   if (!match) return undefined;
   const [whole, ...groups] = match;
+  if (whole.startsWith('\n') && !withNothingBehind.test(after.slice(whole.length))) return undefined;
   return { digits: groups.find((group) => group !== undefined) ?? '', length: lengthClosed(whole, after) };
 }
 
 /** `Kl. 12` for Klappe and klapka, an hour in the north; `l. 12` for linka. */
-const abbreviated = /^[ ,;(/–-]{1,3}(?:kl\.? ?(\d{1,5})|l\. ?(\d{1,4}))(?![\d\p{L}:%]|[.,/–-]\d| ?[–-] ?\d)/iu;
-const codesOfKlappe = new Set(['43', '420', '421']);
-const codesOfLinka = new Set(['420']);
+const abbreviated = /^[ ,;(/–-]{1,3}(?:kl\.? ?(\d{1,5})|l\. ?(\d{1,3}))(?![\d\p{L}:%]|[.,/–-]\d| ?[–-] ?\d)/iu;
+/** Of Austria, Czechia and Slovakia, and no mobiles: these have classes, `Kl. 3`, and years beside them. */
+const withKlappe = /^\+(?:43(?!6[4-9])|420(?![67])|421(?!9))/;
+const withLinka = /^\+420(?![67])/;
 
-/** The extension that follows a number directly if the number is of one of some countries. */
+/** The extension that follows a number directly if the number is one of some. */
 export function extensionOfCountryAfter(after: string): ExtensionOfCountry | undefined {
   const [whole, klappe, linka] = abbreviated.exec(after) ?? [];
   const digits = klappe ?? linka;
   if (whole === undefined || digits === undefined) return undefined;
-  return { digits, length: lengthClosed(whole, after), codes: klappe ? codesOfKlappe : codesOfLinka };
+  return { digits, length: lengthClosed(whole, after), numbers: klappe ? withKlappe : withLinka };
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledOther } from './phone-context.ts';
 import { clockBehind } from './phone-edges.ts';
-import { isOfFewLines, ofCount } from './phone-endings.ts';
+import { isOfFewLines } from './phone-endings.ts';
 import { isInUsualGroups, numberIn } from './phone-number.ts';
 import type { DigitBlock } from './phone-text.ts';
 
@@ -44,10 +44,10 @@ const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
 /** `0172 9968532    2 Kinder`, `0172 9968532    2    17,80`: columns of counts and sums, behind more space than is in a number of usual length. */
 const countsApart = /(?<=^\S+(?: \S+)*) {2,}\d{1,2}(?: {2,}\d{1,3})*$/;
 const ofUsualLength = /^(?:\D*\d){9}/;
-/** `0172 9968532 2 Stk.`, `0664 123 45 67 2 Personen`: as many of what is counted. */
-const countBehind = / [1-9]$/;
+/** `0172 9968532 2 Stk.`, `0664 123 45 67 2 Personen`, `0511 441822 12 pcs`: as many of what is counted, behind a block if they are many. */
+const countBehind = / [1-9]$|(?<=\d{6}) [1-9]\d{1,2}$/;
 const counted =
-  /^ (?:(?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom)(?!\p{L})|pers|pax|people|guests|adult|erwachs|gäste|os[oó]b|ljudi)/iu;
+  /^ (?:(?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|rooms?|nights?|nächte|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom|km|reviews?|bewertungen|comments?|kommentare)(?!\p{L})|pers|pax|people|guests|adult|erwachs|gäste|hóspedes|os[oó]b|ljudi|henkilö|orang(?!\p{L}))|^ ?%/iu;
 
 /** How many characters at a run's end are counts, with the space before them. */
 function lengthOfCounts(run: string, after: string): number {
@@ -150,27 +150,17 @@ function lengthOfSum(run: string, after: string, regions: CountryCode[]): number
   return length > 0 && (isOfColumn || isNumberIn(regions, left)) ? length : 0;
 }
 
-/**
- * `0170 4418820 3 Erwachsene`, `0511 441822 9:00`, `0511 441822 2. Stock`: a digit behind groups of a number that are no pairs, and what it
- * counts, or what else it may be of. Behind pairs, `0664 12 34 56 7 abends`, it is rather the last of the number's own.
- */
-const digitBehind = /(?<=^\D*(?:\d\D*){7,}\d\d)(?: | - )[1-9]$/;
-const afterGroup = /\d{3}(?: | - )\d$/;
-const figuresOn = /^(?:[:+]|\.(?: \p{L}|\d)|,\d| ?%)/u;
-/** `4.5`, `9 - 17` behind pairs: none begins so. */
-const hourOrShare = /(?<=^\D*(?:\d\D*){7,}\d\d)(?: | - )[1-9](?:[.,]\d{1,2}\.?| - \d{1,2})$/;
-/** `0511 441822 12 pcs`, `0511 441822 9-17`, `0511 441822 14.30`, `0511 441822 2024`: figures behind a block that is a number's last. */
-const figuresBehind =
-  /(?<=^\D*(?:\d\D*){3,}\d{6})(?: | - )(?:(\d{2,3})|[1-9]\/\d|[1-9]\d?(?:[.,]\d{1,2}\.?| ?- ?\d{1,2})|(?:19|20)\d\d)$/;
-const measuredIn = /^(?: ?%|\p{L}{1,3}(?!\p{L}))/u;
+/** `0511 441822 9:00`, `0511 441822 14.30`, `0511 441822 12.3.`, `0511 441822 4.5`, `(0511) 44 18 22 9 - 17`: an hour, a day, a share. */
+const hourBehind = / [1-9]$/;
+/** Where a candidate is cut before the minutes there is the colon alone. */
+const minutesBehind = /^:(?:[0-5]\d|$)/;
+const hourOrDay = /(?<=\d{6}) [1-9]\d?\.(?:[0-5]\d|[1-9])$/;
+const hoursWithSpaces = / ([1-9]|1\d) - (1\d|2[0-4])$/;
 
-/** How many characters at a run's end count what follows, or are an hour, a share, a year. */
+/** How many characters at a run's end are one of these. */
 function lengthOfFigures(run: string, after: string): number {
-  const isCount = ofCount.test(after);
-  const [figures = '', count] = figuresBehind.exec(run) ?? [];
-  if (figures && (count === undefined || isCount || measuredIn.test(after))) return figures.length;
-  const isOfDigit = figuresOn.test(after) || (isCount && afterGroup.test(run));
-  return (isOfDigit && digitBehind.exec(run)?.[0].length) || lengthOf(hourOrShare)(run);
+  if (minutesBehind.test(after)) return lengthOf(hourBehind)(run);
+  return lengthOfHours(hoursWithSpaces, run) || lengthOf(hourOrDay)(run);
 }
 
 /** How many characters at a run's end are none of its number, by what may stand there: each in what those before it left. */

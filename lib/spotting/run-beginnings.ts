@@ -90,8 +90,8 @@ function numberOfLabel(text: ReadableText, { start, digits }: DigitRun): string 
 const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+]|\d+[ ./-]\d)/;
 
 /** `UTC+2 06 42 68 53 22`: how far a zone's clock is ahead. */
-const offsetOfZone = /(?<=(?:UTC|GMT))\+\d{1,2}\)?(?: {1,2}| - )(?=[(+\d])/;
-const longestOffset = 7;
+const offsetOfZone = /(?<=(?:UTC|GMT))\+\d{1,2}\)?(?: {1,2}| - )(?=[(+0]|[1-9]\d{1,3}[ ./-]\d)/;
+const longestOffset = 12;
 /** What is left before a run whose zone was taken away. */
 const zoneBefore = /(?:UTC|GMT)\+\d{1,2}\)?(?: {1,2}| - )$/;
 
