@@ -5,10 +5,13 @@ const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 /** The host of a web address and what no host holds: the address ended there, and a list or a sentence goes on. */
 const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|()[\]{}'`][^/]*$/i;
 
+/** `//E-mail:jane@acme.example`: a comment of a program. */
+const comment = /(?:^|\s)\/\/(?:e-?mail|author|contact|by)[:=]$/i;
+
 /** Whether what stands before a mailbox makes it a piece of a web address: its user name, or a step of its path. */
 export function isInsideUrl(before: string): boolean {
   const scheme = before.search(/\/\/|\b(?:www\.|jdbc:)/i);
-  if (scheme === -1 || addressedScheme.test(before) || behindHost.test(before)) return false;
+  if (scheme === -1 || addressedScheme.test(before) || behindHost.test(before) || comment.test(before)) return false;
   return !/[?#&]/.test(before.slice(scheme)) || !before.endsWith('=');
 }
 

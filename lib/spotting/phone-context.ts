@@ -185,7 +185,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close, or the letter of a telephone. */
 const letterBehind = new RegExp(
-  `^(?!\\p{Lu}\\p{Ll}{2}|E-?mail|[tpfcmwhoTPFCMWHO](?![\\p{L}\\p{N}_-])|\\p{L}{1,12}:|${chatOfChina})${letterOfSpacedScript}`,
+  `^(?!\\p{Lu}\\p{Ll}{2}|E-?mail|(?:FAX|TEL|MOB(?:ILE)?|E-?MAIL|WEB)(?!\\p{L})|[tpfcmwhoTPFCMWHO](?![\\p{L}\\p{N}_-])|\\p{L}{1,12}:|${chatOfChina})${letterOfSpacedScript}`,
   'u',
 );
 

@@ -83,12 +83,15 @@ export function areOfOneHouse(one: string, other: string): boolean {
 }
 
 /** Where an area ends. */
-const endOfArea = /\d(?:\) ?|[- ./]| [-/] |\) ?[-./] ?)$/;
+const endOfArea = /\d(?:\) {0,2}|[- ./]| [-/] |\) ?[-./] ?)$/;
 
-/** What of a number stands before the digits in whose place others may stand: as many, with the same signs between them. */
+/** Their groups, with whatever sign between them. */
+const groupsOf = (digits: string): string => shapeOf(digits).replace(/[-.]/g, ' ');
+
+/** What of a number stands before the digits in whose place others may stand: as many, in the same groups. */
 export function areaBefore(written: string, other: string): string | undefined {
   const area = written.slice(0, -other.length);
-  return endOfArea.test(area) && shapeOf(written.slice(area.length)) === shapeOf(other) ? area : undefined;
+  return endOfArea.test(area) && groupsOf(written.slice(area.length)) === groupsOf(other) ? area : undefined;
 }
 
 /** Whether other digits could be the next number of the house that a number is of, which has an area before its own. */

@@ -15,6 +15,8 @@ export interface First {
   region: CountryCode | undefined;
   /** Whether it is a mobile, of a country in which those have no area. */
   isMobile: boolean;
+  /** Whether a label before it names a telephone. */
+  isLabelled: boolean;
 }
 
 /** What stands before a place: found out where it is asked for. */

@@ -35,6 +35,10 @@ const shelfBefore = /(?<!\p{L})(?:Ms\.|(?:Hs|Bestand|Sign(?:atur)?)[.:]?(?: \p{L
 const isShelfMark = (written: string, { before }: Surroundings): boolean =>
   (/^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before)) || /(?<!\p{L})(?:[Cc]ote|arXiv) ?: ?$/u.test(before);
 
+/** `Dictamen N° 92064-2025`: a ruling, and its year. */
+const isRuling = (written: string, { before }: Surroundings): boolean =>
+  /^\d{2,6}-(?:19|20)\d\d$/.test(written) && /(?<!\p{L})N(?:[°ºo]\.?|r\.?) ?$/iu.test(before);
+
 /** `2 x Filtro 693 221 450 ..... 17,80 €`: what was ordered, between how many and what it costs; nobody's hour. */
 const quantityBefore = /(?:^|[\n\v] ?)\d{1,3} ?(?:[x×]|ks|stk\.?|szt\.?|pcs\.?|stück|uds?\.?) [^\d\n]{1,24}$/iu;
 const priceBehind =
@@ -69,6 +73,7 @@ export const kindsOfLists: IsKind[] = [
   isScore,
   arePages,
   isShelfMark,
+  isRuling,
   isOrdered,
   isOfGoods,
 ];

@@ -1,7 +1,7 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
-import { isOtherNumber } from './phone-context.ts';
-import { areaBefore, areOfOneHouse } from './phone-endings.ts';
+import { isLabelledPhone, isOtherNumber } from './phone-context.ts';
+import { areaBefore, areOfOneHouse, isOfFewLines } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
@@ -11,7 +11,7 @@ import { whose, wordsForContacts, wordsForFax } from './words-beside.ts';
 
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
 
-/** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more. */
+/** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more: see `isUsual`. */
 const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
 
 const conjunction =
@@ -24,6 +24,8 @@ const parting = new RegExp(`^${whose}(?: ?[,;،] | ?[/、，；／或&] ?| ${con
 /** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
 const signAlone = /^ ?[-,] ?/;
 const hyphen = /^ ?- ?$/;
+/** `010-66045566 66045577`: a space alone, before one block. */
+const spaceAlone = /^ (?=\d{7,8}(?![\d.:%-]| \d))/;
 /**
  * `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum.
  */
@@ -53,7 +55,7 @@ const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
-  `^(?:$|[,;/\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
+  `^(?:$| ?/|[,;\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
@@ -69,6 +71,12 @@ const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 /** `1400-1700`, `2019-2024`: hours, and years. */
 const fromTo = /^(?:(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
 const lengthOfPostalCode = 5;
+
+/** Seven digits and more in the groups of the number before are another one anywhere: behind a slash, with a hyphen, or where a label names them. */
+const fewestAnywhere = 7;
+const isUsual = (other: string, parted: string, { country, isLabelled }: First): boolean =>
+  whereUsual.has(country) ||
+  (other.replace(/\D/g, '').length >= fewestAnywhere && (isLabelled || parted.includes('/') || /\d-\d/.test(other)));
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
 type Sureness = 'fax' | 'fax of one house' | 'of one house' | undefined;
@@ -117,13 +125,17 @@ const houseOf = (number: PhoneNumber | undefined): CountryCode | undefined =>
 /** Where mobiles have the area of a town, as houses have. */
 const withMobilesOfTowns = new Set<string | undefined>('AR BR'.split(' '));
 
-function firstOf({ text, value }: FoundContact, regions: CountryCode[]): First {
+/** So far is looked back for a label. */
+const longestLabel = 40;
+
+function firstOf(whole: string, { text, value, start }: FoundContact, regions: CountryCode[]): First {
   const written = plainPhoneText(text).text;
   const number = parsePhoneNumberFromString(value);
   const country = houseOf(number);
   const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
   const isMobile = number?.getType() === 'MOBILE' && !withMobilesOfTowns.has(number.country);
-  return { value, written, country, region, isMobile };
+  const before = whole.slice(Math.max(0, start - longestLabel), start);
+  return { value, written, country, region, isMobile, isLabelled: isLabelledPhone({ before, after: '' }) };
 }
 
 /** Characters that are looked at behind a number. */
@@ -131,7 +143,7 @@ const furthest = 80;
 
 /** What parts a number from digits behind it, as far as those could be another number. */
 const partingOf = (plain: string): string | undefined =>
-  [labelOfFax, parting, signAlone, labelInNextRow, fewWords]
+  [labelOfFax, parting, signAlone, spaceAlone, labelInNextRow, fewWords]
     .map((each) => each.exec(plain)?.[0])
     .find((found) => found !== undefined && local.test(plain.slice(found.length)));
 /** Whether what parts two numbers says so little that the second has to go on from the first: some words, or a comma alone. */
@@ -150,7 +162,7 @@ function areClose(written: string, other: string): boolean {
 /** `(21) 2524-1884 / 99844-1820`: in Brazil a mobile has one digit more than a house, and the area of its town all the same. */
 const ofBrazil = /\d\d\)? ?9?\d{4}-\d{4}$/;
 const areaInBrazil = /^\+55(\d\d)/;
-const nextInBrazil = /^( ?\/ ?)((?!20\d\d-(?:19|20)\d\d)9?[2-9]\d{3}-\d{4})(?![-\d])/;
+const nextInBrazil = /^( ?\/ ?)((?!20\d\d-(?:19|20)\d\d)(?:9 ?)?[2-9]\d{3}-\d{4})(?![-\d])/;
 
 /**
  * The number behind a slash that has the area of the one before it, in Brazil, whether of a house or of a mobile.
@@ -178,6 +190,14 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   return number ? { number, written: digits, end: parted.length + digits.length } : undefined;
 }
 
+/** `4336551-52`, `562-8139-40`: without the end of the last of several lines. */
+const lastOfLines = /^(\d{3,4}-\d{4}|\d{6,8})-(\d{1,2})$/;
+
+function withoutLast(digits: string): string {
+  const [, own = '', last = ''] = lastOfLines.exec(digits) ?? [];
+  return own && isOfFewLines(own.slice(-last.length), last) ? own : digits;
+}
+
 /** The number of the same area that stands right behind a place. */
 function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
@@ -188,17 +208,19 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
     return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
   }
   const parted = partingOf(plain);
-  const [other] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
-  if (parted === undefined || other === undefined) return undefined;
+  const [digits] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
+  if (parted === undefined || digits === undefined) return undefined;
+  const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
   const isFax = labelOfFax.test(plain);
-  const { written, country, region } = isFax ? before.last() : before.own();
+  const first = isFax ? before.last() : before.own();
+  const { written, country, region } = first;
   const area = areaBefore(written, other);
   if (area === undefined || !region) return undefined;
   const sure = surenessOf(isFax, written.slice(area.length), other);
   if (!isFax && saysLittle(parted, plain) && !areClose(written, other)) return undefined;
-  if (!sure && (hyphen.test(parted) || !whereUsual.has(country))) return undefined;
-  const after = plain.slice(parted.length + other.length);
+  if (!sure && (hyphen.test(parted) || !isUsual(other, parted, first))) return undefined;
+  const after = plain.slice(parted.length + digits.length);
   if (!mayBeLocal(other, parted, after, sure, country)) return undefined;
   const number = numberIn(area + other, region, true);
   if (!number || houseOf(parsePhoneNumberFromString(number.number)) !== country) return undefined;
@@ -243,7 +265,7 @@ export function withSameArea(text: string, phones: FoundContact[], regions: Coun
   const known: First[] = [];
   const read = [...phones];
   // Behind most numbers nothing asks for it.
-  const firstAt = (at: number, phone: FoundContact): First => (known[at] ??= firstOf(phone, regions));
+  const firstAt = (at: number, phone: FoundContact): First => (known[at] ??= firstOf(text, phone, regions));
   const found: FoundContact[] = [];
   for (const [index, phone] of read.entries()) {
     const own = (): First => firstAt(index, phone);
