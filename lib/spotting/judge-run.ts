@@ -8,7 +8,7 @@ import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
-import { countDigits, hyphenBetween, seamsIn, slashWithinHouse, spaceBetween } from './phone-seams.ts';
+import { countDigits, hyphenBetween, seamsIn, seamWithin, spaceBetween } from './phone-seams.ts';
 import { fromSumToSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
@@ -86,9 +86,9 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   return digits >= fewestOfTwo || areWhole ? found.flat() : [];
 }
 
-/** The number before the next ones of its house, which are found behind it, and what is left. */
+/** The number before the next ones of its house or its area, which are found behind it, and what is left. */
 function besideOthersOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const seam = slashWithinHouse(text, blocks);
+  const seam = seamWithin(text, blocks);
   const [numbers = [], others = []] = seam === undefined ? [] : apartAt(text, blocks, seam, regions);
   return numbers.length > 0 ? [...numbers, ...others] : [];
 }
@@ -143,7 +143,7 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
-  const ofHouse = run.includes('/') ? besideOthersOfHouse(text, blocks, regions) : [];
+  const ofHouse = besideOthersOfHouse(text, blocks, regions);
   if (ofHouse.length > 0) return ofHouse;
   if (run.includes(slashApart)) {
     const parted = digits < fewestOfTwo ? [] : besideSpaceIn(text, blocks, digits, regions);

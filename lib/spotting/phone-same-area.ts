@@ -5,45 +5,16 @@ import { areaBefore, areOfOneHouse, isOfFewLines } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
+import { hyphen, labelOfFax, local, partingOf, saysLittle } from './phone-partings.ts';
 import { hasOtherShape, shapeOf } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
-import { whose, wordsForContacts, wordsForFax } from './words-beside.ts';
+import { conjunction, wordsForContacts, wordsForFax } from './words-beside.ts';
 
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
 
 /** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more: see `isUsual`. */
 const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
 
-const conjunction =
-  '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';
-/**
- * What parts any two of them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space; and before that whose the
- * first is, in brackets.
- */
-const parting = new RegExp(`^${whose}(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
-/** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
-const signAlone = /^ ?[-,] ?/;
-const hyphen = /^ ?- ?$/;
-/** `010-66045566 66045577`: a space alone, before one block. */
-const spaceAlone = /^ (?=\d{7,8}(?![\d.:%-]| \d))/;
-/**
- * `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum.
- */
-const fewWords =
-  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x |\D*(?<!\p{L})(?:от|с|по|до|od|z|ze|d|den|le|du|del|dal|al|vom|am|ab|bis|on|of|dato|date|datum)[.:]? ?\d)[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/iu;
-/** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
-const labelOfFax = new RegExp(
-  `^${whose}[\\s,;/|(.-]{0,4}(?:${wordsForFax}|(?<=[\\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\\.?)?[.:：]{0,2} {0,2}(?=\\d)`,
-  'iu',
-);
-/** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
-const partOfHouse =
-  'тел(?:ефон)?(?!\\p{L})|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
-const labelInNextRow = new RegExp(
-  `^${whose}[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
-  'iu',
-);
-const local = /^[1-9]\d*(?:[ .-]\d+)*/;
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
 /** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
@@ -63,6 +34,8 @@ const unitBehind = new RegExp(
   `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|电话|電話|тел|моб|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
   'iu',
 );
+/** `4570082 Anna`: whose it is. */
+const nameBehind = /^ (?!Euro|Mio|Stk|Std|Uhr|Pcs|Ft)\p{Lu}\p{Ll}/u;
 /** Round sums: `100000`, `350 000`. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
@@ -72,11 +45,20 @@ const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 const fromTo = /^(?:(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
 const lengthOfPostalCode = 5;
 
-/** Seven digits and more in the groups of the number before are another one anywhere: behind a slash, with a hyphen, or where a label names them. */
+/**
+ * Seven digits and more in the groups of the number before are another one anywhere: behind a slash, with a hyphen, or where a label names
+ * them; six where both the label and the slash are there. Bars, dots
+ * and hyphens with spaces part what is of different kinds, and need the label.
+ */
 const fewestAnywhere = 7;
-const isUsual = (other: string, parted: string, { country, isLabelled }: First): boolean =>
-  whereUsual.has(country) ||
-  (other.replace(/\D/g, '').length >= fewestAnywhere && (isLabelled || parted.includes('/') || /\d-\d/.test(other)));
+
+function isUsual(other: string, parted: string, { country, isLabelled }: First): boolean {
+  const isBehindSlash = parted.includes('/');
+  if (hyphen.test(parted) ? !(parted.length > 2 && isLabelled) : /[|.·]/.test(parted) && !isLabelled) return false;
+  if (whereUsual.has(country) || (isLabelled && isBehindSlash)) return true;
+  const isLong = other.replace(/\D/g, '').length >= fewestAnywhere;
+  return isLong && (isLabelled || isBehindSlash || /\d-\d/.test(other));
+}
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
 type Sureness = 'fax' | 'fax of one house' | 'of one house' | undefined;
@@ -109,6 +91,7 @@ function mayBeLocal(
   // What parts two numbers is glued to none.
   if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
+  if (digits >= fewestAnywhere && nameBehind.test(after)) return true;
   return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
 }
 
@@ -141,14 +124,6 @@ function firstOf(whole: string, { text, value, start }: FoundContact, regions: C
 /** Characters that are looked at behind a number. */
 const furthest = 80;
 
-/** What parts a number from digits behind it, as far as those could be another number. */
-const partingOf = (plain: string): string | undefined =>
-  [labelOfFax, parting, signAlone, spaceAlone, labelInNextRow, fewWords]
-    .map((each) => each.exec(plain)?.[0])
-    .find((found) => found !== undefined && local.test(plain.slice(found.length)));
-/** Whether what parts two numbers says so little that the second has to go on from the first: some words, or a comma alone. */
-const saysLittle = (parted: string, plain: string): boolean =>
-  parted !== parting.exec(plain)?.[0] && !hyphen.test(parted) && !labelInNextRow.test(plain);
 /** Numbers of one house that stand apart differ by no more. */
 const mostApart = 30;
 
@@ -198,36 +173,52 @@ function withoutLast(digits: string): string {
   return own && isOfFewLines(own.slice(-last.length), last) ? own : digits;
 }
 
-/** The number of the same area that stands right behind a place. */
-function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
-  const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
-  const original = (index: number): number => at + (offsets?.[index] ?? index);
-  const line = lineOfHouse(plain, before) ?? lineInBrazil(plain, before) ?? lineOfCountry(plain, before);
-  if (line) {
-    const [start, end] = [original(line.end - line.written.length), original(line.end - 1) + 1];
-    return { kind: 'phone', value: line.number, text: text.slice(start, end), start, end };
-  }
+/** A number that has the area of another, and where it stands behind that. */
+interface NumberOfArea {
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** Whether digits that something parts from a number are another one of its area, by what is known of both. */
+function isOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
+  const isFax = labelOfFax.test(plain);
+  const sure = surenessOf(isFax, first.written.slice(area.length), other);
+  if (!isFax && saysLittle(parted, plain) && !areClose(first.written, other)) return false;
+  return sure || isUsual(other, parted, first) ? sure : false;
+}
+
+/** The number that has the area of the one before it. */
+function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);
   const [digits] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || digits === undefined) return undefined;
   const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
-  const isFax = labelOfFax.test(plain);
-  const first = isFax ? before.last() : before.own();
-  const { written, country, region } = first;
-  const area = areaBefore(written, other);
-  if (area === undefined || !region) return undefined;
-  const sure = surenessOf(isFax, written.slice(area.length), other);
-  if (!isFax && saysLittle(parted, plain) && !areClose(written, other)) return undefined;
-  if (!sure && (hyphen.test(parted) || !isUsual(other, parted, first))) return undefined;
+  const first = labelOfFax.test(plain) ? before.last() : before.own();
+  const area = areaBefore(first.written, other);
+  if (area === undefined || !first.region) return undefined;
+  const sure = isOfArea(other, parted, plain, first, area);
   const after = plain.slice(parted.length + digits.length);
-  if (!mayBeLocal(other, parted, after, sure, country)) return undefined;
-  const number = numberIn(area + other, region, true);
-  if (!number || houseOf(parsePhoneNumberFromString(number.number)) !== country) return undefined;
+  if (sure === false || !mayBeLocal(other, parted, after, sure, first.country)) return undefined;
+  const number = numberIn(area + other, first.region, true);
+  if (!number || houseOf(parsePhoneNumberFromString(number.number)) !== first.country) return undefined;
   const extension = extensionInWords(after);
-  const start = original(parted.length);
-  const end = original(parted.length + other.length + (extension?.length ?? 0) - 1) + 1;
-  return { kind: 'phone', value: withExtension(number.number, extension), text: text.slice(start, end), start, end };
+  const end = parted.length + other.length + (extension?.length ?? 0);
+  return { value: withExtension(number.number, extension), start: parted.length, end };
+}
+
+/** The number of the same house or area that stands right behind a place. */
+function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
+  const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
+  const original = (index: number): number => at + (offsets?.[index] ?? index);
+  const line = lineOfHouse(plain, before) ?? lineInBrazil(plain, before) ?? lineOfCountry(plain, before);
+  const next = line
+    ? { value: line.number, start: line.end - line.written.length, end: line.end }
+    : numberOfArea(plain, before);
+  if (!next) return undefined;
+  const [start, end] = [original(next.start), original(next.end - 1) + 1];
+  return { kind: 'phone', value: next.value, text: text.slice(start, end), start, end };
 }
 
 /** A house says no more of its numbers in one go; what a page makes up is not read to its end. */

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
-import { isOtherOfHouse } from './phone-endings.ts';
+import { areaBefore, isOtherOfHouse } from './phone-endings.ts';
 import { numberIn } from './phone-number.ts';
 import { couldBeNumber } from './phone-plans.ts';
 import { shapeOf } from './phone-shapes.ts';
@@ -52,13 +52,37 @@ export function hyphenBetween(text: string, blocks: DigitBlock[], region: Countr
 const anySlash = /^ ?\/ ?$/;
 
 /** `0511 / 44 18 22 / 44 18 23`: where the next number of a house begins, which has no area. */
-export function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefined {
+function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefined {
   const seams = seamsIn(text, blocks, anySlash);
   return seams.find((seam, at) => {
     const [one, other] = sidesOf(text, blocks.slice(0, seams[at + 1]), seam);
     return isOtherOfHouse(one, other);
   });
 }
+
+/** A slash, spaces, a hyphen or a dot with spaces. */
+const anySign = /^(?: ?\/ ?| [-.] | {1,3})$/;
+/** More digits than any number has: a nought or a plus, an area, and two of its lines; and hardly more than those. */
+const fewestOfThree = 15;
+const mostOfThree = 28;
+const ofLine = /^(?:\d\D*){6}/;
+/** What is dialled first, and an area behind it; the code of a country alone is none. */
+const withArea = /^(?:\+\d{1,3}[ ./-]\D*\d|\(?0)/;
+
+/** `0511/441822/486490`, `0511 44 18 22 - 48 75 12`: where the next number of an area begins. */
+function seamWithinArea(text: string, blocks: DigitBlock[]): number | undefined {
+  const digits = countDigits(blocks);
+  if (digits < fewestOfThree || digits > mostOfThree) return undefined;
+  return seamsIn(text, blocks, anySign).find((seam) => {
+    const [one, other] = sidesOf(text, blocks, seam);
+    const area = ofLine.test(other) ? areaBefore(one, other) : undefined;
+    return area !== undefined && withArea.test(area);
+  });
+}
+
+/** Where the next number of a house begins in a run, or of an area. */
+export const seamWithin = (text: string, blocks: DigitBlock[]): number | undefined =>
+  slashWithinHouse(text, blocks) ?? seamWithinArea(text, blocks);
 
 /**
  * Spaces, a sign with spaces, or a slash part two numbers, behind a bracket, too, that closes; with one sign for all groups a number is

@@ -14,3 +14,7 @@ export const lineInPlace = `[\\s,;/|(]{1,3}${wordForLine}(?<line>[1-9]\\d{0,4})(
 
 /** `0511 441822 (Jane), …`: whose a number is, if that is said. */
 export const whose = '(?: ?\\([^()\\n\\v]{1,20}\\))?';
+
+/** A word between the last two of several. */
+export const conjunction =
+  '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';

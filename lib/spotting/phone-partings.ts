@@ -1,0 +1,41 @@
+import { conjunction, whose, wordsForFax } from './words-beside.ts';
+
+/** What parts a number from digits behind it that may be another one of its house or its area. */
+
+/**
+ * What parts any two of them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space; and before that whose the
+ * first is, in brackets.
+ */
+const parting = new RegExp(`^${whose}(?: ?[,;،|] | [.·] | ?[/、，；／或&] ?| ${conjunction} )`);
+/** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
+const signAlone = /^ ?[-,] ?/;
+export const hyphen = /^ ?- ?$/;
+/** `010-66045566 66045577`: a space alone, before one block. */
+const spaceAlone = /^ (?=\d{7,8}(?![\d.:%-]| \d))/;
+/**
+ * `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum.
+ */
+const fewWords =
+  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x |\D*(?<!\p{L})(?:от|с|по|до|od|z|ze|d|den|le|du|del|dal|al|vom|am|ab|bis|on|of|dato|date|datum)[.:]? ?\d)[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/iu;
+/** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
+export const labelOfFax = new RegExp(
+  `^${whose}[\\s,;/|(.-]{0,4}(?:${wordsForFax}|(?<=[\\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\\.?)?[.:：]{0,2} {0,2}(?=\\d)`,
+  'iu',
+);
+/** `Бухгалтерия: 311-88-24`: a line of the same list, which says which part of the house the next one is of; a town has another area. */
+const partOfHouse =
+  'тел(?:ефон)?(?!\\p{L})|факс|при[её]мн|бухгалтер|отдел|відділ|касс|регистратур|реєстратур|секретар|директор|диспетчер|справочн|довідк|вызов|охран|склад|магазин|офис|деканат|кафедр|вахт|канцеляр|менеджер|администратор|завед|главн|врач|кабинет|служб|дежурн';
+const labelInNextRow = new RegExp(
+  `^${whose}[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
+  'iu',
+);
+export const local = /^[1-9]\d*(?:[ .-]\d+)*/;
+
+/** What parts a number from digits behind it, as far as those could be another number. */
+export const partingOf = (plain: string): string | undefined =>
+  [labelOfFax, parting, signAlone, spaceAlone, labelInNextRow, fewWords]
+    .map((each) => each.exec(plain)?.[0])
+    .find((found) => found !== undefined && local.test(plain.slice(found.length)));
+/** Whether what parts two numbers says so little that the second has to go on from the first: some words, or a comma alone. */
+export const saysLittle = (parted: string, plain: string): boolean =>
+  parted !== parting.exec(plain)?.[0] && !hyphen.test(parted) && !labelInNextRow.test(plain);
