@@ -1,10 +1,10 @@
-import { digitValue, hasLetters, isCapital, isLatinLetter, type ReadableText } from './chars.ts';
+import { contextEnd } from './candidate-end.ts';
+import { digitValue, isCapital, isLatinLetter, type ReadableText } from './chars.ts';
 import type { FoundContact } from './contact.ts';
 import { type DigitRun, hasPlus, isBetweenDigits, visitRuns } from './digit-runs.ts';
 import { fewestDigits } from './hits.ts';
 import { isLabelledPhone } from './phone-context.ts';
-import { isOfFewLines } from './phone-endings.ts';
-import { type Extension, extensionAfter, withExtension } from './phone-extension.ts';
+import { type Extension, withExtension } from './phone-extension.ts';
 import type { PhoneInText } from './phone-text.ts';
 import {
   behindExtension,
@@ -39,12 +39,8 @@ export interface PhoneCandidate {
 
 /** Characters: the judge takes no longer pieces. A run becomes that long by what nobody sees between its digits. */
 const longestCandidate = 200;
-/** So many characters before a run, and behind it, go with it: a label, an extension. */
+/** So many characters before a run go with it: a label. */
 const contextBefore = 28;
-const contextAfter = 24;
-/** And so many where a remark in brackets comes first. */
-const contextWithRemark = 48;
-const bracket = 0x28;
 /** Texts that are set in columns have more white space between a label and its number than labels are looked for behind. */
 const widestGap = 80;
 const usualGap = 3;
@@ -112,6 +108,11 @@ function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, f
 const spacesBeforeColon = /[ \u00ad]{2}: {0,3}$/;
 const labelInColumn = new RegExp(`([^\\n\\v]{1,${contextBefore}}?)[ \\u00ad]{2,${widestGap}}(: {0,3})$`);
 
+const colon = 0x3a;
+
+/** Where a text begins for its judge: a colon there is none of an hour, which looks the same where a candidate is cut. */
+const beginningOf = (text: ReadableText): number => (text.charCodeAt(0) === colon ? 1 : 0);
+
 /** A space, or what a page's white space beyond the first is written as. */
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xad;
 
@@ -122,79 +123,6 @@ function gapBefore(text: ReadableText, { start }: DigitRun): { gap: number; left
   // Figures of another column would be read with those of the run.
   const isBehindDigit = digitValue(text.charCodeAt(start - gap - 1)) >= 0;
   return { gap, left: isBehindDigit ? gap : Math.min(gap, usualGap) };
-}
-
-/** Digits of a run that may be the extension of the one before, and of one that nothing else can be. */
-const longestExtension = 9;
-const longestSaid = 20;
-const saysExtension = /xt|доб|[#;]|,,/i;
-
-const isExtensionSaid = (between: string): boolean => /#|,,/.test(between) || hasLetters(between, 1);
-
-const hash = 0x23;
-const colon = 0x3a;
-
-/** Where a text begins and ends for its judge: a colon there is none of an hour, which looks the same where a candidate is cut. */
-const beginningOf = (text: ReadableText): number => (text.charCodeAt(0) === colon ? 1 : 0);
-const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(text.length - 1) === colon ? 1 : 0);
-
-/** As many as a postal code has. */
-const mostBehindExtension = 5;
-/** Words before which a postal code is as often of what they are otherwise, a flat, a shop. */
-const isOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|link[ay]|#)[ .:]*$/iu;
-/** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another. */
-const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
-
-function isFirstOfFew(run: string): boolean {
-  const [, first = '', last = ''] = toOther.exec(run) ?? [];
-  return last !== '' && isOfFewLines(first.slice(-last.length), last);
-}
-
-/** `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`: a word for an extension, and digits that other figures follow, or the last of several. */
-function isExtension(text: ReadableText, between: string, run: DigitRun, end: number): boolean {
-  if (!/[\p{L}#]/u.test(between) || between.includes('\n') || text.charCodeAt(run.start) === 0x30) return false;
-  const behind = text.charCodeAt(end);
-  const more = run.digits - (end - run.start);
-  const isApart =
-    (behind === 0x20 || behind === bracket) &&
-    more <= mostBehindExtension &&
-    !/^\d\d \d\d$/.test(text.slice(run.start, run.end)) &&
-    !isOfPlace.test(between);
-  if (!isApart && !isFirstOfFew(text.slice(run.start, run.end))) return false;
-  const said = between + text.slice(run.start, end);
-  return extensionAfter(said)?.length === said.length;
-}
-
-/** `6700412,51  297748,33`: hundredths, and another decimal in the next column, for `isAmongDecimals` to see. */
-const besideDecimals = /^\d\d? {1,6}\d{4,},\d/;
-
-/** Where the text behind a run ends for its judge: at the next run, or behind it where that could be its extension. */
-function contextEnd(text: ReadableText, { end }: DigitRun, next: DigitRun | undefined): number {
-  const hasRemark = text.charCodeAt(end) === bracket || text.charCodeAt(end + 1) === bracket;
-  const furthest = Math.min(end + contextWithRemark, endingOf(text));
-  const until = hasRemark ? furthest : Math.min(end + contextAfter, furthest);
-  if (!next || next.start >= until) return endOfDigits(text, until, furthest);
-  const between = text.slice(end, next.start);
-  return endBeyond(text, between, next, furthest);
-}
-
-/** The same where the next run follows so close: behind what of it could be the number's extension, or its hundredths. */
-function endBeyond(text: ReadableText, between: string, next: DigitRun, furthest: number): number {
-  const isDialled = text.charCodeAt(next.end) === hash;
-  const longest = isDialled || saysExtension.test(between) ? longestSaid : longestExtension;
-  const isShortBlock = next.end - next.start === next.digits && next.digits <= longest;
-  const isSaid = isShortBlock && (isDialled || isExtensionSaid(between));
-  if (isSaid) return Math.min(next.end + 2, furthest);
-  const block = endOfDigits(text, next.start, furthest);
-  if (between === ',' && besideDecimals.test(text.slice(next.start, furthest))) return block;
-  return isExtension(text, between, next, block) ? block : next.start;
-}
-
-/** Where the digits end that stand on both sides of a place. */
-function endOfDigits(text: ReadableText, place: number, furthest: number): number {
-  let end = place;
-  while (end < furthest && digitValue(text.charCodeAt(end)) >= 0) end++;
-  return end;
 }
 
 /** `345 000 kr. 0708-12 34 99`: a currency with a full stop belongs to the figures right before it, of which one tells so. */
