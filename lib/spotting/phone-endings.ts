@@ -62,7 +62,7 @@ function goesOn(written: string, range: string): boolean {
 }
 
 /** `(0511) 44 18 22-23`: a pair that goes on by a few, without which hardly a number would be left; behind more digits those are hours. */
-const ofPairs = /^(?!(?:\D*\d){11})\D*\d{3}.*\D\d\d (\d\d)$|^(?!(?:\D*\d){11})\D*\d\d?\D+\d{3} \d\d (\d\d)$/;
+const ofPairs = /^\D*\d{3}.*\D\d\d (\d\d)$|^\D*\d\d?\D+\d{3} \d\d (\d\d)$/;
 const nextPair = /^[-\u2013](\d\d)(?![\d.:])/;
 
 function isLastPair(written: string, after: string): boolean {

@@ -11,7 +11,7 @@ const parting = new RegExp(`^${whose}(?: ?[,;،|] | [.·] | ?[/、，；／或&]
 const signAlone = /^ ?[-,] ?/;
 export const hyphen = /^ ?- ?$/;
 /** `010-66045566 66045577`: a space alone, before one block. */
-const spaceAlone = /^ (?=\d{7,8}(?![\d.:%-]| \d))/;
+const spaceAlone = /^ (?=\d{7,8}(?!\d))/;
 /**
  * `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum.
  */

@@ -13,8 +13,6 @@ const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )
 const hoursBefore = new RegExp(`^${fromTo}(?: \\/)? (?=(?:\\D{0,3}\\d){7})`);
 /** `24/7 512 345 678`, `9 - 17 512 345 678`. */
 const openBefore = /^(?:24\/7|(?:[1-9]|1[0-2]) - (?:1[2-9]|2[0-4])) (?:- )?(?=(?:\D{0,3}\d){8})/;
-/** `1985 138 1234 5678`: as long as a number with its area follows. */
-const yearBefore = /^(?:19|20)\d\d (?:- )?(?=(?:\D{0,3}\d){10})/;
 /** `3 0511 441822`: a digit before the nought of a whole number; 8 is dialled before some. */
 const beforeNought = /^[1-79] (?:- )?(?=\(?0(?:\D{0,2}\d){8})/;
 /** `3 347 123 4567`: mobiles of Italy have ten digits, and some had eleven. */
@@ -196,7 +194,6 @@ interface RemarkBefore {
 const remarksBefore: RemarkBefore[] = [
   { lengthIn: lengthOfFirstHours, isLikelier: true },
   { lengthIn: lengthOf(openBefore), isLikelier: true },
-  { lengthIn: lengthOf(yearBefore), isLikelier: true, isLabelled: true },
   { lengthIn: lengthOf(beforeNought), isLikelier: true, isLabelled: true },
   { lengthIn: lengthOf(beforeMobile), isLikelier: true, isLabelled: true },
   { lengthIn: lengthOf(rowBefore), isLikelier: true },

@@ -35,7 +35,7 @@ const unitBehind = new RegExp(
   'iu',
 );
 /** `4570082 Anna`: whose it is. */
-const nameBehind = /^ (?!Euro|Mio|Stk|Std|Uhr|Pcs|Ft)\p{Lu}\p{Ll}/u;
+const nameBehind = /^ \p{Lu}\p{Ll}/u;
 /** Round sums: `100000`, `350 000`. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 

@@ -62,8 +62,7 @@ function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefine
 
 /** A slash, spaces, a hyphen or a dot with spaces. */
 const anySign = /^(?: ?\/ ?| [-.] | {1,3})$/;
-/** More digits than any number has: a nought or a plus, an area, and two of its lines; and hardly more than those. */
-const fewestOfThree = 15;
+/** Hardly more digits have the code of a country, an area, and two of its lines. */
 const mostOfThree = 28;
 const ofLine = /^(?:\d\D*){6}/;
 /** What is dialled first, and an area behind it; the code of a country alone is none. */
@@ -71,8 +70,7 @@ const withArea = /^(?:\+\d{1,3}[ ./-]\D*\d|\(?0)/;
 
 /** `0511/441822/486490`, `0511 44 18 22 - 48 75 12`: where the next number of an area begins. */
 function seamWithinArea(text: string, blocks: DigitBlock[]): number | undefined {
-  const digits = countDigits(blocks);
-  if (digits < fewestOfThree || digits > mostOfThree) return undefined;
+  if (countDigits(blocks) > mostOfThree) return undefined;
   return seamsIn(text, blocks, anySign).find((seam) => {
     const [one, other] = sidesOf(text, blocks, seam);
     const area = ofLine.test(other) ? areaBefore(one, other) : undefined;
