@@ -27,6 +27,8 @@ const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(
 const mostBehindExtension = 5;
 /** Words before which a postal code is as often of what they are otherwise, a flat, a shop. */
 const isOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|link[ay]|#)[ .:]*$/iu;
+/** And before which several are: shops, and flats in Poland. */
+const isOfShop = /(?:lo[ck](?:al)?|(?<!\p{L})w)[ .:]*$/iu;
 /** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another. */
 const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
 
@@ -45,7 +47,7 @@ function isExtension(text: ReadableText, between: string, run: DigitRun, end: nu
     more <= mostBehindExtension &&
     !/^\d\d \d\d$/.test(text.slice(run.start, run.end)) &&
     !isOfPlace.test(between);
-  if (!isApart && !isFirstOfFew(text.slice(run.start, run.end))) return false;
+  if (!isApart && (isOfShop.test(between) || !isFirstOfFew(text.slice(run.start, run.end)))) return false;
   const said = between + text.slice(run.start, end);
   return extensionAfter(said)?.length === said.length;
 }

@@ -6,7 +6,7 @@ import { type Extension, type ExtensionOfCountry, withExtension } from './phone-
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
-import { hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import { areAscending, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './shared-plan.ts';
 import { isPlainlyOther } from './text-hits.ts';
@@ -45,12 +45,27 @@ const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): 
   (code === '49' && /^0\d(?: \d\d){3}$/.test(written)) ||
   (code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written));
 
-/** France and those who write as it does, Mexico, and those who have had numbers in pairs. */
-const codesOfFivePairs = new Set(['33', '52', '212', '213', '225', '229', '262', '377', '590', '594', '596']);
-/** `BARI 34 56 78 12 90`, `05-49-38-07-38`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
+/** Who writes numbers in pairs, as France does. */
+const codesOfFivePairs = new Set([
+  '31',
+  '32',
+  '33',
+  '40',
+  '52',
+  '212',
+  '213',
+  '225',
+  '229',
+  '262',
+  '377',
+  '590',
+  '594',
+  '596',
+]);
+/** `BARI 34 56 78 12 90`, `05-17-28-37-41`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written)) ||
-  (/^\d\d(?:-\d\d){4}$/.test(written) && !codesOfFivePairs.has(code));
+  (/^\d\d(?:-\d\d){4}$/.test(written) && areAscending(written) && !codesOfFivePairs.has(code));
 
 /** `22 716 500`: Cyprus writes its sums with dots. */
 const isGroupedInCyprus = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>

@@ -35,10 +35,10 @@ const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
 
 /** `Anna Huber/0170 4418820`, `t/020 7946 0018`, `WA/0812-3456-7890`: a name, a letter or an app before a slash and the groups of a number. */
 const whoseBeforeSlash =
-  /(?:(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ (?!Nummer|Number|Application|Reference|Order|Code)\p{Lu}\p{Ll}+|(?:(?:^|[,;|\n\v]|\d{3}) ?[tmpfcd])|(?:^|[\s,;|])(?:wa|WA|[Zz]alo)|(?<![\p{L}\p{N}/])\p{Script=Han}{2,4})\/$/u;
+  /(?:(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ (?!Nummer|Number|Application|Reference|Order|Code)\p{Lu}\p{Ll}+|(?:(?:^|[,;|\n\v]|\d{3}) ?[tm])|(?:^|[\s,;|])(?:wa|WA|[Zz]alo)|(?<![\p{L}\p{N}/])\p{Script=Han}{2,4})\/$/u;
 /** The commonest names of families in China, which half of all people there have and few words begin with. */
 const ofFamily =
-  /(?<!\p{L})[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫朱胡郭何林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖蕭董袁潘蒋蔣蔡余杜叶葉苏蘇魏吕呂姚卢盧崔谭譚]\p{Script=Han}{1,2}\/$/u;
+  /(?<!\p{L})[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫朱胡郭何林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖蕭董袁潘蒋蔣蔡杜叶葉苏蘇魏吕呂姚卢盧崔谭譚]\p{Script=Han}{1,2}\/$/u;
 /** What is dialled first, or a mobile of China in groups or behind a family's name. */
 const asDialled = /^(?:\(?[+0]|1[3-9]\d[ -]\d{4}[ -]\d{4}$)/;
 const mobileOfChina = /^1[3-9]\d{9}$/;

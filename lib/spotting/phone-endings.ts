@@ -85,8 +85,8 @@ export function areOfOneHouse(one: string, other: string): boolean {
 /** Where an area ends. */
 const endOfArea = /\d(?:\) {0,2}|[- ./]| [-/] |\) ?[-./] ?)$/;
 
-/** Their groups, with whatever sign between them. */
-const groupsOf = (digits: string): string => shapeOf(digits).replace(/[-.]/g, ' ');
+/** Their groups, with spaces or hyphens between them. */
+const groupsOf = (digits: string): string => shapeOf(digits).replace(/-/g, ' ');
 
 /** What of a number stands before the digits in whose place others may stand: as many, in the same groups. */
 export function areaBefore(written: string, other: string): string | undefined {

@@ -4,12 +4,13 @@ const words =
 
 /** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension. */
 const numero =
-  "(?:(?<!app)[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
+  "(?:(?<!app|lo[ck]al|lo[ck]|int|interior|interno|anexo)[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
 
 export const extensionWords = `(?:${words})${numero}`;
 
 /** Those that are as often what else stands on the line below a telephone number: a flat, a shop, a building, jobs, a model, a branch. */
-const doubtfulAlone = '(?:x|xt|app|int(?:s|erno|ior)?|anexo|lo[ck](?:al)?|postes?|w|pes|linka|nhánh)';
+const doubtfulAlone =
+  '(?:x|xt|app|int(?:s|erno|ior)?|anexo|lo[ck](?:al)?|лок|postes?|w|pes|linka|nhánh|mell(?:ék)?|дод(?:аток)?|вн|ram)';
 
 /** On the line below, apart from its digits. */
 const below = `\\n(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n\\d]{2,24}(?<=[ .:#\\u3040-\\uffff])\\d)`;
@@ -73,7 +74,8 @@ export function extensionAfter(after: string): Extension | undefined {
 }
 
 /** `Kl. 12` for Klappe and klapka, an hour in the north; `l. 12` for linka. */
-const abbreviated = /^[ ,;(/–-]{1,3}(?:kl\.? ?(\d{1,5})|l\. ?(\d{1,3}))(?![\d\p{L}:%]|[.,/–-]\d| ?[–-] ?\d)/iu;
+const abbreviated =
+  /^[ ,;(/–-]{1,3}(?:kl\.? ?(\d{1,5})|l\. ?(\d{1,3}))(?![\d\p{L}:%]|[.,/–-]\d| ?[–-] ?\d| (?:[a-d](?!\p{L})|bis |und |uhr)|, ?\d)/iu;
 /** Of Austria, Czechia and Slovakia, and no mobiles: these have classes, `Kl. 3`, and years beside them. */
 const withKlappe = /^\+(?:43(?!6[4-9])|420(?![67])|421(?!9))/;
 const withLinka = /^\+420(?![67])/;

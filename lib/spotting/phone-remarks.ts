@@ -45,7 +45,7 @@ const ofUsualLength = /^(?:\D*\d){9}/;
 /** `0172 9968532 2 Stk.`, `0664 123 45 67 2 Personen`, `0511 441822 12 pcs`: as many of what is counted, behind a block if they are many. */
 const countBehind = / [1-9]$|(?<=\d{6}) [1-9]\d{1,2}$/;
 const counted =
-  /^ (?:(?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|rooms?|nights?|nächte|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom|km|reviews?|bewertungen|comments?|kommentare)(?!\p{L})|pers|pax|people|guests|adult|erwachs|gäste|hóspedes|os[oó]b|ljudi|henkilö|orang(?!\p{L}))|^ ?%/iu;
+  /^ (?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|rooms?|nights?|nächte|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom|km|reviews?|bewertungen|comments?|kommentare|pers(?:on(?:en|er|as|es|e|nes|s)?)?|pax|people|guests?|adult(?:s|i|os|es|e)?|erwachsenen?|gäste|hóspedes|pessoas|os[oó]b[aey]?|ljudi|henkilöä|orang)(?!\p{L})|^ ?%/iu;
 
 /** How many characters at a run's end are counts, with the space before them. */
 function lengthOfCounts(run: string, after: string): number {
@@ -158,7 +158,8 @@ const hoursWithSpaces = / ([1-9]|1\d) - (1\d|2[0-4])$/;
 /** How many characters at a run's end are one of these. */
 function lengthOfFigures(run: string, after: string): number {
   if (minutesBehind.test(after)) return lengthOf(hourBehind)(run);
-  return lengthOfHours(hoursWithSpaces, run) || lengthOf(hourOrDay)(run);
+  const length = lengthOfHours(hoursWithSpaces, run);
+  return (length > 0 && ofUsualLength.test(run.slice(0, -length)) && length) || lengthOf(hourOrDay)(run);
 }
 
 /** How many characters at a run's end are none of its number, by what may stand there: each in what those before it left. */

@@ -34,30 +34,32 @@ const unitBehind = new RegExp(
   `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|电话|電話|тел|моб|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
   'iu',
 );
-/** `4570082 Anna`: whose it is. */
-const nameBehind = /^ \p{Lu}\p{Ll}/u;
 /** Round sums: `100000`, `350 000`. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
 /** `12.05.24`. */
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
-/** `1400-1700`, `2019-2024`: hours, and years. */
-const fromTo = /^(?:(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
+/** `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, days. */
+const fromTo =
+  /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
 const lengthOfPostalCode = 5;
 
 /**
- * Seven digits and more in the groups of the number before are another one anywhere: behind a slash, with a hyphen, or where a label names
- * them; six where both the label and the slash are there. Bars, dots
- * and hyphens with spaces part what is of different kinds, and need the label.
+ * Seven digits and more in the groups of the number before are another one in most countries, behind a slash, with a hyphen behind a word for
+ * "or", or where a label names them; six where both the label and the slash are there. Japan's postal codes have the groups of its numbers, and
+ * Israel's are as long.
  */
 const fewestAnywhere = 7;
+const withAlikePostalCodes = new Set<string | undefined>(['JP', 'IL']);
 
 function isUsual(other: string, parted: string, { country, isLabelled }: First): boolean {
+  if (hyphen.test(parted)) return false;
+  if (whereUsual.has(country)) return true;
+  if (withAlikePostalCodes.has(country)) return false;
   const isBehindSlash = parted.includes('/');
-  if (hyphen.test(parted) ? !(parted.length > 2 && isLabelled) : /[|.·]/.test(parted) && !isLabelled) return false;
-  if (whereUsual.has(country) || (isLabelled && isBehindSlash)) return true;
+  if (isLabelled && isBehindSlash) return true;
   const isLong = other.replace(/\D/g, '').length >= fewestAnywhere;
-  return isLong && (isLabelled || isBehindSlash || /\d-\d/.test(other));
+  return isLong && (isLabelled || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(parted)));
 }
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
@@ -84,14 +86,13 @@ function mayBeLocal(
 ): boolean {
   const digits = other.replace(/\D/g, '').length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
-  if (sure === 'fax' && fromTo.test(other)) return false;
+  if ((!sure || sure === 'fax') && fromTo.test(other)) return false;
   if (roundSum.test(other) || (!sure && (hasOtherShape(other) || day.test(other)))) return false;
   // A postal code may begin as the number does.
   if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
   // What parts two numbers is glued to none.
   if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
-  if (digits >= fewestAnywhere && nameBehind.test(after)) return true;
   return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
 }
 

@@ -65,15 +65,17 @@ const anySign = /^(?: ?\/ ?| [-.] | {1,3})$/;
 /** Hardly more digits have the code of a country, an area, and two of its lines. */
 const mostOfThree = 28;
 const ofLine = /^(?:\d\D*){6}/;
-/** What is dialled first, and an area behind it; the code of a country alone is none. */
-const withArea = /^(?:\+\d{1,3}[ ./-]\D*\d|\(?0)/;
+/** Longer ones hold more than one number. */
+const ofOneNumber = /^(?:\+\D*\d)?(?:\D*\d){1,12}$/;
+/** An area, behind what is dialled first, with nothing else; the code of a country alone is none. */
+const withArea = /^(?:\+\d{1,3}[ ./-]{1,3}\(?(?:0\))?\d{1,5}|\(?0\d{1,5})\)?[ ./-]{0,3}$/;
 
 /** `0511/441822/486490`, `0511 44 18 22 - 48 75 12`: where the next number of an area begins. */
 function seamWithinArea(text: string, blocks: DigitBlock[]): number | undefined {
   if (countDigits(blocks) > mostOfThree) return undefined;
   return seamsIn(text, blocks, anySign).find((seam) => {
     const [one, other] = sidesOf(text, blocks, seam);
-    const area = ofLine.test(other) ? areaBefore(one, other) : undefined;
+    const area = ofLine.test(other) && ofOneNumber.test(one) ? areaBefore(one, other) : undefined;
     return area !== undefined && withArea.test(area);
   });
 }

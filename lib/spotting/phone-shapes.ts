@@ -121,12 +121,14 @@ function isCounting(written: string): boolean {
   return (Math.abs(step) === 1 || areMinutes) && blocks.every((block, i) => block === first + i * step);
 }
 
-/** `02 11 25 27 38 49`: six that were drawn, the least first. */
-function isDraw(written: string): boolean {
-  if (!/^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written)) return false;
+/** Whether each of several pairs of digits is more than the one before. */
+export function areAscending(written: string): boolean {
   const pairs = written.split(/[ -]/);
   return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
 }
+
+/** `02 11 25 27 38 49`: six that were drawn, the least first. */
+const isDraw = (written: string): boolean => /^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) && areAscending(written);
 
 /** Whether a bracket opens within a number and does not close in it, or there are more of them than a country and an area. */
 function hasOddBrackets(written: string): boolean {
