@@ -22,10 +22,10 @@ const isScore = (written: string, { before }: Surroundings): boolean =>
 
 /** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */
 const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p)\.? ?$/u;
-/** `86(4):3346-3402`, `12(3), 3346-3402`: pages behind the volume and the issue of a journal, of which the bracket may be all that is there. */
-const issueBefore = /(?:\d ?\(\d{1,3}|^)\) ?[:,] ?$/;
+/** `86(4):3346-3402`, `12(3), 3346-3402`, `2015, 6, 2326 2331`: pages behind the volume and the issue of a journal, of which the bracket may be all that is there. */
+const issueBefore = /(?:\d ?\(\d{1,3}|^)\) ?[:,] ?$|(?:19|20)\d\d, ?\d{1,4}, ?$/;
 function arePages(written: string, { before }: Surroundings): boolean {
-  if (issueBefore.test(before) && /^[1-9]\d*-\d+$/.test(written)) return true;
+  if (issueBefore.test(before) && /^[1-9]\d*[ -]\d+$/.test(written)) return true;
   const [, first = '', last = ''] = (pagesBefore.test(before) && /^(\d{2,3})-(\d{2,3})$/.exec(written)) || [];
   return first !== '' && first.length === last.length && first < last;
 }

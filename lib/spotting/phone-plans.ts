@@ -147,11 +147,18 @@ function withCodeOverseas(written: string): string {
   return code && groupsOfFrance.test(written) ? written.replace(/^\(?0/, `+${code} `).replace(')', '') : written;
 }
 
+/**
+ * Hanoi's area was 04 until 2017 and is 024 today, Saigon's was 08 and is 028: `(04) 3555 2525`, `+84 4 3555 2525`; without its brackets an 8
+ * begins mobiles. Source: Vietnam's Ministry of Information and Communications.
+ */
+const formerVietnamese = /^(?:\(0([48])\)|\+84[ .-]?\(?0?(4)\)?) ?(?=[2-9]\d{3}[ .-]?\d{4}$)/;
+
 /** The same as the plans of today have it, with a plus what stands for one, and with its code what is overseas. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {
   const abroad = written.replace(plusAndNoughts, '$1').replace(formerMexican.abroad, '$1');
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
   if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
+  if (region === 'VN' || written.startsWith('+84')) return abroad.replace(formerVietnamese, '+84 2$1$2 ');
   if (region === 'FR') return withCodeOverseas(abroad);
   return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;
 }
