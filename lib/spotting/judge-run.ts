@@ -134,7 +134,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /**
- * Of a whole run numbers of one house, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing where
+ * Of a whole run numbers of one house or area, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing where
  * it is none of that.
  */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {

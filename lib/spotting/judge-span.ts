@@ -39,7 +39,7 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
-/** Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside their others. */
+/** Germany has hardly any of four pairs with their nought, which are hours; Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside their others. */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
   (code === '49' && /^0\d(?: \d\d){3}$/.test(written)) ||

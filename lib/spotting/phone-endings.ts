@@ -61,9 +61,9 @@ function goesOn(written: string, range: string): boolean {
   return last !== '' && /\d{3}$|\d{3}-\d\d-\d\d$/.test(written) && isOfFewLines(written.slice(-last.length), last);
 }
 
-/** `(0511) 44 18 22-23`: a pair that goes on by a few, without which hardly a number would be left; behind more digits those are hours. */
+/** `(0511) 44 18 22-23`: a pair that goes on by a few; a label needs no such groups, see `lastPairs`, and hours are told apart with their run. */
 const ofPairs = /^\D*\d{3}.*\D\d\d (\d\d)$|^\D*\d\d?\D+\d{3} \d\d (\d\d)$/;
-const nextPair = /^[-\u2013](\d\d)(?![\d.:])/;
+const nextPair = /^-(\d\d)(?![\d.:])/;
 
 function isLastPair(written: string, after: string): boolean {
   const [, ofArea, first = ofArea] = ofPairs.exec(written) ?? [];

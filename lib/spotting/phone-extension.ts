@@ -10,7 +10,7 @@ export const extensionWords = `(?:${words})${numero}`;
 
 /** Those that are as often what else stands on the line below a telephone number: a flat, a shop, a building, jobs, a model, a branch. */
 const doubtfulAlone =
-  '(?:x|xt|app|int(?:s|erno|ior)?|anexo|lo[ck](?:al)?|лок|postes?|w|pes|linka|nhánh|mell(?:ék)?|дод(?:аток)?|вн|ram)';
+  '(?:x|xt|app|int(?:s|er(?:nos?|ior))?|anexo|lo[ck](?:al)?|лок(?:ал)?|postes?|w|pes|linka|nhánh|mell(?:ék)?|дод|вн|ram)';
 
 /** On the line below, apart from its digits. */
 const below = `\\n(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n\\d]{2,24}(?<=[ .:#\\u3040-\\uffff])\\d)`;
@@ -28,7 +28,7 @@ const meeting = '\\d{6,15}#[, #]';
 /** That is part of what is dialled: by itself it would be read as another number. */
 const joining = '(?:,,|;)\\d{6,15}#{1,2}';
 
-/** `ask for ext 3`, `puis poste 12`: what a caller is told to do. */
+/** `ask for ext 3`, `puis poste 12`, `nr wew. 12`: what a caller is told to do, and a word for a number. */
 const said =
   "(?:(?:and )?(?:ask for|dial|then|followed by|on(?= ext)|at(?= ext))|puis|demander le|nr|numer|מס(?:פר|['׳]))";
 
@@ -75,9 +75,9 @@ export function extensionAfter(after: string): Extension | undefined {
 
 /** `Kl. 12` for Klappe and klapka, an hour in the north; `l. 12` for linka. */
 const abbreviated =
-  /^[ ,;(/–-]{1,3}(?:kl\.? ?(\d{1,5})|l\. ?(\d{1,3}))(?![\d\p{L}:%]|[.,/–-]\d| ?[–-] ?\d| (?:[a-d](?!\p{L})|bis |und |uhr)|, ?\d)/iu;
+  /^[ ,;(/-]{1,3}(?:kl\.? ?(\d{1,5})|l\. ?(\d{1,3}))(?![\d\p{L}:%]|[.,/-]\d| ?- ?\d| (?:[a-d](?!\p{L})|bis |und |uhr)|, ?\d)/iu;
 /** Of Austria, Czechia and Slovakia, and no mobiles: these have classes, `Kl. 3`, and years beside them. */
-const withKlappe = /^\+(?:43(?!6[4-9])|420(?![67])|421(?!9))/;
+const withKlappe = /^\+(?:43(?!6(?:5[0-3579]|6[013-9]|[7-9]))|420(?![67])|421(?!9))/;
 const withLinka = /^\+420(?![67])/;
 
 /** The extension that follows a number directly if the number is one of some. */

@@ -1,4 +1,5 @@
 import type { IsKind, Surroundings } from './phone-context.ts';
+import { areAscending } from './phone-shapes.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */
 
@@ -53,11 +54,8 @@ const isOfGoods = (written: string, { before }: Surroundings): boolean =>
 
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;
-function isDraw(written: string, { before }: Surroundings): boolean {
-  if (!/^0[1-5](?: [0-4]\d){4}$/.test(written) || !drawBefore.test(before)) return false;
-  const pairs = written.split(' ');
-  return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
-}
+const isDraw = (written: string, { before }: Surroundings): boolean =>
+  /^0[1-5](?: [0-4]\d){4}$/.test(written) && drawBefore.test(before) && areAscending(written);
 
 /** `Spiel 77: 0802928`, `Mega Millions: 20 36 45 58 64`: what was drawn, by the name of the game. */
 const gameBefore =

@@ -36,6 +36,6 @@ export const partingOf = (plain: string): string | undefined =>
   [labelOfFax, parting, signAlone, spaceAlone, labelInNextRow, fewWords]
     .map((each) => each.exec(plain)?.[0])
     .find((found) => found !== undefined && local.test(plain.slice(found.length)));
-/** Whether what parts two numbers says so little that the second has to go on from the first: some words, or a comma alone. */
+/** Whether what parts two numbers says so little that the second has to go on from the first: some words, a comma or a space alone. */
 export const saysLittle = (parted: string, plain: string): boolean =>
   parted !== parting.exec(plain)?.[0] && !hyphen.test(parted) && !labelInNextRow.test(plain);

@@ -188,15 +188,15 @@ interface RemarkBefore {
   lengthIn: (run: string) => number;
   /** Whether it is one where the run as a whole is a number, too. */
   isLikelier: boolean;
-  /** Whether a label before it may be that of all that follows. */
-  isLabelled?: boolean;
+  /** Whether a label of something else before it speaks for all that follows. */
+  unlessLabelledOther?: boolean;
 }
 
 const remarksBefore: RemarkBefore[] = [
   { lengthIn: lengthOfFirstHours, isLikelier: true },
   { lengthIn: lengthOf(openBefore), isLikelier: true },
-  { lengthIn: lengthOf(beforeNought), isLikelier: true, isLabelled: true },
-  { lengthIn: lengthOf(beforeMobile), isLikelier: true, isLabelled: true },
+  { lengthIn: lengthOf(beforeNought), isLikelier: true, unlessLabelledOther: true },
+  { lengthIn: lengthOf(beforeMobile), isLikelier: true, unlessLabelledOther: true },
   { lengthIn: lengthOf(rowBefore), isLikelier: true },
   { lengthIn: lengthOf(roomBefore), isLikelier: false },
 ];
@@ -204,10 +204,10 @@ const remarksBefore: RemarkBefore[] = [
 /** Where a run begins without what stands before its number. */
 function startOfNumber(text: string, runStart: number, end: number, regions: CountryCode[]): number {
   let start = runStart;
-  for (const { lengthIn, isLikelier, isLabelled } of remarksBefore) {
+  for (const { lengthIn, isLikelier, unlessLabelledOther } of remarksBefore) {
     const run = text.slice(start, end);
     const length = lengthIn(run);
-    if (length === 0 || (isLabelled && isLabelledOther({ before: text.slice(0, start), after: '' }))) continue;
+    if (length === 0 || (unlessLabelledOther && isLabelledOther({ before: text.slice(0, start), after: '' }))) continue;
     const isApart = (region: CountryCode): boolean =>
       isNumberIn([region], run.slice(length)) && (isLikelier || !isNumberIn([region], run));
     if (regions.some(isApart)) start += length;

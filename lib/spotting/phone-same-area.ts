@@ -39,27 +39,30 @@ const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
 /** `12.05.24`. */
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
-/** `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, days. */
-const fromTo =
+/** `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, a day. */
+const hoursOrDays =
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
 const lengthOfPostalCode = 5;
 
-/**
- * Seven digits and more in the groups of the number before are another one in most countries, behind a slash, with a hyphen behind a word for
- * "or", or where a label names them; six where both the label and the slash are there. Japan's postal codes have the groups of its numbers, and
- * Israel's are as long.
- */
 const fewestAnywhere = 7;
+/** Japan's postal codes have the groups of its numbers, and Israel's are as long. */
 const withAlikePostalCodes = new Set<string | undefined>(['JP', 'IL']);
+/** `(Shop/Lager)` in what parts two numbers: whose the first is. */
+const whoseInBrackets = /^ ?\([^()]*\)/;
 
+/**
+ * Whether what stands so behind a number is another one in its country: seven digits and more in most, behind a slash, with a hyphen behind a
+ * word, or where a label names the first; six where both the label and the slash are there.
+ */
 function isUsual(other: string, parted: string, { country, isLabelled }: First): boolean {
   if (hyphen.test(parted)) return false;
+  const sign = parted.replace(whoseInBrackets, '');
   if (whereUsual.has(country)) return true;
   if (withAlikePostalCodes.has(country)) return false;
-  const isBehindSlash = parted.includes('/');
+  const isBehindSlash = sign.includes('/');
   if (isLabelled && isBehindSlash) return true;
   const isLong = other.replace(/\D/g, '').length >= fewestAnywhere;
-  return isLong && (isLabelled || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(parted)));
+  return isLong && (isLabelled || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
 }
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
@@ -86,7 +89,7 @@ function mayBeLocal(
 ): boolean {
   const digits = other.replace(/\D/g, '').length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
-  if ((!sure || sure === 'fax') && fromTo.test(other)) return false;
+  if ((!sure || sure === 'fax') && hoursOrDays.test(other)) return false;
   if (roundSum.test(other) || (!sure && (hasOtherShape(other) || day.test(other)))) return false;
   // A postal code may begin as the number does.
   if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
@@ -181,8 +184,8 @@ interface NumberOfArea {
   end: number;
 }
 
-/** Whether digits that something parts from a number are another one of its area, by what is known of both. */
-function isOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
+/** How sure it is that digits which something parts from a number are another one of its area; false where they are none. */
+function surenessOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
   const isFax = labelOfFax.test(plain);
   const sure = surenessOf(isFax, first.written.slice(area.length), other);
   if (!isFax && saysLittle(parted, plain) && !areClose(first.written, other)) return false;
@@ -199,13 +202,13 @@ function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const first = labelOfFax.test(plain) ? before.last() : before.own();
   const area = areaBefore(first.written, other);
   if (area === undefined || !first.region) return undefined;
-  const sure = isOfArea(other, parted, plain, first, area);
+  const sure = surenessOfArea(other, parted, plain, first, area);
   const after = plain.slice(parted.length + digits.length);
   if (sure === false || !mayBeLocal(other, parted, after, sure, first.country)) return undefined;
   const number = numberIn(area + other, first.region, true);
   if (!number || houseOf(parsePhoneNumberFromString(number.number)) !== first.country) return undefined;
   const extension = extensionInWords(after);
-  const end = parted.length + other.length + (extension?.length ?? 0);
+  const end = parted.length + (extension ? digits.length + extension.length : other.length);
   return { value: withExtension(number.number, extension), start: parted.length, end };
 }
 

@@ -62,8 +62,8 @@ function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefine
 
 /** A slash, spaces, a hyphen or a dot with spaces. */
 const anySign = /^(?: ?\/ ?| [-.] | {1,3})$/;
-/** Hardly more digits have the code of a country, an area, and two of its lines. */
-const mostOfThree = 28;
+/** An early way out: two numbers of an area have fewer digits together. */
+const mostOfArea = 28;
 const ofLine = /^(?:\d\D*){6}/;
 /** Longer ones hold more than one number. */
 const ofOneNumber = /^(?:\+\D*\d)?(?:\D*\d){1,12}$/;
@@ -72,7 +72,7 @@ const withArea = /^(?:\+\d{1,3}[ ./-]{1,3}\(?(?:0\))?\d{1,5}|\(?0\d{1,5})\)?[ ./
 
 /** `0511/441822/486490`, `0511 44 18 22 - 48 75 12`: where the next number of an area begins. */
 function seamWithinArea(text: string, blocks: DigitBlock[]): number | undefined {
-  if (countDigits(blocks) > mostOfThree) return undefined;
+  if (countDigits(blocks) > mostOfArea) return undefined;
   return seamsIn(text, blocks, anySign).find((seam) => {
     const [one, other] = sidesOf(text, blocks, seam);
     const area = ofLine.test(other) && ofOneNumber.test(one) ? areaBefore(one, other) : undefined;

@@ -128,7 +128,8 @@ export function areAscending(written: string): boolean {
 }
 
 /** `02 11 25 27 38 49`: six that were drawn, the least first. */
-const isDraw = (written: string): boolean => /^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) && areAscending(written);
+const isAscendingDraw = (written: string): boolean =>
+  /^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) && areAscending(written);
 
 /** Whether a bracket opens within a number and does not close in it, or there are more of them than a country and an area. */
 function hasOddBrackets(written: string): boolean {
@@ -164,7 +165,7 @@ export function hasOtherShape(written: string): boolean {
     hasCheckDigitOfGoods(written) ||
     otherShapes.some((shape) => shape.test(written)) ||
     isCounting(written) ||
-    isDraw(written) ||
+    isAscendingDraw(written) ||
     hasOddBrackets(written)
   );
 }

@@ -91,11 +91,12 @@ const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+]|\d+[ ./-]\d)/;
 
 /** `UTC+2 06 42 68 53 22`: how far a zone's clock is ahead. */
 const offsetOfZone = /(?<=(?:UTC|GMT))\+\d{1,2}\)?(?: {1,2}| - )(?=[(+0]|[1-9]\d{1,3}[ ./-]\d)/;
-const longestOffset = 12;
+/** With what of the number tells. */
+const longestOffset = 13;
 /** What is left before a run whose zone was taken away. */
 const zoneBefore = /(?:UTC|GMT)\+\d{1,2}\)?(?: {1,2}| - )$/;
 
-/** What of a run is behind the name or the code that it begins in. */
+/** What of a run is behind the name, the code or the zone that it begins in. */
 export function behindName(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
   const offset = hasPlus(text, start)
@@ -156,7 +157,7 @@ export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   return { start: start + ending.length, end, digits: digits - (at - start) };
 }
 
-/** Whether what stands before a run was its beginning, and says nothing of its number: an extension, the digit of a name. */
+/** Whether what stands before a run was its beginning, and says nothing of its number: an extension, the digit of a name, a zone. */
 export const isBehindBeginning = (text: ReadableText, start: number): boolean =>
   zoneBefore.test(text.slice(Math.max(0, start - longestEnding), start)) ||
   extensionBefore.test(text.slice(Math.max(0, start - longestEnding), start)) ||
