@@ -6,7 +6,7 @@ const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+[,;|()[\]{}'`][^/]*$/i;
 
 /** `//E-mail:jane@acme.example`: a comment of a program. */
-const comment = /(?:^|\s)\/\/(?:e-?mail|author|contact|by)[:=]$/i;
+const comment = /(?:^|\s)\/\/e-?mail:$/i;
 
 /** Whether what stands before a mailbox makes it a piece of a web address: its user name, or a step of its path. */
 export function isInsideUrl(before: string): boolean {
