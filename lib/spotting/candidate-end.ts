@@ -26,9 +26,9 @@ const endingOf = (text: ReadableText): number => text.length - (text.charCodeAt(
 /** As many as a postal code has. */
 const mostBehindExtension = 5;
 /** Words before which a postal code is as often of what they are otherwise, a flat, a shop. */
-const isOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|link[ay]|#)[ .:]*$/iu;
+const wordOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|linka|#)[ .:]*$/iu;
 /** And before which several are: shops, and flats in Poland. */
-const isOfShop = /(?:lo[ck](?:al)?|(?<!\p{L})w)[ .:]*$/iu;
+const wordOfShop = /(?:lo[ck](?:al)?|(?<!\p{L})w)[ .:]*$/iu;
 /** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another. */
 const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
 
@@ -37,17 +37,21 @@ function isFirstOfFew(run: string): boolean {
   return last !== '' && isOfFewLines(first.slice(-last.length), last);
 }
 
+/** Halves of one: `доб. 12 34`. */
+const inHalves = /^\d\d \d\d$/;
+
 /** `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`: a word for an extension, and digits that other figures follow, or the last of several. */
 function isExtension(text: ReadableText, between: string, run: DigitRun, end: number): boolean {
   if (!/[\p{L}#]/u.test(between) || between.includes('\n') || text.charCodeAt(run.start) === 0x30) return false;
   const behind = text.charCodeAt(end);
   const more = run.digits - (end - run.start);
+  const figures = text.slice(run.start, run.end);
   const isApart =
     (behind === 0x20 || behind === bracket) &&
     more <= mostBehindExtension &&
-    !/^\d\d \d\d$/.test(text.slice(run.start, run.end)) &&
-    !isOfPlace.test(between);
-  if (!isApart && (isOfShop.test(between) || !isFirstOfFew(text.slice(run.start, run.end)))) return false;
+    !inHalves.test(figures) &&
+    !wordOfPlace.test(between);
+  if (!isApart && (wordOfShop.test(between) || !isFirstOfFew(figures))) return false;
   const said = between + text.slice(run.start, end);
   return extensionAfter(said)?.length === said.length;
 }

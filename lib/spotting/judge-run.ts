@@ -87,7 +87,7 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
 }
 
 /** The number before the next ones of its house or its area, which are found behind it, and what is left. */
-function besideOthersOfHouse(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+function besideOthersOfArea(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const seam = seamWithin(text, blocks);
   const [numbers = [], others = []] = seam === undefined ? [] : apartAt(text, blocks, seam, regions);
   return numbers.length > 0 ? [...numbers, ...others] : [];
@@ -134,8 +134,8 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /**
- * Of a whole run numbers of one house or area, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing where
- * it is none of that.
+ * Of a whole run numbers of one house or area, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing
+ * where it is none of that.
  */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const start = blocks[0]?.start ?? 0;
@@ -143,8 +143,8 @@ function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions
   const run = text.slice(start, end);
   const two = digits >= fewestOfTwo && run.includes('-') ? onBothSides(text, blocks, regions) : [];
   if (two.length > 0) return two;
-  const ofHouse = besideOthersOfHouse(text, blocks, regions);
-  if (ofHouse.length > 0) return ofHouse;
+  const ofArea = besideOthersOfArea(text, blocks, regions);
+  if (ofArea.length > 0) return ofArea;
   if (run.includes(slashApart)) {
     const parted = digits < fewestOfTwo ? [] : besideSpaceIn(text, blocks, digits, regions);
     const beside = parted.length > 0 ? parted : besideSlash(text, blocks, digits, regions);

@@ -39,29 +39,17 @@ const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
-/** Germany has hardly any of four pairs with their nought, which are hours; Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside their others. */
+/**
+ * Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside
+ * their others; four pairs with the nought are rather hours than a number of Germany.
+ */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
   (code === '49' && /^0\d(?: \d\d){3}$/.test(written)) ||
   (code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written));
 
 /** Who writes numbers in pairs, as France does. */
-const codesOfFivePairs = new Set([
-  '31',
-  '32',
-  '33',
-  '40',
-  '52',
-  '212',
-  '213',
-  '225',
-  '229',
-  '262',
-  '377',
-  '590',
-  '594',
-  '596',
-]);
+const codesOfFivePairs = new Set('31 32 33 40 52 212 213 225 229 262 377 590 594 596'.split(' '));
 /** `BARI 34 56 78 12 90`, `05-17-28-37-41`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written)) ||
@@ -152,7 +140,7 @@ function wholeNumberIn(
 }
 
 const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
-  said ?? (line?.numbers.test(phone.number) ? line : undefined);
+  said ?? (line?.numbers?.test(phone.number) ? line : undefined);
 
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 export function judgeSpan(

@@ -30,24 +30,28 @@ const ofAmerica = new RegExp(`^${groupsOfAmerica}$`);
 const ownLetterBefore = new RegExp(`(?<![\\p{L}\\p{N}])${lettersOfTelephones}$`, 'iu');
 const ownLetterBehind = new RegExp(`^${lettersOfTelephones}(?![\\p{L}\\p{N}_-])`, 'iu');
 
-/** `Anna Huber(020 7946 0018)`: a name of two words, and none of code. */
+/** `Anna Huber(020 7946 0018)`, `Anna Huber/0170 4418820`: a name of two words, and none of code. */
 const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
+/** `Bestell Nummer/0511 441822`: two words, and no name. */
+const paperBefore = /(?:Nummer|Number|Application|Reference|Order|Code)$/;
 
-/** `Anna Huber/0170 4418820`, `t/020 7946 0018`, `WA/0812-3456-7890`: a name, a letter or an app before a slash and the groups of a number. */
-const whoseBeforeSlash =
-  /(?:(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ (?!Nummer|Number|Application|Reference|Order|Code)\p{Lu}\p{Ll}+|(?:(?:^|[,;|\n\v]|\d{3}) ?[tm])|(?:^|[\s,;|])(?:wa|WA|[Zz]alo)|(?<![\p{L}\p{N}/])\p{Script=Han}{2,4})\/$/u;
+/** `t/020 7946 0018`, `WA/0812-3456-7890`, `王小明/138 1234 5678`: the letter of a telephone, an app, or a few signs of Chinese. */
+const whichBefore =
+  /(?:(?:^|[,;|\n\v]|\d{3}) ?[tm]|(?:^|[\s,;|])(?:wa|WA|[Zz]alo)|(?<![\p{L}\p{N}/])\p{Script=Han}{2,4})$/u;
 /** The commonest names of families in China, which half of all people there have and few words begin with. */
 const ofFamily =
-  /(?<!\p{L})[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫朱胡郭何林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖蕭董袁潘蒋蔣蔡杜叶葉苏蘇魏吕呂姚卢盧崔谭譚]\p{Script=Han}{1,2}\/$/u;
-/** What is dialled first, or a mobile of China in groups or behind a family's name. */
+  /(?<!\p{L})[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫朱胡郭何林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖蕭董袁潘蒋蔣蔡杜叶葉苏蘇魏吕呂姚卢盧崔谭譚]\p{Script=Han}{1,2}$/u;
+/** What is dialled first, or the groups of a mobile of China. */
 const asDialled = /^(?:\(?[+0]|1[3-9]\d[ -]\d{4}[ -]\d{4}$)/;
 const mobileOfChina = /^1[3-9]\d{9}$/;
 
+/** Whether what stands before a slash says whose the number behind it is, or which. */
 function isBehindWhose({ before, after }: Surroundings, number: string, isBare: boolean): boolean {
   if (!before.endsWith('/') || after.startsWith('/')) return false;
-  return isBare
-    ? mobileOfChina.test(number) && ofFamily.test(before)
-    : asDialled.test(number) && whoseBeforeSlash.test(before);
+  const words = before.slice(0, -1);
+  if (isBare) return mobileOfChina.test(number) && ofFamily.test(words);
+  const isName = nameBefore.test(words) && !paperBefore.test(words);
+  return asDialled.test(number) && (isName || whichBefore.test(words));
 }
 
 /** What stands before a number, with a space where nothing joins the two. */

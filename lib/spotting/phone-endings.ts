@@ -30,12 +30,11 @@ function isNextLine(written: string, digits: string): boolean {
 }
 
 const numbersOfChina = /^\+86/;
-const noNumbers = /(?!)/;
 
 function lineBehind(written: string, after: string): ExtensionOfCountry | undefined {
   const [whole, digits = ''] = (ofChina.test(written) && lineOfChina.exec(after)) || [];
   if (whole === undefined) return undefined;
-  return { digits, length: whole.length, numbers: isNextLine(written, digits) ? noNumbers : numbersOfChina };
+  return { digits, length: whole.length, numbers: isNextLine(written, digits) ? undefined : numbersOfChina };
 }
 
 /** What stands behind a number's own ending. */

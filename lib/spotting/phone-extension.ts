@@ -2,7 +2,7 @@
 const words =
   'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όοή])?|εσ(?=\\.)|anexo|anx|inter(?:nos?|ior)|ints?|postes?|ala(?:numero|nro|num(?=\\.))|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|locals|ekst(?:ensi)?|pswt?(?=\\.)|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchw(?:ahl)?|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék(?:e|állomás)?|mell(?=\\.)|dah[iİ]l[iİ]|iç hat|dah(?=\\.)|ramal|ramais|ram(?=\\.)|tst|toestel|bylyn|doorkies(?:nr|nummer)?|שלוח(?:ה|ות)|תחויג|[内內][線线]|[转轉]?分[机機]号?|转|轉|내선|구내|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یيى]|एक्सटेंशन';
 
-/** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension. */
+/** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension; a shop and a flat have one as well. */
 const numero =
   "(?:(?<!app|lo[ck]al|lo[ck]|int|interior|interno|anexo)[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
 
@@ -49,8 +49,8 @@ export interface Extension {
 
 /** What is one in some countries, and something else in others. */
 export interface ExtensionOfCountry extends Extension {
-  /** The numbers that it is one of. */
-  numbers: RegExp;
+  /** The numbers that it is one of, in E.164; none where it goes on from the number itself. */
+  numbers: RegExp | undefined;
 }
 
 /** A number with the extension that belongs to it, if one does. */

@@ -9,7 +9,7 @@ import { conjunction, whose, wordsForFax } from './words-beside.ts';
 const parting = new RegExp(`^${whose}(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
 /** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
 const signAlone = /^ ?[-,] ?/;
-export const hyphen = /^ ?- ?$/;
+export const hyphenAlone = /^ ?- ?$/;
 /** `010-66045566 66045577`: a space alone, before one block. */
 const spaceAlone = /^ (?=\d{7,8}(?!\d))/;
 /**
@@ -29,13 +29,13 @@ const labelInNextRow = new RegExp(
   `^${whose}[ ,;.]?[\\n\\v] ?(?=[^\\d\\n\\v]{0,30}(?<!\\p{L})(?:${partOfHouse}))[^\\d\\n\\v]{2,40}[:\\s-] ?(?=\\d{2,3}-\\d\\d-\\d\\d(?!\\d|-\\d))`,
   'iu',
 );
-export const local = /^[1-9]\d*(?:[ .-]\d+)*/;
+export const localDigits = /^[1-9]\d*(?:[ .-]\d+)*/;
 
 /** What parts a number from digits behind it, as far as those could be another number. */
 export const partingOf = (plain: string): string | undefined =>
   [labelOfFax, parting, signAlone, spaceAlone, labelInNextRow, fewWords]
     .map((each) => each.exec(plain)?.[0])
-    .find((found) => found !== undefined && local.test(plain.slice(found.length)));
+    .find((found) => found !== undefined && localDigits.test(plain.slice(found.length)));
 /** Whether what parts two numbers says so little that the second has to go on from the first: some words, a comma or a space alone. */
 export const saysLittle = (parted: string, plain: string): boolean =>
-  parted !== parting.exec(plain)?.[0] && !hyphen.test(parted) && !labelInNextRow.test(plain);
+  parted !== parting.exec(plain)?.[0] && !hyphenAlone.test(parted) && !labelInNextRow.test(plain);

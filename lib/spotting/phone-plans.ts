@@ -148,8 +148,8 @@ function withCodeOverseas(written: string): string {
 }
 
 /**
- * Hanoi's area was 04 until 2017 and is 024 today, Saigon's was 08 and is 028: `(04) 3555 2525`, `+84 4 3555 2525`; without its brackets, or behind the
- * country's code, an 8 begins mobiles. Source: Vietnam's Ministry of Information and Communications.
+ * Hanoi's area was 04 until 2017 and is 024 today, Saigon's was 08 and is 028: `(04) 3555 2525`, `+84 4 3555 2525`; without its brackets, or
+ * behind the country's code, an 8 begins mobiles. Source: Vietnam's Ministry of Information and Communications.
  */
 const formerVietnamese = /^(?:\(0([48])\)|\+84[ .-]?\(?0?(4)\)?)[ .-]?(?=[2-9]\d{3}[ .-]?\d{4}$)/;
 

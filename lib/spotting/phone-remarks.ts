@@ -159,7 +159,8 @@ const hoursWithSpaces = / ([1-9]|1\d) - (1\d|2[0-4])$/;
 function lengthOfFigures(run: string, after: string): number {
   if (minutesBehind.test(after)) return lengthOf(hourBehind)(run);
   const length = lengthOfHours(hoursWithSpaces, run);
-  return (length > 0 && ofUsualLength.test(run.slice(0, -length)) && length) || lengthOf(hourOrDay)(run);
+  const isBehindNumber = length > 0 && ofUsualLength.test(run.slice(0, -length));
+  return isBehindNumber ? length : lengthOf(hourOrDay)(run);
 }
 
 /** How many characters at a run's end are none of its number, by what may stand there: each in what those before it left. */

@@ -5,7 +5,7 @@ import { areaBefore, areOfOneHouse, isOfFewLines } from './phone-endings.ts';
 import { extensionAfter, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import { numberIn } from './phone-number.ts';
-import { hyphen, labelOfFax, local, partingOf, saysLittle } from './phone-partings.ts';
+import { hyphenAlone, labelOfFax, localDigits, partingOf, saysLittle } from './phone-partings.ts';
 import { hasOtherShape, shapeOf } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
 import { conjunction, wordsForContacts, wordsForFax } from './words-beside.ts';
@@ -55,7 +55,7 @@ const whoseInBrackets = /^ ?\([^()]*\)/;
  * word, or where a label names the first; six where both the label and the slash are there.
  */
 function isUsual(other: string, parted: string, { country, isLabelled }: First): boolean {
-  if (hyphen.test(parted)) return false;
+  if (hyphenAlone.test(parted)) return false;
   const sign = parted.replace(whoseInBrackets, '');
   if (whereUsual.has(country)) return true;
   if (withAlikePostalCodes.has(country)) return false;
@@ -195,7 +195,7 @@ function surenessOfArea(other: string, parted: string, plain: string, first: Fir
 /** The number that has the area of the one before it. */
 function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);
-  const [digits] = (parted !== undefined && local.exec(plain.slice(parted.length))) || [];
+  const [digits] = (parted !== undefined && localDigits.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || digits === undefined) return undefined;
   const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
