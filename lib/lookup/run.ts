@@ -1,3 +1,4 @@
+import { realClock } from '#lib/crm/clock.ts';
 import type { Problem, ProblemKind } from '#lib/crm/errors.ts';
 
 /** What became of one question. */
@@ -9,10 +10,17 @@ export type Outcome<A> =
   | { state: 'failed'; problem: Problem };
 
 interface RunOptions {
-  /** Ends at the first find, or at the end of the plan. */
+  /** Ends a moment after the first find, or at the end of the plan. */
   until: 'first' | 'end';
   concurrency?: number;
+  wait?: (milliseconds: number) => Promise<void>;
 }
+
+/**
+ * How long a find waits for what was asked together with it, in milliseconds: too short to be felt, and long enough that the
+ * order of records which are all found at once is the person's, and not the network's.
+ */
+const moment = 60;
 
 /** Problems that every further question would meet too. */
 const stopping: ReadonlySet<ProblemKind> = new Set([
@@ -26,13 +34,13 @@ const stopping: ReadonlySet<ProblemKind> = new Set([
 
 /**
  * Asks the questions of a plan in order, a few at a time. What stops one question for a reason that all share stops the
- * rest; questions not asked, or not yet answered at the first find, are pending.
+ * rest; questions not asked, or not yet answered a moment after the first find, are pending.
  * @returns one outcome a question, in the plan's order
  */
 export function runPlan<Q, A>(
   questions: readonly Q[],
   ask: (question: Q) => Promise<Outcome<A>>,
-  { until, concurrency = 4 }: RunOptions,
+  { until, concurrency = 4, wait = realClock.wait }: RunOptions,
 ): Promise<Outcome<A>[]> {
   const outcomes: Outcome<A>[] = questions.map(() => ({ state: 'pending' }));
   const queue = questions.entries();
@@ -46,8 +54,8 @@ export function runPlan<Q, A>(
         if (isStopped(outcome)) isOver = true;
         if (outcome.state === 'found' && until === 'first') {
           isOver = true;
-          // The answer is what is known now; what comes in later is for the next question.
-          resolve([...outcomes]);
+          // The answer is what is known then; what comes in later is for the next question.
+          void wait(moment).then(() => resolve([...outcomes]));
         }
         if (isOver) return;
       }

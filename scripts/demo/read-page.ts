@@ -21,7 +21,7 @@ export interface CardContent {
   /** Records that link here: an entity and how many of it. */
   linked: string[];
   activities: string[];
-  /** Whether the record, its links and its activities are drawn. */
+  /** Whether the record, its links and its activities, be there any or none, are drawn. */
   isDrawn: boolean;
   /** Whether no field is kept back either. */
   isComplete: boolean;
@@ -45,7 +45,7 @@ export function readCard(): CardContent {
     const [about, ...rest] = [...item.children];
     return `${[...(about?.children ?? [])].map(words).join(', ')}: ${words(rest[0])}`;
   };
-  const isDrawn = rows.length > 0 && activities.length > 0;
+  const isDrawn = rows.length > 0 && inSection('Activity', '> ol').length > 0;
   return {
     title: words(document.querySelector('h2')),
     subtitle: words(document.querySelector('h2 + div > p')),

@@ -23,17 +23,17 @@ export async function takeTour(driver: Browser, mailboxUrl: string): Promise<voi
     note(String(found.length));
     return found;
   });
-  const frame = await step('Pointing at the sender', async () => {
+  await step('Pointing at the sender', async () => {
     await pointAt(page, '#reading .sender .chip');
-    return until('no card opened', async () => cardFrame(page));
+    await until('no card opened', async () => cardFrame(page));
   });
   // As it opened: reading it unfolds it.
   const first = await step('Taking a picture', async () => {
-    await drawnCard(frame);
+    await drawnCard(page);
     return takePicture(page, '1-card-of-the-sender');
   });
   const card = await step('Reading the card', async (note) => {
-    const content = await wholeCard(frame);
+    const content = await wholeCard(page);
     note(content.title);
     return content;
   });
@@ -64,19 +64,23 @@ async function pointAt(page: Page, selector: string): Promise<void> {
 /** The mailbox has no frames of its own, and Firefox tells nobody the address of the extension's. */
 const cardFrame = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
 
+/** What the card shows now; a card that opens anew has another frame. */
+async function cardContent(page: Page): Promise<CardContent> {
+  const frame = cardFrame(page);
+  if (!frame) throw new Error('the card is closed');
+  return frame.evaluate(readCard);
+}
+
 /** Waits until the card has drawn the record. */
-async function drawnCard(frame: Frame): Promise<void> {
-  await until('the card showed no record', async () => {
-    const { isDrawn } = await frame.evaluate(readCard);
-    return isDrawn || undefined;
-  });
+async function drawnCard(page: Page): Promise<void> {
+  await until('the card showed no record', async () => (await cardContent(page)).isDrawn || undefined);
 }
 
 /** What the card shows, with every field unfolded. */
-async function wholeCard(frame: Frame): Promise<CardContent> {
+async function wholeCard(page: Page): Promise<CardContent> {
   return until('the card showed no whole record', async () => {
-    await frame.evaluate(unfoldFields);
-    const card = await frame.evaluate(readCard);
+    await cardFrame(page)?.evaluate(unfoldFields);
+    const card = await cardContent(page);
     return card.isComplete ? card : undefined;
   });
 }
@@ -100,7 +104,8 @@ async function openHebrewLetter(page: Page): Promise<void> {
   await page.click('[data-letter="negev-sun"]');
   await until('the Hebrew letter did not open', async () => (await page.$('#reading [dir="rtl"]')) ?? undefined);
   await pointAt(page, '#reading .signature a');
-  await drawnCard(await until('no card opened on the Hebrew letter', async () => cardFrame(page)));
+  await until('no card opened on the Hebrew letter', async () => cardFrame(page));
+  await drawnCard(page);
 }
 
 const mostActivities = 6;

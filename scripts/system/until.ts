@@ -4,7 +4,7 @@ const pause = 50;
 
 /**
  * Asks until there is an answer. A question that fails is asked again.
- * @throws Error with the complaint, and with how the last question failed, where it did
+ * @throws Error with the complaint, and behind it how the last question failed, where it did
  */
 export async function until<Answer>(complaint: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const deadline = Date.now() + patience;
@@ -15,7 +15,10 @@ export async function until<Answer>(complaint: string, ask: () => Promise<Answer
       return undefined;
     });
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error(complaint, { cause });
+    if (Date.now() > deadline) throw new Error([complaint, ...failureOf(cause)].join(': '), { cause });
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
+
+const failureOf = (cause: unknown): string[] =>
+  cause === undefined ? [] : [cause instanceof Error ? cause.message : String(cause)];

@@ -17,6 +17,13 @@ function createAsker() {
   return { ask, answer, asked };
 }
 
+/** A moment that lasts as long as a test likes. */
+function createMoment() {
+  let pass = () => {};
+  const wait = () => new Promise<void>((resolve) => (pass = resolve));
+  return { wait, pass: () => pass() };
+}
+
 const questions = ['a', 'b', 'c', 'd', 'e', 'f'];
 const nothing = { state: 'nothing' } as const;
 const found = { state: 'found', answer: 'Jane' } as const;
@@ -42,12 +49,24 @@ describe('running a plan', () => {
     expect(await run).toEqual([nothing, found]);
   });
 
-  it('ends at the first find when that is wanted, and asks nothing further', async () => {
+  it('ends a moment after the first find when that is wanted, and asks nothing further', async () => {
     const { ask, answer, asked } = createAsker();
-    const run = runPlan(questions, ask, { until: 'first' });
+    const { wait, pass } = createMoment();
+    const run = runPlan(questions, ask, { until: 'first', wait });
     await answer('b', found);
-    expect(states(await run)).toBe('pending found pending pending pending pending');
+    await answer('d', nothing);
+    pass();
+    expect(states(await run)).toBe('pending found pending nothing pending pending');
     await answer('a', nothing);
+    expect(asked).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('hears what was asked together with the first find, whichever is answered first', async () => {
+    const { ask, answer, asked } = createAsker();
+    const run = runPlan(questions, ask, { until: 'first', wait: createMoment().wait });
+    for (const question of ['b', 'a']) await answer(question, found);
+    for (const question of ['c', 'd']) await answer(question, nothing);
+    expect(states(await run)).toBe('found found nothing nothing pending pending');
     expect(asked).toEqual(['a', 'b', 'c', 'd']);
   });
 
