@@ -23,15 +23,19 @@ const looksLikeMany =
 
 /** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, if each is one; without a label the groups are those of a card. */
 const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
-/** `Tel. 91.234.56.78`: nine digits as Senegal, Uzbekistan and Poland group them; without a label the address of a machine. */
-const nineInFour = /^[1-9]\d\.\d{3}\.\d\d\.\d\d$/;
+/**
+ * `Tel. 91.234.56.78`, `ΤΗΛ. 210.52.12.190`: nine digits as Senegal, Uzbekistan and Poland group them, ten as Greece does; without a label
+ * the address of a machine.
+ */
+const inFourGroups =
+  /^(?!192\.168|172\.(?:1[6-9]|2\d|3[01])\.)(?:[1-9]\d\.\d{3}\.\d\d\.\d\d|[1-9]\d\d\.(?:\d{3}\.\d\d\.\d\d|\d\d\.\d\d\.\d{3}|\d\d\.\d{3}\.\d\d))$/;
 /** `IP telefon 50.123.45.67`: a telephone that is called by its address. */
 const telephoneOfNet = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})[^\d\n\v]{0,20}$/iu;
 /** Whether a label says of such groups that they are numbers. */
 function areLabelledGroups(text: string, start: number, run: string): boolean {
   const before = text.slice(0, start);
   return (
-    (twoOfEight.test(run) || (nineInFour.test(run) && !telephoneOfNet.test(before))) &&
+    (twoOfEight.test(run) || (inFourGroups.test(run) && !telephoneOfNet.test(before))) &&
     isLabelledPhone({ before, after: '' })
   );
 }

@@ -44,7 +44,7 @@ export const things = [
   'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
   'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
   'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
-  'kd\\.?-?nr|ref\\.? mb|ird|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|votos|voti|stimmen|trxid|közlemény|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|poziv na broj|matični broj|jmbg',
+  'kd\\.?-?nr|ref\\.? mb|gutschein|gutscheincode|rabattcode|aktionscode|carte pro|carte t|votos|voti|stimmen|trxid|közlemény|ref\\.? pago|referencia de pago|contatore|contatore gas|contatore luce|pdr|poziv na broj|matični broj|jmbg',
   'позив на број|матични број|јмбг|пиб|егн|булстат|унп|рахунком|замовленням|жсн|бсн|հվհհ|հծհ|հաշիվ',
   'შეკვეთა|ანგარიში|ს/ნ|ს/კ|vöen|jshshir|ቲን',
   'pps no|pps number|cédula de ciudadanía|cédula de extranjería|tarjeta de identidad|cédula jurídica|cédula profesional|tirage|kennitala',
@@ -58,6 +58,7 @@ export const things = [
   'vnr|beiðni|poziv na br|výr\\. č|rend\\.?sz|vevőkód|szerz\\.?sz|kassenz|matr|κωδ|til\\.nro|lev\\.?nr',
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
   "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
+  'logid|orderid|deviceid|sessionid|clientid|customerid|requestid|reqid|taskid|jobid|itemid|productid|groupid|msgid|messageid|eventid|traceid|txid|txnid|transactionid|accountid|appid|docid|nodeid|objectid|objid|pageid|postid|storeid|shopid|playerid|channelid|threadid',
   'codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
 
@@ -80,14 +81,14 @@ export const registers = [
   'þinglýsing|kinnitus|inventorinė byla|paleta|č\\.j|κωδ\\. καταναλωτή|αρ\\. ειδοποίησης|clave operador|رقم عداد|رقم عداد الماء|أمر توريد|premise|inscrip|chargennr|chargennummer|décompte|pagella|leverbon|connaissement|remisión|cupón de pago|o/c|uavt|партида|აბონენტი|ה?מונה|số công tơ|id pel|no\\. so|parte de viajeros|registo',
   'c[oó]digo de barras|codice a barre|штрих-?код|strichcode|kod kreskowy|čárový kód|čiarový kód|vonalkód|条码|條碼|条形码',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'hs|nobb|bfe|kód|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'ird|hs|nobb|bfe|kód|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
 export const numbered = [
   'check|cheque|file|omb|omb control|social security|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
   'dossiers|cases|files|orders|tickets|claims|accounts|policies|commandes|pedidos|encomendas|bestellungen|ordini|art|devis|objednávka|objednávku|fakturu|zakázku|zásilku|smlouvu|дело|справа|employee|student|roll|regn|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
-  'title|unit|style|incident|katalogové|oglas|zapytanie(?= nr)|zapytanie ofertowe(?= nr)|sprawa(?= nr)|pismo(?= nr)|wniosek(?= nr)|determina|borrador|brouillon|bozza|entwurf|rascunho|draft|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
+  'ird|title|unit|style|incident|katalogové|oglas|zapytanie(?= nr)|zapytanie ofertowe(?= nr)|sprawa(?= nr)|pismo(?= nr)|wniosek(?= nr)|determina|borrador|brouillon|bozza|entwurf|rascunho|draft|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
   'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
   'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
   'j|journal|sag|sags|sak|arkivsak|se|dok|dokument|afgørelse|bekendtgørelse|vedtak|mál|gavekort|kunde|medlem|aftale|vare|lodseddel|sob o|pessoa coletiva|utente|contribuinte fiscal|c\\.c|cartão de cidadão|alvará|sócio|ser|cert|cat|pat|cust|mem|med\\. rec|control|study|protocol|grant|tax map|property|dwg|vers|teile|oe|vertrag|police|fall|klient|zlecenie|zgłoszenie|reklamacja|oferta|wpis|dowód|rejestr|ogłoszenie|ruj|siri|fail|kes|ordin|aviz|esas|karar|sicil',
@@ -138,7 +139,7 @@ const wordsForNumber = 'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nr
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|phone|mob|cell|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó|phone|telefon|mobil))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
   'u',
 );
 

@@ -87,10 +87,22 @@ const endOfArea = /\d(?:\) {0,2}|[- ./]| [-/] |\) ?[-./] ?)$/;
 /** Their groups, with spaces or hyphens between them. */
 const groupsOf = (digits: string): string => shapeOf(digits).replace(/-/g, ' ');
 
-/** What of a number stands before the digits in whose place others may stand: as many, in the same groups. */
+/** `(01) `, with a number behind it. */
+const areaInBrackets = /^[^)]*\d\) ?(?=\d[\d .-]+$)/;
+const digitsOf = (written: string): string => written.replace(/\D/g, '');
+
+/**
+ * What of a number stands before the digits in whose place others may stand: as many, in the same groups, or without groups on one side
+ * where brackets are around an area.
+ */
 export function areaBefore(written: string, other: string): string | undefined {
   const area = written.slice(0, -other.length);
-  return endOfArea.test(area) && groupsOf(written.slice(area.length)) === groupsOf(other) ? area : undefined;
+  if (endOfArea.test(area) && groupsOf(written.slice(area.length)) === groupsOf(other)) return area;
+  const inBrackets = areaInBrackets.exec(written)?.[0];
+  if (inBrackets === undefined) return undefined;
+  const own = written.slice(inBrackets.length);
+  const isBlock = [own, other].some((each) => digitsOf(each) === each);
+  return isBlock && digitsOf(own).length === digitsOf(other).length ? inBrackets : undefined;
 }
 
 /** Whether other digits could be the next number of the house that a number is of, which has an area before its own. */
@@ -159,8 +171,8 @@ const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
-/** `031-235104/5`: the last digit of another number, and never of its own. */
-export const isOnlyWithOther = (written: string): boolean => /\d{5}\/\d$/.test(written);
+/** `031-235104/5`, `489 2320/1`: the last digit of another number, and never of its own. */
+export const isOnlyWithOther = (written: string): boolean => /(?:\d{5}|\d[ -]\d{3,4})\/\d$/.test(written);
 
 /** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
 export function withoutOtherEnding(written: string): string | undefined {
