@@ -119,10 +119,13 @@ function anotherBehind(written: string, after: string): string {
   return areOfOneHouse(/\d+$/.exec(written)?.[0] ?? '', other) ? whole : '';
 }
 
-/** `381111/381112`: whether what is written ends in two numbers of one house. */
+/** `42370/42260`: as many digits on both sides, without what is dialled first, are two numbers that need an area. */
+const twoWithoutArea = /^[1-9]\d{4} ?\/ ?\d{5}$/;
+
+/** `381111/381112`: whether what is written ends in two numbers of one house, or is two. */
 export function areTwoOfOneHouse(written: string): boolean {
   const [, one, other] = /(?<!\d)(\d{6,8}) ?[-/] ?(\d{6,8})$/.exec(written) ?? [];
-  return one !== undefined && other !== undefined && areOfOneHouse(one, other);
+  return twoWithoutArea.test(written) || (one !== undefined && other !== undefined && areOfOneHouse(one, other));
 }
 
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */

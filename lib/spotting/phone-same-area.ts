@@ -26,12 +26,12 @@ const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
-  `^(?:$| ?/|[,;\\n\\v)、，；。'"<]|\\. |\\.$| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
+  `^(?:$| ?[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
 const unitBehind = new RegExp(
-  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|电话|電話|тел|моб|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
+  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|site|сайт|адр|вн|доб|电话|電話|тел|моб|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
   'iu',
 );
 /** Round sums: `100000`, `350 000`. */
@@ -79,18 +79,23 @@ function fewestIn(other: string, parted: string, sure: Sureness, country: Countr
   return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
 
+/** `23-03-70`, which may be a day long ago: behind a number whose own end is written so it is another one. */
+const threePairs = /(?<![\d-])(?!(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-[0-3]\d$)\d\d-\d\d-\d\d$/;
+const areBothInPairs = (own: string, other: string): boolean => /-\d\d-\d\d$/.test(own) && threePairs.test(other);
+
 /** Whether digits are long enough, and nothing around them or in them says that they are something else. */
 function mayBeLocal(
   other: string,
   parted: string,
   after: string,
   sure: Sureness,
-  country: CountryCode | undefined,
+  { country, written }: First,
 ): boolean {
   const digits = other.replace(/\D/g, '').length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
   if ((!sure || sure === 'fax') && hoursOrDays.test(other)) return false;
-  if (roundSum.test(other) || (!sure && (hasOtherShape(other) || day.test(other)))) return false;
+  if (roundSum.test(other)) return false;
+  if (!sure && !areBothInPairs(written, other) && (hasOtherShape(other) || day.test(other))) return false;
   // A postal code may begin as the number does.
   if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
   // What parts two numbers is glued to none.
@@ -204,7 +209,7 @@ function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   if (area === undefined || !first.region) return undefined;
   const sure = surenessOfArea(other, parted, plain, first, area);
   const after = plain.slice(parted.length + digits.length);
-  if (sure === false || !mayBeLocal(other, parted, after, sure, first.country)) return undefined;
+  if (sure === false || !mayBeLocal(other, parted, after, sure, first)) return undefined;
   const number = numberIn(area + other, first.region, true);
   if (!number || houseOf(parsePhoneNumberFromString(number.number)) !== first.country) return undefined;
   const extension = extensionInWords(after);
