@@ -34,7 +34,9 @@ const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
 
 function isFirstOfFew(run: string): boolean {
   const [, first = '', last = ''] = toOther.exec(run) ?? [];
-  return last !== '' && isOfFewLines(first.slice(-last.length), last);
+  if (last === '') return false;
+  const isEither = run.includes('/') && first.length === last.length;
+  return isOfFewLines(first.slice(-last.length), last) || (isEither && isOfFewLines(last, first));
 }
 
 /** Halves of one: `доб. 12 34`. */

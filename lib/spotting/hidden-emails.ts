@@ -62,6 +62,11 @@ const withDotAlone = addressWith(
 const atInCapitals = ' AT ';
 const dotInCapitals = ' DOT ';
 const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
+/** `<jane dot roe at acme dot example>`, `Mail: jane AT acme dot example`: in words, where nothing but an address stands. */
+const atInWords = / at /i;
+const withAngles = addressWith(atInWords.source, / dot /);
+const wholeInAngles = new RegExp(`(?<=<|${wordsForMail}\\s?[:：]\\s{0,3})${withAngles.source}(?=>|[\\s,;)]|$)`, 'giu');
+
 /** Neither the end of a sentence in capitals, nor the department of that name before an office. */
 const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
@@ -107,7 +112,7 @@ const isOneAddress = (whole: string, behind: string): boolean =>
  */
 function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () => true): FoundContact[] {
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
-    const signed = whole.replace(nameInWords, '@').replace(sign, '@').replace(atInCapitals, '@');
+    const signed = whole.replace(nameInWords, '@').replace(sign, '@').replace(atInWords, '@');
     const plain = signed.split(dotInWords).join('.').split(dot).join('.').replace(everySpace, '');
     const end = start + whole.length;
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
@@ -170,6 +175,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
   const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, isInSmallLetters) : [];
+  const byAngles = atInWords.test(text) && dotAlone.test(text) ? plainly(wholeInAngles, text) : [];
   const byWords = nameInWords.test(text) ? plainly(withWords, text, isInWords) : [];
   const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
@@ -179,6 +185,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
     ...byDot,
     ...byDotAlone,
     ...byCapitals,
+    ...byAngles,
     ...byWords,
     ...bySpaces,
     ...bySeveral,

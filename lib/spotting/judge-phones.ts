@@ -23,19 +23,19 @@ const looksLikeMany =
 
 /** `Tel. 6224 8193 6224 8194`: two numbers of eight digits, if each is one; without a label the groups are those of a card. */
 const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
-/**
- * `Tel. 91.234.56.78`, `ΤΗΛ. 210.52.12.190`: nine digits as Senegal, Uzbekistan and Poland group them, ten as Greece does; without a label
- * the address of a machine.
- */
-const inFourGroups =
-  /^(?!192\.168|172\.(?:1[6-9]|2\d|3[01])\.)(?:[1-9]\d\.\d{3}\.\d\d\.\d\d|[1-9]\d\d\.(?:\d{3}\.\d\d\.\d\d|\d\d\.\d\d\.\d{3}|\d\d\.\d{3}\.\d\d))$/;
+/** `Tel. 91.234.56.78`: nine digits as Senegal, Uzbekistan and Poland group them; without a label the address of a machine. */
+const nineInFour = /^[1-9]\d\.\d{3}\.\d\d\.\d\d$/;
+/** `ΤΗΛ. 210.52.12.190`: ten, in Greece. */
+const tenInFour = /^2\d\d\.(?:\d{3}\.\d\d\.\d\d|\d\d\.\d\d\.\d{3}|\d\d\.\d{3}\.\d\d)$/;
+const isInFour = (run: string, regions: CountryCode[]): boolean =>
+  nineInFour.test(run) || (tenInFour.test(run) && regions.includes('GR'));
 /** `IP telefon 50.123.45.67`: a telephone that is called by its address. */
 const telephoneOfNet = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})[^\d\n\v]{0,20}$/iu;
 /** Whether a label says of such groups that they are numbers. */
-function areLabelledGroups(text: string, start: number, run: string): boolean {
+function areLabelledGroups(text: string, start: number, run: string, regions: CountryCode[]): boolean {
   const before = text.slice(0, start);
   return (
-    (twoOfEight.test(run) || (inFourGroups.test(run) && !telephoneOfNet.test(before))) &&
+    (twoOfEight.test(run) || (isInFour(run, regions) && !telephoneOfNet.test(before))) &&
     isLabelledPhone({ before, after: '' })
   );
 }
@@ -45,11 +45,11 @@ const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\
 
 /**
  * What stands so on papers and in tables of all countries, and is nobody's way of writing a number: `123.456.789-09`, `12.345.678-9`,
- * `12.345.678/0001-95` and `123-45-6789` for who somebody is, `2026-128182` for a paper by its year, `9.8.2785.295` for what is in a
+ * `12.345.678/0001-95` and `123-45-6789` for who somebody is, `649467-008` for what is registered, `2026-128182` for a paper by its year, `9.8.2785.295` for what is in a
  * store, sums with hundredths side by side.
  */
 const ofPapersAndStores =
-  /^(?:[1-9]\d\d\.\d{3}\.\d{3}-\d\d|\d\d?\.\d{3}\.\d{3}(?:-\d|\/\d{4}-\d\d)|20[0-3]\d[-/]\d{5,6}|[1-9]\d\d-\d\d-\d{4}|[1-9](?:\.\d\d?|\d\.\d)\.\d{3,5}(?:\.\d{1,4})?|\d{1,3}(?: \d{3})*\.\d\d(?: \d{1,3}(?: \d{3})*\.\d\d)+)$/;
+  /^(?:[1-9]\d\d\.\d{3}\.\d{3}-\d\d|\d\d?\.\d{3}\.\d{3}(?:-\d|\/\d{4}-\d\d)|20[0-3]\d[-/]\d{5,6}|[1-9]\d{5}-\d{3}|[1-9]\d\d-\d\d-\d{4}|[1-9](?:\.\d\d?|\d\.\d)\.\d{3,5}(?:\.\d{1,4})?|\d{1,3}(?: \d{3})*\.\d\d(?: \d{1,3}(?: \d{3})*\.\d\d)+)$/;
 
 /** `CEP 40024-924`: where letters go to in Brazil; the word is Turkey's for a mobile, so that it is asked before labels are. */
 const isBrazilianPlace = (text: string, start: number, run: string): boolean =>
@@ -66,7 +66,7 @@ function isNoNumber(text: string, { start, end }: DigitRun, regions: CountryCode
   const run = text.slice(start, end);
   return (
     isPlainlyOther(run) ||
-    (looksLikeMany.test(run) && !areLabelledGroups(text, start, run)) ||
+    (looksLikeMany.test(run) && !areLabelledGroups(text, start, run, regions)) ||
     (ofPapersAndStores.test(run) && !isLabelledPhone({ before: text.slice(0, start), after: '' })) ||
     isBrazilianPlace(text, start, run) ||
     isAustralianTaxpayer(text, start, run, regions) ||

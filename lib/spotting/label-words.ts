@@ -53,4 +53,4 @@ export const orderWords =
 
 /** What is counted, and who carries parcels. */
 export const countWords =
-  'merge|node|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|seur|mrw|nacex|colissimo|chronopost|thread|rx bytes|tx bytes|affected|inode|etag';
+  'merge|node|shard|xfer|row|duration|count|memory|charge|score|заказу|заказом|сч[её]ту|договором|заявке|caso|operación|mandat|регистр|данс|dhl|dpd|gls|hermes|ups|fedex|seur|mrw|nacex|colissimo|chronopost|thread|rx bytes|tx bytes|affected|inode|etag|changeset';

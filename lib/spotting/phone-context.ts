@@ -68,7 +68,7 @@ const isbn = /isbn-1[03]\W{0,6}$/i;
 export const datedBehind =
   /^,? (?:vom|dated|dd\.?|du|del|dal|z dnia|ze dne|от|від|van|fra|af) \d{1,2}(?:[./]\d{1,2}|\.? \p{L}{3,} \d{4})(?!\S* ?(?:-|–|til|tot|bis|au|al|h|uhr))/iu;
 /** `0314299260 do Sở KHĐT … cấp`: a company of Vietnam, and who wrote it down. */
-const issuedBehind = /^,? do (?:sở|phòng|cục|ubnd)(?!\p{L})/iu;
+const issuedBehind = /^,? do (?:sở|phòng|cục) (?:kh\p{L}{0,4}|kế hoạch|đkkd|đăng ký|tài chính|tc)(?!\p{L})/iu;
 /** `1143414668 -0500`: a moment, and how far its clock is from the world's. */
 const zoneAfter = /^ [+-](?:0\d|1[0-4])[0345][05](?!\d)/;
 const decimalsAfter = /^[,'’](?:\d{1,2}|\d{3})(?!\d|[.,]\d)/;

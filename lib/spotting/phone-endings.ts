@@ -87,22 +87,10 @@ const endOfArea = /\d(?:\) {0,2}|[- ./]| [-/] |\) ?[-./] ?)$/;
 /** Their groups, with spaces or hyphens between them. */
 const groupsOf = (digits: string): string => shapeOf(digits).replace(/-/g, ' ');
 
-/** `(01) `, with a number behind it. */
-const areaInBrackets = /^[^)]*\d\) ?(?=\d[\d .-]+$)/;
-const digitsOf = (written: string): string => written.replace(/\D/g, '');
-
-/**
- * What of a number stands before the digits in whose place others may stand: as many, in the same groups, or without groups on one side
- * where brackets are around an area.
- */
+/** What of a number stands before the digits in whose place others may stand: as many, in the same groups. */
 export function areaBefore(written: string, other: string): string | undefined {
   const area = written.slice(0, -other.length);
-  if (endOfArea.test(area) && groupsOf(written.slice(area.length)) === groupsOf(other)) return area;
-  const inBrackets = areaInBrackets.exec(written)?.[0];
-  if (inBrackets === undefined) return undefined;
-  const own = written.slice(inBrackets.length);
-  const isBlock = [own, other].some((each) => digitsOf(each) === each);
-  return isBlock && digitsOf(own).length === digitsOf(other).length ? inBrackets : undefined;
+  return endOfArea.test(area) && groupsOf(written.slice(area.length)) === groupsOf(other) ? area : undefined;
 }
 
 /** Whether other digits could be the next number of the house that a number is of, which has an area before its own. */
@@ -119,8 +107,8 @@ function anotherBehind(written: string, after: string): string {
   return areOfOneHouse(/\d+$/.exec(written)?.[0] ?? '', other) ? whole : '';
 }
 
-/** `42370/42260`: as many digits on both sides, without what is dialled first, are two numbers that need an area. */
-const twoWithoutArea = /^[1-9]\d{4} ?\/ ?\d{5}$/;
+/** `42370/42260`: both begin alike, and need an area; India writes mobiles in two groups of five. */
+const twoWithoutArea = /^([1-9]\d)\d{3} ?\/ ?\1\d{3}$/;
 
 /** `381111/381112`: whether what is written ends in two numbers of one house, or is two. */
 export function areTwoOfOneHouse(written: string): boolean {
@@ -130,6 +118,17 @@ export function areTwoOfOneHouse(written: string): boolean {
 
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
+
+/** `-9`, `-70`: no longer, as `4514-3020` may be the number itself. */
+const longestEnd = 3;
+const wordBehind = /^ ?[(,]? ?\p{L}/u;
+
+/** `0-4372-2118-9 ต่อ 160`: the extension behind the end of a range, by a word. */
+function behindRange(after: string, { length }: string): Extension | undefined {
+  const rest = after.slice(length);
+  const extension = length <= longestEnd && wordBehind.test(rest) ? extensionAfter(rest) : undefined;
+  return extension && { ...extension, length: extension.length + length };
+}
 
 interface AroundNumber extends Surroundings {
   extension: Extension | undefined;
@@ -160,7 +159,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   return {
     before: around.before,
     after: isRange ? after.slice(range.length) : after,
-    extension,
+    extension: extension ?? (isRange ? behindRange(after, range) : undefined),
     line,
     isRange,
     isDoubtfulRange: isRange && !(range.length > 2 && isNext),
@@ -175,7 +174,7 @@ const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
 /** `031-235104/5`, `489 2320/1`: the last digit of another number, and never of its own. */
-export const isOnlyWithOther = (written: string): boolean => /(?:\d{5}|\d[ -]\d{3,4})\/\d$/.test(written);
+export const isOnlyWithOther = (written: string): boolean => /(?:\d{5}\/\d|\d[ -]\d{3,4}\/[1-9])$/.test(written);
 
 /** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
 export function withoutOtherEnding(written: string): string | undefined {

@@ -25,6 +25,8 @@ export interface Before {
   own(): First;
   /** The same, or in place of a mobile a number before that. */
   last(): First;
+  /** The number that is found right before it by now, in E.164. */
+  nearest(): string;
 }
 
 /** A line that is named behind a number, as a number of its own. */
@@ -41,16 +43,35 @@ export interface LineOfHouse {
  * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
  */
 const lastDigitsOfNext =
-  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|["'”»][,;)}\n\v]|["'”»]$|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
+/** `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `78 89/79 21`: the last two pairs. */
+const groupAtEnd = /[ .-](\d{4})$/;
+const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
+const mostPairsApart = 10;
+const pairsOfNext = /^\/(\d\d([ .-])\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
+
+/** What stands in place of a number's last group, or of its last two pairs. */
+function endInPlace(plain: string, written: string, digits: string): string | undefined {
+  const [, group = ''] = groupAtEnd.exec(written) ?? [];
+  if (group !== '' && digits.length === group.length && /^\/\d/.test(plain) && digits.startsWith(group.slice(0, 2)))
+    return digits;
+  const [, pairs = ''] = pairsAtEnd.exec(written) ?? [];
+  const [, next = ''] = pairsOfNext.exec(plain) ?? [];
+  const isNear = Math.abs(Number(next.slice(0, 2)) - Number(pairs.slice(0, 2))) < mostPairsApart;
+  return pairs !== '' && next !== '' && isNear ? next : undefined;
+}
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
-function nextOfHouse(plain: string, own: () => First): LineOfHouse | undefined {
+function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const [{ length: end } = '', digits = ''] = lastDigitsOfNext.exec(plain) ?? [];
-  if (digits === '') return undefined;
-  const { value } = own();
-  if (!isOfFewLines(value.slice(-digits.length), digits)) return undefined;
-  const number = numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
-  return number ? { written: digits, number, end } : undefined;
+  if (digits === '' && !plain.startsWith('/')) return undefined;
+  const value = before.nearest();
+  const inPlace = endInPlace(plain, before.own().written, digits);
+  if (!inPlace && !(digits !== '' && isOfFewLines(value.slice(-digits.length), digits))) return undefined;
+  const other = inPlace ?? digits;
+  const ownDigits = other.replace(/\D/g, '');
+  const number = numberIn(value.slice(0, -ownDigits.length) + ownDigits, undefined, true)?.number;
+  return number ? { written: other, number, end: inPlace ? inPlace.length + 1 : end } : undefined;
 }
 
 /** Digits are no share, no degrees, no hour, no day and no count. */
@@ -133,4 +154,4 @@ function lineWithin(plain: string, before: Before): LineOfHouse | undefined {
 
 /** The line of the same house that stands right behind a number, in plain signs; nothing where none does. */
 export const lineOfHouse = (plain: string, before: Before): LineOfHouse | undefined =>
-  nextOfHouse(plain, before.own) ?? lineWithin(plain, before);
+  nextOfHouse(plain, before) ?? lineWithin(plain, before);

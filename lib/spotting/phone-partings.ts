@@ -4,9 +4,11 @@ import { conjunction, whose, wordsForFax } from './words-beside.ts';
 
 /**
  * What parts any two of them: a sign of full width, a slash, `&`, a word, or a comma or the like with a space; and before that whose the
- * first is, in brackets.
+ * first is, in brackets, or the last of its lines, `228802-4, 233643`.
  */
-const parting = new RegExp(`^${whose}(?: ?[,;،] | ?[/、，；／或&] ?| ${conjunction} )`);
+const parting = new RegExp(
+  `^(?:-\\d{1,2}(?=, ))?${whose}(?: ?[,;،] | ?[/、，；／或&] ?| (?:${conjunction}|[YEO]|ET|OU|UND|ODER|OR|AND) )`,
+);
 /** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
 const signAlone = /^ ?[-,] ?/;
 export const hyphenAlone = /^ ?- ?$/;

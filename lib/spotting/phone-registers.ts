@@ -107,6 +107,10 @@ const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} (?:\/ )?\d{5
 const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
   /^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after);
 
+/** `IRD 049-091-850`: somebody for New Zealand's tax office, which has a line that is dialled behind other noughts. */
+const isTaxpayerOfNewZealand = (written: string, { before }: Surroundings): boolean =>
+  /^0?\d\d([-. ]?)\d{3}\1\d{3}$/.test(written) && /(?<!\p{L})IRD[ :–-]*$/u.test(before);
+
 /** Whether digits and what stands around them are of a register, a bank or a post; each of one kind. */
 export const kindsOfRegisters: IsKind[] = [
   isOfYear,
@@ -132,6 +136,7 @@ export const kindsOfRegion: Partial<Record<CountryCode, IsKind[]>> = {
   IL: [isDatedPaper, isIsraeli],
   IN: [areIndianFigures],
   ME: [isDatedPaper],
+  NZ: [isTaxpayerOfNewZealand],
   PH: [isInsuredInPhilippines],
   RS: [isYugoslavCompany, isDatedPaper],
   SI: [isDatedPaper],

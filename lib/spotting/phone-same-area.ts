@@ -15,13 +15,17 @@ import { conjunction, wordsForContacts, wordsForFax } from './words-beside.ts';
 /** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more: see `isUsual`. */
 const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
 
+const withSixInPostalCodes = new Set<string | undefined>('BY CN CO EC IN KG KZ RO RU SG TJ TW UZ VN'.split(' '));
+
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
 /** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
 const fewestOfSure = 5;
 const fewestOfFax = 4;
-/** Of one block where no slash parts them: a postal code may stand there, of five digits in Indonesia. */
-const fewestOfBlock = (country: CountryCode | undefined): number => (country === 'ID' ? 6 : 7);
+/** Of one block where no slash parts them: a postal code may stand there, and sums, where people write so of any two numbers. */
+const fewestOfBlock = (country: CountryCode | undefined): number =>
+  country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? 6 : 7;
+const digitsOf = (written: string): string => written.replace(/\D/g, '');
 const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** What may stand behind one block of digits. */
@@ -41,12 +45,26 @@ const roundSum = /^\d+000$|^[\d ]+ 000$/;
 const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 /** `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, a day. */
 const hoursOrDays =
-  /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
+  /^(?:[6-9][03]0-(?:1\d|2[0-4])[03]0|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
+/** `221099`: no day of these years, where a label and a slash say that it is a number. */
+const longAgo = /^\d{4}[4-9]\d$/;
 const lengthOfPostalCode = 5;
+/** ` Rostock`, ` - Cluj`, `, Брест`. */
+const townBehind = new RegExp(
+  `^(?: |,? ?[-–] ?|, ?)(?!(?:${wordsForContacts}|${wordsForFax}|доб|вн|факс|тел|моб|сайт)(?!\\p{L}))(?-i:\\p{Lu}\\p{Ll})`,
+  'iu',
+);
+
+/** Whether digits are as many as a postal code has, which may begin as the number does, and stand before a town. */
+const isBeforeTown = (digits: number, after: string, sure: Sureness, country: CountryCode | undefined): boolean =>
+  digits === lengthOfPostalCode
+    ? /^ \p{Lu}/u.test(after)
+    : digits === 6 && withSixInPostalCodes.has(country) && sure !== 'fax of one house' && townBehind.test(after);
 
 const fewestAnywhere = 7;
 /** Japan's postal codes have the groups of its numbers, and Israel's are as long. */
 const withAlikePostalCodes = new Set<string | undefined>(['JP', 'IL']);
+const wordAlone = new RegExp(`^ (?:${conjunction}) $`, 'u');
 /** `(Shop/Lager)` in what parts two numbers: whose the first is. */
 const whoseInBrackets = /^ ?\([^()]*\)/;
 
@@ -61,7 +79,8 @@ function isUsual(other: string, parted: string, { country, isLabelled }: First):
   if (withAlikePostalCodes.has(country)) return false;
   const isBehindSlash = sign.includes('/');
   if (isLabelled && isBehindSlash) return true;
-  const isLong = other.replace(/\D/g, '').length >= fewestAnywhere;
+  if (isBlock(other) && !withSixInPostalCodes.has(country) && (isLabelled || wordAlone.test(sign))) return true;
+  const isLong = digitsOf(other).length >= fewestAnywhere;
   return isLong && (isLabelled || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
 }
 
@@ -79,25 +98,38 @@ function fewestIn(other: string, parted: string, sure: Sureness, country: Countr
   return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
 
-/** `23-03-70`, which may be a day long ago: behind a number whose own end is written so it is another one. */
+/** `23-03-70`, which may be a day long ago: behind a number whose own end is written so it is another one, where days have dots. */
+const withDottedDays = new Set<string | undefined>('BY KG KZ RU TJ UA UZ'.split(' '));
 const threePairs = /(?<![\d-])(?!(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-[0-3]\d$)\d\d-\d\d-\d\d$/;
+const ofBirth = /^ ?(?:рожд|г\.? ?р)/iu;
 const areBothInPairs = (own: string, other: string): boolean => /-\d\d-\d\d$/.test(own) && threePairs.test(other);
 
-/** Whether digits are long enough, and nothing around them or in them says that they are something else. */
-function mayBeLocal(
+/** `249.782 / 293.224`: whether a number ends in three digits, a dot and three more, as another that is no sum then. */
+const inDottedThrees = /\d{3}\.\d{3}$/;
+const endsAlike = (written: string, other: string): boolean =>
+  [written, other].every((each) => inDottedThrees.test(each));
+
+/** Whether digits have the shape of a sum, a day or the like, and no more say that they are another number than where they stand. */
+function hasShapeOfOther(
   other: string,
   parted: string,
   after: string,
-  sure: Sureness,
-  { country, written }: First,
+  { country, written, isLabelled }: First,
 ): boolean {
+  if (day.test(other)) return true;
+  if (!hasOtherShape(other) || (isLabelled && parted.includes('/') && endsAlike(written, other))) return false;
+  return !(withDottedDays.has(country) && areBothInPairs(written, other) && !ofBirth.test(after));
+}
+
+/** Whether digits are long enough, and nothing around them or in them says that they are something else. */
+function mayBeLocal(other: string, parted: string, after: string, sure: Sureness, first: First): boolean {
+  const { country, isLabelled } = first;
   const digits = other.replace(/\D/g, '').length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
-  if ((!sure || sure === 'fax') && hoursOrDays.test(other)) return false;
-  if (roundSum.test(other)) return false;
-  if (!sure && !areBothInPairs(written, other) && (hasOtherShape(other) || day.test(other))) return false;
-  // A postal code may begin as the number does.
-  if (digits === lengthOfPostalCode && /^ \p{Lu}/u.test(after)) return false;
+  const isNoDay = isLabelled && parted.includes('/') && longAgo.test(other);
+  if ((!sure || sure === 'fax') && !isNoDay && hoursOrDays.test(other)) return false;
+  if (roundSum.test(other) || (!sure && hasShapeOfOther(other, parted, after, first))) return false;
+  if (isBeforeTown(digits, after, sure, country)) return false;
   // What parts two numbers is glued to none.
   if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
@@ -163,14 +195,22 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
 
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
 const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:/-]\d|[€%])/;
+/** A comma, a semicolon or a word parts more than numbers: the next one is in groups, and a mobile as the one before it. */
+const nextMobileOfCountry = new RegExp(
+  `^( ?[,;] | ?& ?| ${conjunction} )([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d|[€%]| ?(?:\\p{Sc}|\\p{L}{1,3}(?!\\p{L})))`,
+  'u',
+);
+const isMobile = (number: string): boolean => parsePhoneNumberFromString(number)?.getType() === 'MOBILE';
 
 /** `+254 722 123 456/733 123 456`: behind a slash a number without the code of its country, in the groups of the one before it. */
 function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
-  const [, parted = '', digits] = nextOfCountry.exec(plain) ?? [];
+  const behindSlash = nextOfCountry.exec(plain);
+  const [, parted = '', digits] = behindSlash ?? nextMobileOfCountry.exec(plain) ?? [];
   if (!digits) return undefined;
-  const { written } = before.own();
+  const { written, value } = before.own();
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
   const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
+  if (number && !behindSlash && !(isMobile(value) && isMobile(number))) return undefined;
   return number ? { number, written: digits, end: parted.length + digits.length } : undefined;
 }
 
@@ -197,6 +237,24 @@ function surenessOfArea(other: string, parted: string, plain: string, first: Fir
   return sure || isUsual(other, parted, first) ? sure : false;
 }
 
+/** `(01) `, with a number behind it. */
+const areaInBrackets = /^[^)]*\d\) ?(?=\d[\d .-]+$)/;
+/** Groups of numbers, and of no hours, sums and days. */
+const groupsOfNumber = /^(?:\d{3}[ -]\d{4}|\d{4}[ -]\d{4}|\d{3}([ -])\d\d\1\d\d)$/;
+
+/**
+ * `(01) 445-4278/4471785`: an area in brackets, where behind a slash one number is in groups and the other in one block; or both in a block
+ * of which one has a digit more, `(021) 22521101 / 5504722`, behind a label.
+ */
+function areaInBracketsBefore({ written, isLabelled }: First, other: string, parted: string): string | undefined {
+  const area = parted.includes('/') ? areaInBrackets.exec(written)?.[0] : undefined;
+  if (area === undefined) return undefined;
+  const own = written.slice(area.length);
+  if (isLabelled && isBlock(own) && isBlock(other) && Math.abs(own.length - other.length) === 1) return area;
+  const areUnlike = [own, other].some(isBlock) && [own, other].some((each) => groupsOfNumber.test(each));
+  return areUnlike && digitsOf(own).length === digitsOf(other).length ? area : undefined;
+}
+
 /** The number that has the area of the one before it. */
 function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);
@@ -205,7 +263,7 @@ function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
   const first = labelOfFax.test(plain) ? before.last() : before.own();
-  const area = areaBefore(first.written, other);
+  const area = areaBefore(first.written, other) ?? areaInBracketsBefore(first, other, parted);
   if (area === undefined || !first.region) return undefined;
   const sure = surenessOfArea(other, parted, plain, first, area);
   const after = plain.slice(parted.length + digits.length);
@@ -234,10 +292,13 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
 const mostBehind = 30;
 
 /** The numbers behind a place that have the area of one before it. */
-function othersBehind(text: string, at: number, before: Before): FoundContact[] {
+function othersBehind(text: string, { end, value }: FoundContact, of: Omit<Before, 'nearest'>): FoundContact[] {
   const found: FoundContact[] = [];
-  for (let next = nextOf(text, at, before); next && found.length < mostBehind; next = nextOf(text, next.end, before)) {
+  for (let last = { end, value }; found.length < mostBehind; ) {
+    const next = nextOf(text, last.end, { ...of, nearest: () => last.value });
+    if (!next) break;
     found.push(next);
+    last = next;
   }
   return found;
 }
@@ -279,7 +340,7 @@ export function withSameArea(text: string, phones: FoundContact[], regions: Coun
       return house;
     };
     const next = read[index + 1];
-    const more = othersBehind(text, phone.end, { own, last });
+    const more = othersBehind(text, phone, { own, last });
     const [first] = more;
     if (next && first?.start === next.start && first.end === next.end && isFaxOfSameCountry(text, phone, next)) {
       read[index + 1] = first;

@@ -63,8 +63,12 @@ function cellsOf(row: string, separator: RegExp): Cell[] {
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Whether a cell may be the head of a column: no figures alone, and not as many as a value has. */
+/** `"born": "1989-04-02"`. */
+const keyAndValue = /["'][\w-]+["'] ?:/;
+
+/** Whether a cell may be the head of a column: no figures alone, and not as many as a value has; no key of data with its value. */
 function mayBeHead({ text }: Cell): boolean {
+  if (keyAndValue.test(text)) return false;
   const digits = text.replace(time, '').replace(/\D/g, '').length;
   return digits <= (hasLetter(text) ? mostDigits : mostAlone);
 }

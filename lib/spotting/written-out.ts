@@ -2,7 +2,7 @@
 
 /** `late:\n(914) 555-0126\n`. Before one block of digits alone it is as likely a name in a path. */
 const writtenOut =
-  /(?:\\[nrt]){1,4}(?=[\d(])(?![1-9]\d{7})|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;)|&euro;/gi;
+  /(?:\\[nrt]){1,4}(?=[\d(])(?![1-9]\d{7})|(?<=\d)\\[nrt]|(?:\\u00a0|&nbsp;|&#160;|&#xa0;|&ensp;|&thinsp;|&#8239;)(?=[\d(])|(?<=\d)(?:\\u00a0|&nbsp;|&#160;|&#xa0;|&ensp;|&thinsp;|&#8239;)|&euro;/gi;
 
 /** What such signs stand for, as long as they are: a space right before the digits, or the sign of a currency right behind them. */
 function asShown(sign: string): string {
