@@ -10,8 +10,11 @@ import { frontTab } from './front-tab.ts';
 type Asked = Pick<Handlers, 'readState' | 'readPlace' | 'readPage' | 'readHistory' | 'lookUp' | 'readRecord'>;
 
 const ui = { zone: 'ui' } as const;
-/** How long a surface's first answer waits for what is not at hand at once, in milliseconds: too short to be felt. */
-const patience = 60;
+/**
+ * How long a surface's first answer waits for what is not at hand at once, in milliseconds: too short to be felt. A find waits for others
+ * within that, see `waitForOthers`.
+ */
+export const patience = 60;
 
 export type Opening = ReturnType<typeof createOpening>;
 

@@ -10,17 +10,17 @@ export type Outcome<A> =
   | { state: 'failed'; problem: Problem };
 
 interface RunOptions {
-  /** Ends a moment after the first find, or at the end of the plan. */
+  /** `first`: a moment after the first find, or when nothing is under way any more; `end`: at the end of the plan. */
   until: 'first' | 'end';
   concurrency?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * How long a find waits for what was asked together with it, in milliseconds: too short to be felt, and long enough that the
- * order of records which are all found at once is the person's, and not the network's.
+ * How long a find waits for the questions under way beside it, in milliseconds: too short to be felt, and less than a surface waits for
+ * its first answer; long enough that the order of records which are all found at once is the person's, and not the network's.
  */
-const moment = 60;
+export const waitForOthers = 40;
 
 /** Problems that every further question would meet too. */
 const stopping: ReadonlySet<ProblemKind> = new Set([
@@ -34,7 +34,7 @@ const stopping: ReadonlySet<ProblemKind> = new Set([
 
 /**
  * Asks the questions of a plan in order, a few at a time. What stops one question for a reason that all share stops the
- * rest; questions not asked, or not yet answered a moment after the first find, are pending.
+ * rest; questions not asked, or not yet answered a moment after the first find, are pending. A fault rejects where nothing is found yet.
  * @returns one outcome a question, in the plan's order
  */
 export function runPlan<Q, A>(
@@ -45,6 +45,7 @@ export function runPlan<Q, A>(
   const outcomes: Outcome<A>[] = questions.map(() => ({ state: 'pending' }));
   const queue = questions.entries();
   let isOver = false;
+  let isFound = false;
 
   return new Promise((resolve, reject) => {
     const work = async () => {
@@ -53,15 +54,19 @@ export function runPlan<Q, A>(
         outcomes[index] = outcome;
         if (isStopped(outcome)) isOver = true;
         if (outcome.state === 'found' && until === 'first') {
-          isOver = true;
+          isOver = isFound = true;
           // The answer is what is known then; what comes in later is for the next question.
-          void wait(moment).then(() => resolve([...outcomes]));
+          wait(waitForOthers).then(() => resolve([...outcomes]), reject);
         }
         if (isOver) return;
       }
     };
     const workers = Array.from({ length: Math.min(concurrency, questions.length) }, work);
-    Promise.all(workers).then(() => resolve(outcomes), reject);
+    Promise.all(workers).then(
+      () => resolve(outcomes),
+      // A fault in one question takes away nothing that another found.
+      (fault: unknown) => !isFound && reject(fault),
+    );
   });
 }
 

@@ -29,20 +29,20 @@ const mostBehindExtension = 5;
 const wordOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|linka|#)[ .:]*$/iu;
 /** And before which several are: shops, and flats in Poland. */
 const wordOfShop = /(?:lo[ck](?:al)?|(?<!\p{L})w)[ .:]*$/iu;
-/** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another. */
+/** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another; `215/212`: one or the other. */
 const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
 
 function isFirstOfFew(run: string): boolean {
   const [, first = '', last = ''] = toOther.exec(run) ?? [];
   if (last === '') return false;
-  const isEither = run.includes('/') && first.length === last.length;
-  return isOfFewLines(first.slice(-last.length), last) || (isEither && isOfFewLines(last, first));
+  const areTwo = run.includes('/') && first.length === last.length;
+  return isOfFewLines(first.slice(-last.length), last) || (areTwo && isOfFewLines(last, first));
 }
 
 /** Halves of one: `доб. 12 34`. */
 const inHalves = /^\d\d \d\d$/;
 
-/** `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`: a word for an extension, and digits that other figures follow, or the last of several. */
+/** `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`, `Ramal: 215/212`: a word for an extension, and digits that other figures follow, the last of several, or another. */
 function isExtension(text: ReadableText, between: string, run: DigitRun, end: number): boolean {
   if (!/[\p{L}#]/u.test(between) || between.includes('\n') || text.charCodeAt(run.start) === 0x30) return false;
   const behind = text.charCodeAt(end);

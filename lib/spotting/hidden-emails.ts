@@ -4,7 +4,7 @@ import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
  * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
- * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`, `E-Mail: jane @ acme.example`.
+ * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`, `<jane at acme dot example>`, `E-Mail: jane @ acme.example`.
  */
 
 /** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
@@ -62,14 +62,20 @@ const withDotAlone = addressWith(
 const atInCapitals = ' AT ';
 const dotInCapitals = ' DOT ';
 const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
-/** `<jane dot roe at acme dot example>`, `Mail: jane AT acme dot example`: in words, where nothing but an address stands. */
-const atInWords = / at /i;
-const withAngles = addressWith(atInWords.source, / dot /);
-const wholeInAngles = new RegExp(`(?<=<|${wordsForMail}\\s?[:：]\\s{0,3})${withAngles.source}(?=>|[\\s,;)]|$)`, 'giu');
 
 /** Neither the end of a sentence in capitals, nor the department of that name before an office. */
 const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
+
+/** `<jane dot roe at acme dot example>`, `Mail: jane dot roe AT acme dot example`: in words, where nothing but an address stands. */
+const atInWords = / at /i;
+const dotInEnglish = / dot /i;
+const addressInWords = addressWith(atInWords.source, dotInEnglish);
+/** Behind a label a sentence may begin as well, `Mail: look at this dot com`: two words of the mailbox tell, or two of the domain. */
+const inWordsAlone = new RegExp(
+  `(?:(?<=<)${addressInWords.source}(?=>)|(?<=${wordsForMail}\\s?[:：]\\s{0,3})(?=[^ ]+(?:[._]|${dotInEnglish.source})[^ ]+${atInWords.source})${addressInWords.source})`,
+  'giu',
+);
 
 /**
  * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a
@@ -165,7 +171,7 @@ function ofSeveral(text: string): FoundContact[] {
 
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; those with both in capitals, or both as words; those of several people in one; and those with another sign: in order, under
+ * word; those with both in capitals, or both as words, in words between brackets or behind a label; those of several people in one; and those with another sign: in order, under
  * whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
@@ -175,7 +181,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
   const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, isInSmallLetters) : [];
-  const byAngles = atInWords.test(text) && dotAlone.test(text) ? plainly(wholeInAngles, text) : [];
+  const byWordsAlone = atInWords.test(text) && dotInEnglish.test(text) ? plainly(inWordsAlone, text) : [];
   const byWords = nameInWords.test(text) ? plainly(withWords, text, isInWords) : [];
   const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
@@ -185,7 +191,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
     ...byDot,
     ...byDotAlone,
     ...byCapitals,
-    ...byAngles,
+    ...byWordsAlone,
     ...byWords,
     ...bySpaces,
     ...bySeveral,

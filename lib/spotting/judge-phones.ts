@@ -25,9 +25,9 @@ const looksLikeMany =
 const twoOfEight = /^(?:[2-9]\d{3} \d{4} ?){2}$/;
 /** `Tel. 91.234.56.78`: nine digits as Senegal, Uzbekistan and Poland group them; without a label the address of a machine. */
 const nineInFour = /^[1-9]\d\.\d{3}\.\d\d\.\d\d$/;
-/** `ΤΗΛ. 210.52.12.190`: ten, in Greece. */
+/** `ΤΗΛ. 210.52.12.190`: ten, in Greece alone. */
 const tenInFour = /^2\d\d\.(?:\d{3}\.\d\d\.\d\d|\d\d\.\d\d\.\d{3}|\d\d\.\d{3}\.\d\d)$/;
-const isInFour = (run: string, regions: CountryCode[]): boolean =>
+const isInFourGroups = (run: string, regions: CountryCode[]): boolean =>
   nineInFour.test(run) || (tenInFour.test(run) && regions.includes('GR'));
 /** `IP telefon 50.123.45.67`: a telephone that is called by its address. */
 const telephoneOfNet = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})[^\d\n\v]{0,20}$/iu;
@@ -35,7 +35,7 @@ const telephoneOfNet = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})[^\d
 function areLabelledGroups(text: string, start: number, run: string, regions: CountryCode[]): boolean {
   const before = text.slice(0, start);
   return (
-    (twoOfEight.test(run) || (isInFour(run, regions) && !telephoneOfNet.test(before))) &&
+    (twoOfEight.test(run) || (isInFourGroups(run, regions) && !telephoneOfNet.test(before))) &&
     isLabelledPhone({ before, after: '' })
   );
 }

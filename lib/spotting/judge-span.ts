@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isMeasure, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
-import { areTwoOfOneHouse, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
+import { areTwoNumbers, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
 import { type Extension, type ExtensionOfCountry, withExtension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
@@ -30,7 +30,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
 /** `020 7946 0958 / 07700 900 123`, `031-235104/5`: the last digits of one number, or more than an area, and those of another. */
 const joinsTwoNumbers = (written: string, { before, after }: Surroundings): boolean =>
   isOnlyWithOther(written) ||
-  areTwoOfOneHouse(written) ||
+  areTwoNumbers(written) ||
   (/\d \/ \d/.test(written) && /^ \d/.test(after) && (/\d $/.test(before) || /^(?:\D*\d){6}.*\//.test(written)));
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });

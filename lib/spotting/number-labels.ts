@@ -50,7 +50,7 @@ export const things = [
   'pps no|pps number|cédula de ciudadanía|cédula de extranjería|tarjeta de identidad|cédula jurídica|cédula profesional|tirage|kennitala',
   'henkilötunnus|isikukood|registrikood|personas kods|ingresos brutos|firmenbuchnummer|žiro račun|tekući račun|жиро рачун|davčna številka',
   'davčna št|matična številka|matična št|emšo|マイナンバー|受付番号|고유번호|통신판매업신고|hộ chiếu|gpkd|đkkd|mykad|nric|iibb|ukprn|เลขทะเบียน|統編|αμκα|cnic|clabe',
-  'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|gpdkkd|gcnđkkd|gcnđkdn|gcn đkkd|gpđkdn|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
+  'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|gpdkkd|gcnđkkd|gcnđkdn|gpđkdn|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
   'số tk|kode|symbol|hrsz|id de réunion|id réunion|id de la réunion|id de reunión|id de la reunión|id da reunião|id riunione|id della riunione|identyfikator spotkania|id spotkania|id schůzky|id stretnutia|идентификатор конференции|ідентифікатор конференції|id конференции|id cuộc họp|multibanco|vertragskonto|kundenkonto|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
   'stav elektroměru|stav plynoměru|stav vodoměru|sayaç|tesisat|tahakkuk|parça|medidor|μετρητής|kupon|cod piesă|cod articol|cod client|serie contor|contor|loc consum|loc de consum|mandaat|domiciliëring|näyte|eräkoodi|recaudación|indeks|cnđkdn|cnđkkd|rcs b|luxembourg b|big-registratie|folio de compra|folio de venta|vrachtbrief|lettre de voiture|collocazione|mã sp|mã hàng|koodi|kods',
   'kvittering|kvittun|kwit|pokwitowanie|potvrzenka|kvīts|quittance|απόδειξη|chitanța|квитанція|konteiner|konteineris|gámur|plombe|plomba|plomb|innsigli|precinto|informe nº|pavadzīme|pavadzīme-rēķins',
@@ -58,8 +58,8 @@ export const things = [
   'vnr|beiðni|poziv na br|výr\\. č|rend\\.?sz|vevőkód|szerz\\.?sz|kassenz|matr|κωδ|til\\.nro|lev\\.?nr',
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
   "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
-  'logid|orderid|deviceid|sessionid|clientid|customerid|requestid|reqid|taskid|jobid|itemid|productid|groupid|msgid|messageid|eventid|traceid|txid|txnid|transactionid|accountid|appid|docid|nodeid|objectid|objid|pageid|postid|storeid|shopid|playerid|channelid|threadid',
-  'onnr|on-nr|codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
+  'logid|orderid|deviceid|sessionid|clientid|customerid|reqid|taskid|jobid|itemid|productid|msgid|messageid|eventid|traceid|txid|txnid|transactionid|accountid|appid|nodeid|objectid|pageid|postid|storeid|shopid|playerid|channelid|threadid',
+  'onnr|codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
 
 /**
@@ -139,7 +139,7 @@ const wordsForNumber = 'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nr
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|(?:phone|cell)-?n[ur]|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó|(?:(?<!micro|head|ear|saxo)phone|telefon|(?<!im|auto|wohn|reise)mobile?)-?n[ur]))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|cell-?n[ur]|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó|(?:(?<!micro|head|ear|saxo)phone|telefon|(?<!im|auto|wohn|reise)mobile?)-?n[ur]))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
   'u',
 );
 

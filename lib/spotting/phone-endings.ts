@@ -107,11 +107,11 @@ function anotherBehind(written: string, after: string): string {
   return areOfOneHouse(/\d+$/.exec(written)?.[0] ?? '', other) ? whole : '';
 }
 
-/** `42370/42260`: both begin alike, and need an area; India writes mobiles in two groups of five. */
-const twoWithoutArea = /^([1-9]\d)\d{3} ?\/ ?\1\d{3}$/;
+/** `42370/42260`: both begin alike, and need an area; India's mobiles, in two groups of five, begin with 6 and more. */
+const twoWithoutArea = /^([1-5]\d)\d{3} ?\/ ?\1\d{3}$/;
 
-/** `381111/381112`: whether what is written ends in two numbers of one house, or is two. */
-export function areTwoOfOneHouse(written: string): boolean {
+/** Whether what is written is two numbers without an area, or ends in two of one house, `381111/381112`. */
+export function areTwoNumbers(written: string): boolean {
   const [, one, other] = /(?<!\d)(\d{6,8}) ?[-/] ?(\d{6,8})$/.exec(written) ?? [];
   return twoWithoutArea.test(written) || (one !== undefined && other !== undefined && areOfOneHouse(one, other));
 }
@@ -119,15 +119,16 @@ export function areTwoOfOneHouse(written: string): boolean {
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 
-/** `-9`, `-70`: no longer, as `4514-3020` may be the number itself. */
+/** Characters of `-9` and `-70`: no more, as `4514-3020` may be the number itself. */
 const longestEnd = 3;
+/** An extension is said in a word there. */
 const wordBehind = /^ ?[(,]? ?\p{L}/u;
 
 /** `0-4372-2118-9 ต่อ 160`: the extension behind the end of a range, by a word. */
-function behindRange(after: string, { length }: string): Extension | undefined {
-  const rest = after.slice(length);
-  const extension = length <= longestEnd && wordBehind.test(rest) ? extensionAfter(rest) : undefined;
-  return extension && { ...extension, length: extension.length + length };
+function extensionBehindRange(after: string, range: string): Extension | undefined {
+  const rest = after.slice(range.length);
+  const extension = range.length <= longestEnd && wordBehind.test(rest) ? extensionAfter(rest) : undefined;
+  return extension && { ...extension, length: extension.length + range.length };
 }
 
 interface AroundNumber extends Surroundings {
@@ -156,10 +157,11 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
     range !== '' &&
     text[last.end - 2] !== '-' &&
     (ofHouse !== '' || !written.includes('-') || isLabelledPhone(around) || isNext);
+  const ofRange = !extension && isRange ? extensionBehindRange(after, range) : undefined;
   return {
     before: around.before,
-    after: isRange ? after.slice(range.length) : after,
-    extension: extension ?? (isRange ? behindRange(after, range) : undefined),
+    after: isRange ? after.slice(ofRange?.length ?? range.length) : after,
+    extension: extension ?? ofRange,
     line,
     isRange,
     isDoubtfulRange: isRange && !(range.length > 2 && isNext),

@@ -21,11 +21,11 @@ export interface First {
 
 /** What stands before a place: found out where it is asked for. */
 export interface Before {
-  /** The number right before it. */
+  /** The number before it that the judge found. */
   own(): First;
   /** The same, or in place of a mobile a number before that. */
   last(): First;
-  /** The number that is found right before it by now, in E.164. */
+  /** The value of the last number before it, which may be one found behind `own`; with its extension. */
   nearest(): string;
 }
 
@@ -45,11 +45,15 @@ export interface LineOfHouse {
 const lastDigitsOfNext =
   /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|["'”»][,;)}\n\v]|["'”»]$|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
-/** `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `78 89/79 21`: the last two pairs. */
+/** Digits of a last group, and of two pairs. */
+const lengthInPlace = 4;
+/** `2582-5529/5565`: the last group of a number, and another in its place that begins alike. */
 const groupAtEnd = /[ .-](\d{4})$/;
+/** `78 89/79 21`: its last two pairs, and others. */
 const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
+const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
+/** The first of two pairs differs by less. */
 const mostPairsApart = 10;
-const pairsOfNext = /^\/(\d\d([ .-])\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
 
 /** What stands in place of a number's last group, or of its last two pairs. */
 function endInPlace(plain: string, written: string, digits: string): string | undefined {
@@ -59,18 +63,22 @@ function endInPlace(plain: string, written: string, digits: string): string | un
   const [, pairs = ''] = pairsAtEnd.exec(written) ?? [];
   const [, next = ''] = pairsOfNext.exec(plain) ?? [];
   const isNear = Math.abs(Number(next.slice(0, 2)) - Number(pairs.slice(0, 2))) < mostPairsApart;
-  return pairs !== '' && next !== '' && isNear ? next : undefined;
+  return pairs !== '' && next !== '' && next !== pairs && isNear ? next : undefined;
 }
+
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const [{ length: end } = '', digits = ''] = lastDigitsOfNext.exec(plain) ?? [];
   if (digits === '' && !plain.startsWith('/')) return undefined;
+  const own = before.own();
   const value = before.nearest();
-  const inPlace = endInPlace(plain, before.own().written, digits);
+  // In place of the first one's end, as long as what stands between differs from it in that alone.
+  const differInEnd = value.slice(0, -lengthInPlace) === own.value.slice(0, -lengthInPlace);
+  const inPlace = differInEnd ? endInPlace(plain, own.written, digits) : undefined;
   if (!inPlace && !(digits !== '' && isOfFewLines(value.slice(-digits.length), digits))) return undefined;
   const other = inPlace ?? digits;
-  const ownDigits = other.replace(/\D/g, '');
-  const number = numberIn(value.slice(0, -ownDigits.length) + ownDigits, undefined, true)?.number;
+  const otherDigits = other.replace(/\D/g, '');
+  const number = numberIn(value.slice(0, -otherDigits.length) + otherDigits, undefined, true)?.number;
   return number ? { written: other, number, end: inPlace ? inPlace.length + 1 : end } : undefined;
 }
 

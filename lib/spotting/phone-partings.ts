@@ -1,4 +1,4 @@
-import { conjunction, whose, wordsForFax } from './words-beside.ts';
+import { conjunction, conjunctionInCapitals, whose, wordsForFax } from './words-beside.ts';
 
 /** What parts a number from digits behind it that may be another one of its house or its area. */
 
@@ -7,7 +7,7 @@ import { conjunction, whose, wordsForFax } from './words-beside.ts';
  * first is, in brackets, or the last of its lines, `228802-4, 233643`.
  */
 const parting = new RegExp(
-  `^(?:-\\d{1,2}(?=, ))?${whose}(?: ?[,;،] | ?[/、，；／或&] ?| (?:${conjunction}|[YEO]|ET|OU|UND|ODER|OR|AND) )`,
+  `^(?:-\\d{1,2}(?=, ))?${whose}(?: ?[,;،] | ?[/、，；／或&] ?| (?:${conjunction}|${conjunctionInCapitals}) )`,
 );
 /** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
 const signAlone = /^ ?[-,] ?/;

@@ -1,146 +1,26 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
-import { isLabelledPhone, isOtherNumber } from './phone-context.ts';
-import { areaBefore, areOfOneHouse, isOfFewLines } from './phone-endings.ts';
-import { extensionAfter, withExtension } from './phone-extension.ts';
+import { isLabelledPhone } from './phone-context.ts';
+import { areaBefore, isOfFewLines } from './phone-endings.ts';
+import { withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
+import {
+  digitsOf,
+  extensionInWords,
+  isBlock,
+  isUsual,
+  mayBeLocal,
+  type Sureness,
+  surenessOf,
+  unitBehind,
+} from './phone-local-digits.ts';
 import { numberIn } from './phone-number.ts';
-import { hyphenAlone, labelOfFax, localDigits, partingOf, saysLittle } from './phone-partings.ts';
-import { hasOtherShape, shapeOf } from './phone-shapes.ts';
+import { labelOfFax, localDigits, partingOf, saysLittle } from './phone-partings.ts';
+import { shapeOf } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
-import { conjunction, wordsForContacts, wordsForFax } from './words-beside.ts';
+import { conjunction, conjunctionInCapitals } from './words-beside.ts';
 
 /** `(812) 315-44-18, 315-44-19`, `0315-6681288/6686299`: behind a number others of its area, which stand there without. */
-
-/** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more: see `isUsual`. */
-const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
-
-const withSixInPostalCodes = new Set<string | undefined>('BY CN CO EC IN KG KZ RO RU SG TJ TW UZ VN'.split(' '));
-
-const pairsBehind = /^\d-\d\d-\d\d$/;
-const fewestDigits = 6;
-/** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
-const fewestOfSure = 5;
-const fewestOfFax = 4;
-/** Of one block where no slash parts them: a postal code may stand there, and sums, where people write so of any two numbers. */
-const fewestOfBlock = (country: CountryCode | undefined): number =>
-  country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? 6 : 7;
-const digitsOf = (written: string): string => written.replace(/\D/g, '');
-const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
-
-/** What may stand behind one block of digits. */
-const endOfBlock = new RegExp(
-  `^(?:$| ?[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
-  'iu',
-);
-/** What groups of digits could be counted in: a sign, or a short word. */
-const unitBehind = new RegExp(
-  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|site|сайт|адр|вн|доб|电话|電話|тел|моб|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
-  'iu',
-);
-/** Round sums: `100000`, `350 000`. */
-const roundSum = /^\d+000$|^[\d ]+ 000$/;
-
-/** `12.05.24`. */
-const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
-/** `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, a day. */
-const hoursOrDays =
-  /^(?:[6-9][03]0-(?:1\d|2[0-4])[03]0|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
-/** `221099`: no day of these years, where a label and a slash say that it is a number. */
-const longAgo = /^\d{4}[4-9]\d$/;
-const lengthOfPostalCode = 5;
-/** ` Rostock`, ` - Cluj`, `, Брест`. */
-const townBehind = new RegExp(
-  `^(?: |,? ?[-–] ?|, ?)(?!(?:${wordsForContacts}|${wordsForFax}|доб|вн|факс|тел|моб|сайт)(?!\\p{L}))(?-i:\\p{Lu}\\p{Ll})`,
-  'iu',
-);
-
-/** Whether digits are as many as a postal code has, which may begin as the number does, and stand before a town. */
-const isBeforeTown = (digits: number, after: string, sure: Sureness, country: CountryCode | undefined): boolean =>
-  digits === lengthOfPostalCode
-    ? /^ \p{Lu}/u.test(after)
-    : digits === 6 && withSixInPostalCodes.has(country) && sure !== 'fax of one house' && townBehind.test(after);
-
-const fewestAnywhere = 7;
-/** Japan's postal codes have the groups of its numbers, and Israel's are as long. */
-const withAlikePostalCodes = new Set<string | undefined>(['JP', 'IL']);
-const wordAlone = new RegExp(`^ (?:${conjunction}) $`, 'u');
-/** `(Shop/Lager)` in what parts two numbers: whose the first is. */
-const whoseInBrackets = /^ ?\([^()]*\)/;
-
-/**
- * Whether what stands so behind a number is another one in its country: seven digits and more in most, behind a slash, with a hyphen behind a
- * word, or where a label names the first; six where both the label and the slash are there.
- */
-function isUsual(other: string, parted: string, { country, isLabelled }: First): boolean {
-  if (hyphenAlone.test(parted)) return false;
-  const sign = parted.replace(whoseInBrackets, '');
-  if (whereUsual.has(country)) return true;
-  if (withAlikePostalCodes.has(country)) return false;
-  const isBehindSlash = sign.includes('/');
-  if (isLabelled && isBehindSlash) return true;
-  if (isBlock(other) && !withSixInPostalCodes.has(country) && (isLabelled || wordAlone.test(sign))) return true;
-  const isLong = digitsOf(other).length >= fewestAnywhere;
-  return isLong && (isLabelled || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
-}
-
-/** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
-type Sureness = 'fax' | 'fax of one house' | 'of one house' | undefined;
-
-function surenessOf(isFax: boolean, own: string, other: string): Sureness {
-  const isOfHouse = areOfOneHouse(own, other);
-  if (isFax) return isOfHouse ? 'fax of one house' : 'fax';
-  return isOfHouse ? 'of one house' : undefined;
-}
-
-function fewestIn(other: string, parted: string, sure: Sureness, country: CountryCode | undefined): number {
-  if (sure) return sure === 'fax of one house' ? fewestOfFax : fewestOfSure;
-  return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
-}
-
-/** `23-03-70`, which may be a day long ago: behind a number whose own end is written so it is another one, where days have dots. */
-const withDottedDays = new Set<string | undefined>('BY KG KZ RU TJ UA UZ'.split(' '));
-const threePairs = /(?<![\d-])(?!(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-[0-3]\d$)\d\d-\d\d-\d\d$/;
-const ofBirth = /^ ?(?:рожд|г\.? ?р)/iu;
-const areBothInPairs = (own: string, other: string): boolean => /-\d\d-\d\d$/.test(own) && threePairs.test(other);
-
-/** `249.782 / 293.224`: whether a number ends in three digits, a dot and three more, as another that is no sum then. */
-const inDottedThrees = /\d{3}\.\d{3}$/;
-const endsAlike = (written: string, other: string): boolean =>
-  [written, other].every((each) => inDottedThrees.test(each));
-
-/** Whether digits have the shape of a sum, a day or the like, and no more say that they are another number than where they stand. */
-function hasShapeOfOther(
-  other: string,
-  parted: string,
-  after: string,
-  { country, written, isLabelled }: First,
-): boolean {
-  if (day.test(other)) return true;
-  if (!hasOtherShape(other) || (isLabelled && parted.includes('/') && endsAlike(written, other))) return false;
-  return !(withDottedDays.has(country) && areBothInPairs(written, other) && !ofBirth.test(after));
-}
-
-/** Whether digits are long enough, and nothing around them or in them says that they are something else. */
-function mayBeLocal(other: string, parted: string, after: string, sure: Sureness, first: First): boolean {
-  const { country, isLabelled } = first;
-  const digits = other.replace(/\D/g, '').length;
-  if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
-  const isNoDay = isLabelled && parted.includes('/') && longAgo.test(other);
-  if ((!sure || sure === 'fax') && !isNoDay && hoursOrDays.test(other)) return false;
-  if (roundSum.test(other) || (!sure && hasShapeOfOther(other, parted, after, first))) return false;
-  if (isBeforeTown(digits, after, sure, country)) return false;
-  // What parts two numbers is glued to none.
-  if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
-  if (extensionInWords(after)) return true;
-  return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
-}
-
-/** The extension that a word says; behind a sign alone rather another number stands. */
-function extensionInWords(after: string) {
-  const extension = extensionAfter(after);
-  return extension && /\p{L}{2}|[转轉]/u.test(after.slice(0, extension.length)) ? extension : undefined;
-}
 
 /** The country of a number of a house, which has an area; nothing of another one. */
 const houseOf = (number: PhoneNumber | undefined): CountryCode | undefined =>
@@ -197,12 +77,15 @@ const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
 const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:/-]\d|[€%])/;
 /** A comma, a semicolon or a word parts more than numbers: the next one is in groups, and a mobile as the one before it. */
 const nextMobileOfCountry = new RegExp(
-  `^( ?[,;] | ?& ?| ${conjunction} )([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d|[€%]| ?(?:\\p{Sc}|\\p{L}{1,3}(?!\\p{L})))`,
+  `^( ?[,;] | ?& ?| (?:${conjunction}|${conjunctionInCapitals}) )([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d)`,
   'u',
 );
-const isMobile = (number: string): boolean => parsePhoneNumberFromString(number)?.getType() === 'MOBILE';
+const isOfMobile = (number: string): boolean => parsePhoneNumberFromString(number)?.getType() === 'MOBILE';
 
-/** `+254 722 123 456/733 123 456`: behind a slash a number without the code of its country, in the groups of the one before it. */
+/**
+ * `+254 722 123 456/733 123 456`: a number without the code of its country, in the groups of the one before it; behind a comma or a word a
+ * mobile alone.
+ */
 function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const behindSlash = nextOfCountry.exec(plain);
   const [, parted = '', digits] = behindSlash ?? nextMobileOfCountry.exec(plain) ?? [];
@@ -210,7 +93,9 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const { written, value } = before.own();
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
   const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
-  if (number && !behindSlash && !(isMobile(value) && isMobile(number))) return undefined;
+  const after = plain.slice(parted.length + digits.length);
+  const isSure = behindSlash !== null || (number && !unitBehind.test(after) && [value, number].every(isOfMobile));
+  if (!isSure) return undefined;
   return number ? { number, written: digits, end: parted.length + digits.length } : undefined;
 }
 
@@ -242,6 +127,15 @@ const areaInBrackets = /^[^)]*\d\) ?(?=\d[\d .-]+$)/;
 /** Groups of numbers, and of no hours, sums and days. */
 const groupsOfNumber = /^(?:\d{3}[ -]\d{4}|\d{4}[ -]\d{4}|\d{3}([ -])\d\d\1\d\d)$/;
 
+/** `445-4278` and `4471785`. */
+const areUnlikeWritten = (...both: [string, string]): boolean =>
+  both.some(isBlock) &&
+  both.some((each) => groupsOfNumber.test(each)) &&
+  digitsOf(both[0]).length === digitsOf(both[1]).length;
+/** `22521101` and `5504722`. */
+const areBlocksOfAlmostOneLength = (...both: [string, string]): boolean =>
+  both.every(isBlock) && Math.abs(both[0].length - both[1].length) === 1;
+
 /**
  * `(01) 445-4278/4471785`: an area in brackets, where behind a slash one number is in groups and the other in one block; or both in a block
  * of which one has a digit more, `(021) 22521101 / 5504722`, behind a label.
@@ -250,9 +144,8 @@ function areaInBracketsBefore({ written, isLabelled }: First, other: string, par
   const area = parted.includes('/') ? areaInBrackets.exec(written)?.[0] : undefined;
   if (area === undefined) return undefined;
   const own = written.slice(area.length);
-  if (isLabelled && isBlock(own) && isBlock(other) && Math.abs(own.length - other.length) === 1) return area;
-  const areUnlike = [own, other].some(isBlock) && [own, other].some((each) => groupsOfNumber.test(each));
-  return areUnlike && digitsOf(own).length === digitsOf(other).length ? area : undefined;
+  if (isLabelled && areBlocksOfAlmostOneLength(own, other)) return area;
+  return areUnlikeWritten(own, other) ? area : undefined;
 }
 
 /** The number that has the area of the one before it. */
@@ -292,13 +185,13 @@ function nextOf(text: string, at: number, before: Before): FoundContact | undefi
 const mostBehind = 30;
 
 /** The numbers behind a place that have the area of one before it. */
-function othersBehind(text: string, { end, value }: FoundContact, of: Omit<Before, 'nearest'>): FoundContact[] {
+function othersBehind(text: string, phone: FoundContact, before: Omit<Before, 'nearest'>): FoundContact[] {
   const found: FoundContact[] = [];
-  for (let last = { end, value }; found.length < mostBehind; ) {
-    const next = nextOf(text, last.end, { ...of, nearest: () => last.value });
+  while (found.length < mostBehind) {
+    const { end, value } = found.at(-1) ?? phone;
+    const next = nextOf(text, end, { ...before, nearest: () => value });
     if (!next) break;
     found.push(next);
-    last = next;
   }
   return found;
 }

@@ -127,7 +127,10 @@ export function areAscending(written: string): boolean {
   return pairs.every((pair, index) => index === 0 || pair > (pairs[index - 1] ?? ''));
 }
 
-/** `02 11 25 27 38 49`, `09 - 24 - 27 - 36 - 43`: five and six that were drawn, the least first. */
+/**
+ * `02 11 25 27 38 49`, `09 - 24 - 27 - 36 - 43`: what was drawn, the least first; six pairs, or with dashes and spaces four to seven. A number
+ * of France that looks so needs a label.
+ */
 const isAscendingDraw = (written: string): boolean =>
   (/^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) || /^\d\d(?: ?- \d\d){3,6}$/.test(written)) &&
   areAscending(written.replace(/ ?- /g, ' '));

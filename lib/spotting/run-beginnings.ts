@@ -122,7 +122,8 @@ export function behindName(text: ReadableText, run: DigitRun): DigitRun {
 const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
 /** `503 `, with a space alone before another number. */
 const extensionAndSpace = /^\d{2,6} (?:[-\u2013] )?(?=[(+\d])/;
-const areaFirst = /^0\d(?:\d|[/\uff0f])/;
+/** `030 `, `02/`: an area, and no extension. */
+const areaFirst = /^0\d[\d/\uff0f]/;
 /** Those before digits that many a text has; the judge knows more of them. */
 const wordsForExtension = '(?:x|ext\\.?|poste|내선|доб\\.?|durchwahl|dw|int\\.?|interno|loc\\.?|local) ?$';
 /** What says so before a space: a word for an extension; `3x 48 22 196 58 70` counts. */

@@ -18,3 +18,5 @@ export const whose = '(?: ?\\([^()\\n\\v]{1,20}\\))?';
 /** A word between the last two of several. */
 export const conjunction =
   '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';
+/** The same in capitals, but for letters that are as often something else. */
+export const conjunctionInCapitals = '(?:[YEO]|ET|OU|UND|ODER|OR|AND)';

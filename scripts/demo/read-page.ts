@@ -21,7 +21,7 @@ export interface CardContent {
   /** Records that link here: an entity and how many of it. */
   linked: string[];
   activities: string[];
-  /** Whether the record, its links and its activities, be there any or none, are drawn. */
+  /** Whether the record's fields and the list of its activities, which may be empty, are drawn. */
   isDrawn: boolean;
   /** Whether no field is kept back either. */
   isComplete: boolean;

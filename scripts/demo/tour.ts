@@ -116,6 +116,7 @@ function tell(marks: string[], card: CardContent, saved: string[]): void {
   const addresses = marks.filter((text) => text.includes('@')).length;
   const numbers = marks.filter((text) => /\d{3}/.test(text) && !text.includes('@')).length;
   const names = marks.length - addresses - numbers;
+  const more = card.activities.length - mostActivities;
   const lines = [
     ['On the page', `${marks.length} contacts: ${names} names, ${addresses} addresses, ${numbers} numbers`],
     ['The record', [card.title, card.subtitle].filter(Boolean).join(', ')],
@@ -123,7 +124,7 @@ function tell(marks: string[], card: CardContent, saved: string[]): void {
     ['Points to', card.pointsTo.join(', ')],
     ['Linked here', card.linked.join(', ')],
     ...card.activities.slice(0, mostActivities).map((activity, index) => [index === 0 ? 'Lately' : '', activity]),
-    ['', `and ${card.activities.length - mostActivities} more activities`],
+    ['', more > 0 ? `and ${more} more activities` : ''],
     ...saved.map((path, index) => [index === 0 ? 'Pictures' : '', path]),
   ];
   console.log();

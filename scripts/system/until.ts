@@ -15,10 +15,10 @@ export async function until<Answer>(complaint: string, ask: () => Promise<Answer
       return undefined;
     });
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error([complaint, ...failureOf(cause)].join(': '), { cause });
+    if (Date.now() > deadline) throw new Error(withFailure(complaint, cause), { cause });
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-const failureOf = (cause: unknown): string[] =>
-  cause === undefined ? [] : [cause instanceof Error ? cause.message : String(cause)];
+const withFailure = (complaint: string, cause: unknown): string =>
+  cause === undefined ? complaint : `${complaint}: ${cause instanceof Error ? cause.message : String(cause)}`;

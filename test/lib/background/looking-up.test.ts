@@ -27,7 +27,7 @@ describe('looking a contact up', () => {
     expect(view.problem).toBeUndefined();
   });
 
-  it('answers at the first find, and joins the rest when asked to the end', async () => {
+  it('answers a moment after the first find, and joins the rest when asked to the end', async () => {
     await send('saveSettings', { patch: { entities: [{ slug: 'leads' }, { slug: 'contacts' }] } });
     const first = await acme.lookUp('first');
     expect(first.state === 'partial' || first.matches.length === 2).toBe(true);

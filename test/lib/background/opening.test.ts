@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createOpening } from '#lib/background/opening.ts';
+import { createOpening, patience } from '#lib/background/opening.ts';
 import { home } from '#lib/history/home.ts';
 import type { Place } from '#lib/history/place.ts';
+import { waitForOthers } from '#lib/lookup/run.ts';
 import type { LookupView } from '#lib/messages/contract.ts';
 import { fake } from '#test/fakes/browser.ts';
 import { connection, line, lookup, record, settings } from '#test/fakes/views.ts';
@@ -43,6 +44,10 @@ beforeEach(() => {
 });
 
 describe('what a surface is told first', () => {
+  it('waits for longer than a find waits for others', () => {
+    expect(waitForOthers).toBeLessThan(patience);
+  });
+
   it('is the record that was left over the tab in front, and who was asked about', async () => {
     const { opening, asked } = createOne({ place: { text: '', contact: dana, trail: [line('dana'), line('deal')] } });
     const first = await opening.openSurface({ surface });

@@ -70,6 +70,32 @@ describe('running a plan', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('keeps a find where another question has a fault in that moment', async () => {
+    const { wait, pass } = createMoment();
+    const open = createAsker();
+    const ask = (question: string) =>
+      question === 'a' ? open.ask(question).then(() => Promise.reject(new Error('bug'))) : open.ask(question);
+    const run = runPlan(['a', 'b', 'c'], ask, { until: 'first', wait });
+    await open.answer('b', found);
+    await open.answer('a', nothing);
+    pass();
+    expect(states(await run)).toBe('pending found pending');
+  });
+
+  it('waits for nothing where nothing else is under way', async () => {
+    const run = runPlan(questions, async () => found, { until: 'first', concurrency: 1, wait: createMoment().wait });
+    expect(states(await run)).toBe('found pending pending pending pending pending');
+  });
+
+  it('ends with the problem that it meets in that moment', async () => {
+    const { ask, answer } = createAsker();
+    const run = runPlan(['a', 'b', 'c'], ask, { until: 'first', wait: createMoment().wait });
+    await answer('b', found);
+    await answer('a', failed('offline'));
+    await answer('c', nothing);
+    expect(states(await run)).toBe('failed found nothing');
+  });
+
   it('goes on after a find to the end when that is wanted', async () => {
     const run = runPlan(questions, async () => found, { until: 'end' });
     expect(states(await run)).toBe('found found found found found found');

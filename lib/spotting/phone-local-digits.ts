@@ -1,0 +1,154 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { isOtherNumber } from './phone-context.ts';
+import { areOfOneHouse } from './phone-endings.ts';
+import { extensionAfter } from './phone-extension.ts';
+import type { First } from './phone-house.ts';
+import { hyphenAlone } from './phone-partings.ts';
+import { hasOtherShape } from './phone-shapes.ts';
+import { conjunction, conjunctionInCapitals, wordsForContacts, wordsForFax } from './words-beside.ts';
+
+/** Whether digits behind a number are another one of its area, or a sum, a day, a postal code. */
+
+/** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more: see `isUsual`. */
+const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
+
+/** Whose postal codes have six digits. Source: Universal Postal Union. */
+const withSixInPostalCodes = new Set<string | undefined>('BY CN CO EC IN KG KZ NG RO RU SG TJ TM TW UZ VN'.split(' '));
+
+const pairsBehind = /^\d-\d\d-\d\d$/;
+const fewestDigits = 6;
+/** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
+const fewestOfSure = 5;
+const fewestOfFax = 4;
+/**
+ * Of one block where no slash parts them: where people write so of any two numbers sums stand there, too, and elsewhere postal codes of six
+ * digits; Indonesia's have five.
+ */
+const fewestOfBlock = (country: CountryCode | undefined): number =>
+  country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? 6 : 7;
+export const digitsOf = (written: string): string => written.replace(/\D/g, '');
+export const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
+
+/** What may stand behind one block of digits. */
+const endOfBlock = new RegExp(
+  `^(?:$| ?[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
+  'iu',
+);
+/** What else stands behind a number, in Russian. */
+const wordsInRussian = 'доб|вн|адр|тел|моб|сайт';
+/** What groups of digits could be counted in: a sign, or a short word. */
+export const unitBehind = new RegExp(
+  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|site|电话|電話|${wordsInRussian}|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
+  'iu',
+);
+/** Round sums: `100000`, `350 000`. */
+const roundSum = /^\d+000$|^[\d ]+ 000$/;
+
+/** `12.05.24`. */
+const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
+/** `830-1730`, `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, a day. */
+const hoursOrDays =
+  /^(?:[6-9][03]0-(?:1\d|2[0-4])[03]0|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
+/** `221099`: no day of the years to '39, where a label and a slash say that it is a number. */
+const longAgo = /^\d{4}[4-9]\d$/;
+const lengthOfPostalCode = 5;
+const lengthOfLongPostalCode = 6;
+/** ` Волгоград`, ` - Cluj`, `, Брест`. */
+const townBehind = new RegExp(
+  `^(?: |,? ?[-–] ?|, ?)(?!(?:${wordsForContacts}|${wordsForFax}|${wordsInRussian})(?!\\p{L}))(?-i:\\p{Lu}\\p{Ll})`,
+  'iu',
+);
+
+/** Whether digits are as many as a postal code has, which may begin as the number does, and stand before a town. */
+const isBeforeTown = (digits: number, after: string, sure: Sureness, country: CountryCode | undefined): boolean =>
+  digits === lengthOfPostalCode
+    ? /^ \p{Lu}/u.test(after)
+    : digits === lengthOfLongPostalCode &&
+      withSixInPostalCodes.has(country) &&
+      sure !== 'fax of one house' &&
+      townBehind.test(after);
+
+const fewestAnywhere = 7;
+/** Japan's postal codes have the groups of its numbers, and Israel's are as long. */
+const withAlikePostalCodes = new Set<string | undefined>(['JP', 'IL']);
+/** ` or `, ` OR `. */
+const wordAlone = new RegExp(`^ (?:${conjunction}|${conjunctionInCapitals}) $`, 'u');
+/** `(Shop/Lager)` in what parts two numbers: whose the first is. */
+const whoseInBrackets = /^ ?\([^()]*\)/;
+
+/**
+ * Whether what stands so behind a number is another one in its country: seven digits and more in most, behind a slash, with a hyphen behind a
+ * word, or where a label names the first; six where both the label and the slash are there, or in one block behind a label or a word for "or",
+ * where postal codes have fewer than six.
+ */
+export function isUsual(other: string, parted: string, { country, isLabelled }: First): boolean {
+  if (hyphenAlone.test(parted)) return false;
+  const sign = parted.replace(whoseInBrackets, '');
+  if (whereUsual.has(country)) return true;
+  if (withAlikePostalCodes.has(country)) return false;
+  const isBehindSlash = sign.includes('/');
+  if (isLabelled && isBehindSlash) return true;
+  if (isBlock(other) && !withSixInPostalCodes.has(country) && (isLabelled || wordAlone.test(sign))) return true;
+  const isLong = digitsOf(other).length >= fewestAnywhere;
+  return isLong && (isLabelled || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
+}
+
+/** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
+export type Sureness = 'fax' | 'fax of one house' | 'of one house' | undefined;
+
+export function surenessOf(isFax: boolean, own: string, other: string): Sureness {
+  const isOfHouse = areOfOneHouse(own, other);
+  if (isFax) return isOfHouse ? 'fax of one house' : 'fax';
+  return isOfHouse ? 'of one house' : undefined;
+}
+
+function fewestIn(other: string, parted: string, sure: Sureness, country: CountryCode | undefined): number {
+  if (sure) return sure === 'fax of one house' ? fewestOfFax : fewestOfSure;
+  return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
+}
+
+/** Where days are written with dots. */
+const withDottedDays = new Set<string | undefined>('BY KG KZ RU TJ UA UZ'.split(' '));
+/** `23-03-70`, and no day of the years to '39. */
+const threePairs = /(?<![\d-])(?!(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-[0-3]\d$)\d\d-\d\d-\d\d$/;
+/** `г.р.`: it is one of birth. */
+const ofBirth = /^ ?(?:рожд|г\.? ?р)/iu;
+const areBothInPairs = (own: string, other: string): boolean => /-\d\d-\d\d$/.test(own) && threePairs.test(other);
+
+/** `249.782 / 293.224`: whether a number ends in three digits, a dot and three more, as another that is no sum then. */
+const inDottedThrees = /\d{3}\.\d{3}$/;
+const endsAlike = (written: string, other: string): boolean =>
+  [written, other].every((each) => inDottedThrees.test(each));
+
+/** Whether digits have the shape of a sum or a day, and neither the number before them nor a label says that they are another number. */
+function hasShapeOfOther(
+  other: string,
+  parted: string,
+  after: string,
+  { country, written, isLabelled }: First,
+): boolean {
+  if (day.test(other)) return true;
+  if (!hasOtherShape(other) || (isLabelled && parted.includes('/') && endsAlike(written, other))) return false;
+  return !(withDottedDays.has(country) && areBothInPairs(written, other) && !ofBirth.test(after));
+}
+
+/** Whether digits are long enough, and nothing around them or in them says that they are something else. */
+export function mayBeLocal(other: string, parted: string, after: string, sure: Sureness, first: First): boolean {
+  const { country, isLabelled } = first;
+  const digits = digitsOf(other).length;
+  if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
+  const isNoDay = isLabelled && parted.includes('/') && longAgo.test(other);
+  if ((!sure || sure === 'fax') && !isNoDay && hoursOrDays.test(other)) return false;
+  if (roundSum.test(other) || (!sure && hasShapeOfOther(other, parted, after, first))) return false;
+  if (isBeforeTown(digits, after, sure, country)) return false;
+  // What parts two numbers is glued to none.
+  if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
+  if (extensionInWords(after)) return true;
+  return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
+}
+
+/** The extension that a word says; behind a sign alone rather another number stands. */
+export function extensionInWords(after: string) {
+  const extension = extensionAfter(after);
+  return extension && /\p{L}{2}|[转轉]/u.test(after.slice(0, extension.length)) ? extension : undefined;
+}
