@@ -164,6 +164,9 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
     }),
   );
 
+/** `04 92 41 86 86`, `044 233 97 00`: as France and Switzerland write, of which a smaller neighbour would read the end as its own. */
+const ofNeighbour = /^0[1-9](?:([ .-])\d\d)(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
+
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
   regions: (CountryCode | undefined)[],
@@ -206,11 +209,12 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const best = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>
     isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),
   );
-  const numbers = withoutFigures(best, run);
+  const isOfNeighbour = best.covered < digits && ofNeighbour.test(run);
+  const numbers = isOfNeighbour ? [] : withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;
   const beside = besideSpaceIn(text, blocks, digits, tried);
   if (beside.length > 0) return beside;
-  if (best.covered > 0) return numbers;
+  if (best.covered > 0 && !isOfNeighbour) return numbers;
   const unassigned = unassignedNumber(text, blocks, regions);
   return unassigned ? [unassigned] : [];
 }

@@ -50,7 +50,7 @@ export const things = [
   'pps no|pps number|cédula de ciudadanía|cédula de extranjería|tarjeta de identidad|cédula jurídica|cédula profesional|tirage|kennitala',
   'henkilötunnus|isikukood|registrikood|personas kods|ingresos brutos|firmenbuchnummer|žiro račun|tekući račun|жиро рачун|davčna številka',
   'davčna št|matična številka|matična št|emšo|マイナンバー|受付番号|고유번호|통신판매업신고|hộ chiếu|gpkd|đkkd|mykad|nric|iibb|ukprn|เลขทะเบียน|統編|αμκα|cnic|clabe',
-  'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|gpdkkd|gcnđkkd|gcnđkdn|gpđkdn|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
+  'annonce|annuncio|anúncio|anuncio|inzerát|zakázka|imóvel|mandate|giấy phép|giấy phép kinh doanh số|gpdkkd|gcnđkkd|gcnđkdn|gpđkdn|mã số doanh nghiệp|code insee|уин|מספר נכס|מספר משלם|חשבון חוזה',
   'số tk|kode|symbol|hrsz|id de réunion|id réunion|id de la réunion|id de reunión|id de la reunión|id da reunião|id riunione|id della riunione|identyfikator spotkania|id spotkania|id schůzky|id stretnutia|идентификатор конференции|ідентифікатор конференції|id конференции|id cuộc họp|multibanco|vertragskonto|kundenkonto|ruj\\. kami|rujukan kami|teilnahmecode|zugangscode|freischaltcode|anlagencode|toplantı kimliği|numéros gagnants|普通|普通預金|当座|会議 ?id|会议 ?id|accession',
   'stav elektroměru|stav plynoměru|stav vodoměru|sayaç|tesisat|tahakkuk|parça|medidor|μετρητής|kupon|cod piesă|cod articol|cod client|serie contor|contor|loc consum|loc de consum|mandaat|domiciliëring|näyte|eräkoodi|recaudación|indeks|cnđkdn|cnđkkd|rcs b|luxembourg b|big-registratie|folio de compra|folio de venta|vrachtbrief|lettre de voiture|collocazione|mã sp|mã hàng|koodi|kods',
   'kvittering|kvittun|kwit|pokwitowanie|potvrzenka|kvīts|quittance|απόδειξη|chitanța|квитанція|konteiner|konteineris|gámur|plombe|plomba|plomb|innsigli|precinto|informe nº|pavadzīme|pavadzīme-rēķins',
@@ -59,7 +59,7 @@ export const things = [
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
   "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
   'logid|orderid|deviceid|sessionid|clientid|customerid|reqid|taskid|jobid|itemid|productid|msgid|messageid|eventid|traceid|txid|txnid|transactionid|accountid|appid|nodeid|objectid|pageid|postid|storeid|shopid|playerid|channelid|threadid',
-  'onnr|codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
+  'rej\\. reach|onnr|codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
 
 /**
@@ -81,7 +81,7 @@ export const registers = [
   'þinglýsing|kinnitus|inventorinė byla|paleta|č\\.j|κωδ\\. καταναλωτή|αρ\\. ειδοποίησης|clave operador|رقم عداد|رقم عداد الماء|أمر توريد|premise|inscrip|chargennr|chargennummer|décompte|pagella|leverbon|connaissement|remisión|cupón de pago|o/c|uavt|партида|აბონენტი|ה?מונה|số công tơ|id pel|no\\. so|parte de viajeros|registo',
   'c[oó]digo de barras|codice a barre|штрих-?код|strichcode|kod kreskowy|čárový kód|čiarový kód|vonalkód|条码|條碼|条形码',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'ird|giấy phép kinh doanh|đkdn|documento|dokument|cedula|dpi|codigo|matricula|hs|nobb|bfe|kód|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'ird|documento|dokument|cedula|dpi|codigo|matricula|hs|nobb|bfe|kód|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */

@@ -43,7 +43,7 @@ export interface LineOfHouse {
  * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
  */
 const lastDigitsOfNext =
-  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|["'”»][,;)}\n\v]|["'”»]$|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|["'”»][,;)}\n\v]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
 
 /** Digits of a last group, and of two pairs. */
 const lengthInPlace = 4;
@@ -75,7 +75,9 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   // In place of the first one's end, as long as what stands between differs from it in that alone.
   const differInEnd = value.slice(0, -lengthInPlace) === own.value.slice(0, -lengthInPlace);
   const inPlace = differInEnd ? endInPlace(plain, own.written, digits) : undefined;
-  if (!inPlace && !(digits !== '' && isOfFewLines(value.slice(-digits.length), digits))) return undefined;
+  // Lines need not be told in order.
+  const goOnFrom = (one: string): boolean => digits !== '' && isOfFewLines(one.slice(-digits.length), digits);
+  if (!inPlace && !goOnFrom(value) && !(differInEnd && goOnFrom(own.value))) return undefined;
   const other = inPlace ?? digits;
   const otherDigits = other.replace(/\D/g, '');
   const number = numberIn(value.slice(0, -otherDigits.length) + otherDigits, undefined, true)?.number;

@@ -36,11 +36,14 @@ const endOfBlock = new RegExp(
 );
 /** What else stands behind a number, in Russian. */
 const wordsInRussian = 'доб|вн|адр|тел|моб|сайт';
+/** What stands behind a number, and is nothing that digits are counted in. */
+const notCounted = `${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|site|电话|電話|${wordsInRussian}|${wordsForContacts}|${wordsForFax})(?!\\p{L})`;
 /** What groups of digits could be counted in: a sign, or a short word. */
-export const unitBehind = new RegExp(
-  `^ ?(?!${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|site|电话|電話|${wordsInRussian}|${wordsForContacts}|${wordsForFax})(?!\\p{L}))(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`,
-  'iu',
-);
+export const unitBehind = new RegExp(`^ ?(?!${notCounted})(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`, 'iu');
+/** The same of any word in small letters, and who somebody is in brackets: `views`, `(SIREN)`. */
+export const countedInWord = new RegExp(`^ (?:(?!${notCounted})\\p{Ll}{2}|\\(\\p{Lu}{2,})`, 'u');
+/** `116117`, `118118`: what is dialled alone in all towns; `999999`, `123456`: nobody's. */
+const withoutTown = /^(?:11[68]\d{3}|(\d)\1{5}|123456)$/;
 /** Round sums: `100000`, `350 000`. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
@@ -49,23 +52,26 @@ const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 /** `830-1730`, `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, a day. */
 const hoursOrDays =
   /^(?:[6-9][03]0-(?:1\d|2[0-4])[03]0|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
+/** `234-5678`, `830-1730`: hours behind another writing alone. */
+const inThreeAndFour = /(?<!\d)\d{3}-\d{4}$/;
 /** `221099`: no day of the years to '39, where a label and a slash say that it is a number. */
 const longAgo = /^\d{4}[4-9]\d$/;
 const lengthOfPostalCode = 5;
 const lengthOfLongPostalCode = 6;
 /** ` Волгоград`, ` - Cluj`, `, Брест`. */
 const townBehind = new RegExp(
-  `^(?: |,? ?[-–] ?|, ?)(?!(?:${wordsForContacts}|${wordsForFax}|${wordsInRussian})(?!\\p{L}))(?-i:\\p{Lu}\\p{Ll})`,
+  `^(?: |,? ?[-–] ?|, ?)(?!(?:${wordsForContacts}|${wordsForFax}|cell|phone|what|skype|${wordsInRussian}))(?-i:\\p{Lu}\\p{Ll})`,
   'iu',
 );
 
 /** Whether digits are as many as a postal code has, which may begin as the number does, and stand before a town. */
-const isBeforeTown = (digits: number, after: string, sure: Sureness, country: CountryCode | undefined): boolean =>
-  digits === lengthOfPostalCode
+const isBeforeTown = (other: string, after: string, sure: Sureness, country: CountryCode | undefined): boolean =>
+  digitsOf(other).length === lengthOfPostalCode
     ? /^ \p{Lu}/u.test(after)
-    : digits === lengthOfLongPostalCode &&
+    : !sure &&
+      isBlock(other) &&
+      other.length === lengthOfLongPostalCode &&
       withSixInPostalCodes.has(country) &&
-      sure !== 'fax of one house' &&
       townBehind.test(after);
 
 const fewestAnywhere = 7;
@@ -78,19 +84,20 @@ const whoseInBrackets = /^ ?\([^()]*\)/;
 
 /**
  * Whether what stands so behind a number is another one in its country: seven digits and more in most, behind a slash, with a hyphen behind a
- * word, or where a label names the first; six where both the label and the slash are there, or in one block behind a label or a word for "or",
+ * word, or where a label or its plus says what the first is; six where both the label and the slash are there, or in one block behind a label or a word for "or",
  * where postal codes have fewer than six.
  */
-export function isUsual(other: string, parted: string, { country, isLabelled }: First): boolean {
+export function isUsual(other: string, parted: string, { country, written, isLabelled }: First): boolean {
   if (hyphenAlone.test(parted)) return false;
   const sign = parted.replace(whoseInBrackets, '');
   if (whereUsual.has(country)) return true;
   if (withAlikePostalCodes.has(country)) return false;
   const isBehindSlash = sign.includes('/');
-  if (isLabelled && isBehindSlash) return true;
+  const isNamed = isLabelled || written.startsWith('+');
+  if (isNamed && isBehindSlash) return true;
   if (isBlock(other) && !withSixInPostalCodes.has(country) && (isLabelled || wordAlone.test(sign))) return true;
   const isLong = digitsOf(other).length >= fewestAnywhere;
-  return isLong && (isLabelled || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
+  return isLong && (isNamed || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
 }
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
@@ -116,7 +123,7 @@ const ofBirth = /^ ?(?:рожд|г\.? ?р)/iu;
 const areBothInPairs = (own: string, other: string): boolean => /-\d\d-\d\d$/.test(own) && threePairs.test(other);
 
 /** `249.782 / 293.224`: whether a number ends in three digits, a dot and three more, as another that is no sum then. */
-const inDottedThrees = /\d{3}\.\d{3}$/;
+const inDottedThrees = /\d{3}\.(?!\d00$)\d{3}$/;
 const endsAlike = (written: string, other: string): boolean =>
   [written, other].every((each) => inDottedThrees.test(each));
 
@@ -138,9 +145,11 @@ export function mayBeLocal(other: string, parted: string, after: string, sure: S
   const digits = digitsOf(other).length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
   const isNoDay = isLabelled && parted.includes('/') && longAgo.test(other);
-  if ((!sure || sure === 'fax') && !isNoDay && hoursOrDays.test(other)) return false;
-  if (roundSum.test(other) || (!sure && hasShapeOfOther(other, parted, after, first))) return false;
-  if (isBeforeTown(digits, after, sure, country)) return false;
+  const isAsFirst = inThreeAndFour.test(other) && inThreeAndFour.test(first.written);
+  if ((!sure || sure === 'fax') && !isNoDay && !isAsFirst && hoursOrDays.test(other)) return false;
+  if (roundSum.test(other) || withoutTown.test(other) || (!sure && hasShapeOfOther(other, parted, after, first)))
+    return false;
+  if (isBeforeTown(other, after, sure, country)) return false;
   // What parts two numbers is glued to none.
   if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;

@@ -107,6 +107,9 @@ const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} (?:\/ )?\d{5
 const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
   /^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after);
 
+/** `dz. nr 012/3456789`: a paper in Poland, where a label does not say that it is a number with the old nought. */
+const isPolishPaper = (written: string): boolean => /^0\d\d\/\d{7}$/.test(written);
+
 /** `IRD 049-091-850`: somebody for New Zealand's tax office, which has a line that is dialled behind other noughts. */
 const isTaxpayerOfNewZealand = (written: string, { before }: Surroundings): boolean =>
   /^0?\d\d([-. ]?)\d{3}\1\d{3}$/.test(written) && /(?<!\p{L})IRD[ :–-]*$/u.test(before);
@@ -138,6 +141,7 @@ export const kindsOfRegion: Partial<Record<CountryCode, IsKind[]>> = {
   ME: [isDatedPaper],
   NZ: [isTaxpayerOfNewZealand],
   PH: [isInsuredInPhilippines],
+  PL: [isPolishPaper],
   RS: [isYugoslavCompany, isDatedPaper],
   SI: [isDatedPaper],
   SK: [isCzechAccount, isDatedPaper],

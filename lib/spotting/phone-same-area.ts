@@ -5,6 +5,7 @@ import { areaBefore, isOfFewLines } from './phone-endings.ts';
 import { withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import {
+  countedInWord,
   digitsOf,
   extensionInWords,
   isBlock,
@@ -39,7 +40,14 @@ function firstOf(whole: string, { text, value, start }: FoundContact, regions: C
   const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
   const isMobile = number?.getType() === 'MOBILE' && !withMobilesOfTowns.has(number.country);
   const before = whole.slice(Math.max(0, start - longestLabel), start);
-  return { value, written, country, region, isMobile, isLabelled: isLabelledPhone({ before, after: '' }) };
+  return {
+    value,
+    written,
+    country,
+    region,
+    isMobile,
+    isLabelled: isLabelledPhone({ before, after: '' }),
+  };
 }
 
 /** Characters that are looked at behind a number. */
@@ -80,6 +88,7 @@ const nextMobileOfCountry = new RegExp(
   `^( ?[,;] | ?& ?| (?:${conjunction}|${conjunctionInCapitals}) )([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d)`,
   'u',
 );
+const isCounted = (after: string): boolean => unitBehind.test(after) || countedInWord.test(after);
 const isOfMobile = (number: string): boolean => parsePhoneNumberFromString(number)?.getType() === 'MOBILE';
 
 /**
@@ -94,7 +103,7 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
   const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
   const after = plain.slice(parted.length + digits.length);
-  const isSure = behindSlash !== null || (number && !unitBehind.test(after) && [value, number].every(isOfMobile));
+  const isSure = behindSlash !== null || (number && !isCounted(after) && [value, number].every(isOfMobile));
   if (!isSure) return undefined;
   return number ? { number, written: digits, end: parted.length + digits.length } : undefined;
 }
@@ -141,11 +150,11 @@ const areBlocksOfAlmostOneLength = (...both: [string, string]): boolean =>
  * of which one has a digit more, `(021) 22521101 / 5504722`, behind a label.
  */
 function areaInBracketsBefore({ written, isLabelled }: First, other: string, parted: string): string | undefined {
-  const area = parted.includes('/') ? areaInBrackets.exec(written)?.[0] : undefined;
+  const area = areaInBrackets.exec(written)?.[0];
   if (area === undefined) return undefined;
   const own = written.slice(area.length);
   if (isLabelled && areBlocksOfAlmostOneLength(own, other)) return area;
-  return areUnlikeWritten(own, other) ? area : undefined;
+  return parted.includes('/') && areUnlikeWritten(own, other) ? area : undefined;
 }
 
 /** The number that has the area of the one before it. */
