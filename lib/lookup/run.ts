@@ -34,7 +34,7 @@ const stopping: ReadonlySet<ProblemKind> = new Set([
 
 /**
  * Asks the questions of a plan in order, a few at a time. What stops one question for a reason that all share stops the
- * rest; questions not asked, or not yet answered a moment after the first find, are pending. A fault rejects where nothing is found yet.
+ * rest; questions not asked, or not yet answered a moment after the first find, are pending. A fault rejects, but not in the moment after a first find.
  * @returns one outcome a question, in the plan's order
  */
 export function runPlan<Q, A>(
@@ -45,7 +45,7 @@ export function runPlan<Q, A>(
   const outcomes: Outcome<A>[] = questions.map(() => ({ state: 'pending' }));
   const queue = questions.entries();
   let isOver = false;
-  let isFound = false;
+  let isAnswering = false;
 
   return new Promise((resolve, reject) => {
     const work = async () => {
@@ -54,7 +54,8 @@ export function runPlan<Q, A>(
         outcomes[index] = outcome;
         if (isStopped(outcome)) isOver = true;
         if (outcome.state === 'found' && until === 'first') {
-          isOver = isFound = true;
+          isOver = true;
+          isAnswering = true;
           // The answer is what is known then; what comes in later is for the next question.
           wait(waitForOthers).then(() => resolve([...outcomes]), reject);
         }
@@ -64,8 +65,10 @@ export function runPlan<Q, A>(
     const workers = Array.from({ length: Math.min(concurrency, questions.length) }, work);
     Promise.all(workers).then(
       () => resolve(outcomes),
-      // A fault in one question takes away nothing that another found.
-      (fault: unknown) => !isFound && reject(fault),
+      (fault: unknown) => {
+        // A fault in one question takes away nothing that another found.
+        if (!isAnswering) reject(fault);
+      },
     );
   });
 }

@@ -42,7 +42,10 @@ function isFirstOfFew(run: string): boolean {
 /** Halves of one: `доб. 12 34`. */
 const inHalves = /^\d\d \d\d$/;
 
-/** `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`, `Ramal: 215/212`: a word for an extension, and digits that other figures follow, the last of several, or another. */
+/**
+ * `ext. 503 24/7`, `ext. 503 (24h)`, `ext. 12-14`, `Ramal: 215/212`: a word for an extension, and digits that
+ * other figures follow, the last of several, or another.
+ */
 function isExtension(text: ReadableText, between: string, run: DigitRun, end: number): boolean {
   if (!/[\p{L}#]/u.test(between) || between.includes('\n') || text.charCodeAt(run.start) === 0x30) return false;
   const behind = text.charCodeAt(end);

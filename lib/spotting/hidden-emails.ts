@@ -71,9 +71,9 @@ const isInSmallLetters = (whole: string): boolean =>
 const atInWords = / at /i;
 const dotInEnglish = / dot /i;
 const addressInWords = addressWith(atInWords.source, dotInEnglish);
-/** Behind a label a sentence may begin as well, `Mail: look at this dot com`: two words of the mailbox tell, or two of the domain. */
+/** Behind a label a sentence may begin as well, `Mail: look at this dot com`: there the mailbox has two words and more. */
 const inWordsAlone = new RegExp(
-  `(?:(?<=<)${addressInWords.source}(?=>)|(?<=${wordsForMail}\\s?[:：]\\s{0,3})(?=[^ ]+(?:[._]|${dotInEnglish.source})[^ ]+${atInWords.source})${addressInWords.source})`,
+  `(?<=<)${addressInWords.source}(?=>)|(?<=${wordsForMail}\\s?[:：]\\s{0,3})(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,64}${atInWords.source})${addressInWords.source}`,
   'giu',
 );
 
@@ -171,7 +171,8 @@ function ofSeveral(text: string): FoundContact[] {
 
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; those with both in capitals, or both as words, in words between brackets or behind a label; those of several people in one; and those with another sign: in order, under
+ * word; those with both in capitals; those with both as words, of which the first is hardly one of a sentence, or which stand between brackets or
+ * behind a label; those of several people in one; and those with another sign: in order, under
  * whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {

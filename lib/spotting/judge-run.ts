@@ -164,8 +164,8 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
     }),
   );
 
-/** `04 92 41 86 86`, `044 233 97 00`: as France and Switzerland write, of which a smaller neighbour would read the end as its own. */
-const ofNeighbour = /^0[1-9](?:([ .-])\d\d)(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
+/** `04 92 41 86 86`, `044 233 97 00`: as France and Switzerland write. A smaller neighbour would read the end of it as its own. */
+const ofNeighbour = /^0[1-9]([ .-])\d\d(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
 
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
@@ -206,15 +206,16 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const whole = isOther ? [] : readAsWhole(text, blocks, digits, regions);
   if (whole.length > 0) return whole;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
-  const best = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>
+  const read = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>
     isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),
   );
-  const isOfNeighbour = best.covered < digits && ofNeighbour.test(run);
-  const numbers = isOfNeighbour ? [] : withoutFigures(best, run);
+  // Of a neighbour's number its end alone is none.
+  const best = read.covered < digits && ofNeighbour.test(run) ? nothingRead : read;
+  const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;
   const beside = besideSpaceIn(text, blocks, digits, tried);
   if (beside.length > 0) return beside;
-  if (best.covered > 0 && !isOfNeighbour) return numbers;
+  if (best.covered > 0) return numbers;
   const unassigned = unassignedNumber(text, blocks, regions);
   return unassigned ? [unassigned] : [];
 }

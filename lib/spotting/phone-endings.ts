@@ -121,7 +121,7 @@ const endOfAnother = /^\/x\d+/;
 
 /** Characters of `-9` and `-70`: no more, as `4514-3020` may be the number itself. */
 const longestEnd = 3;
-/** An extension is said in a word there. */
+/** Behind the end of a range an extension needs a word or a letter: a sign may be another number's. */
 const wordBehind = /^ ?[(,]? ?\p{L}/u;
 
 /** `0-4372-2118-9 ต่อ 160`: the extension behind the end of a range, by a word. */

@@ -36,7 +36,7 @@ const said =
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
 
 const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,:;(/|-]{0,3}|${below})(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
+  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,:：;(/|-]{0,3}|${below})(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
   'iu',
 );
 
@@ -71,6 +71,12 @@ export function extensionAfter(after: string): Extension | undefined {
   const [whole, ...groups] = match;
   if (whole.startsWith('\n') && !withNothingBehind.test(after.slice(whole.length))) return undefined;
   return { digits: groups.find((group) => group !== undefined) ?? '', length: lengthClosed(whole, after) };
+}
+
+/** The extension that a word says; behind a sign alone rather another number stands. */
+export function extensionInWords(after: string): Extension | undefined {
+  const extension = extensionAfter(after);
+  return extension && /\p{L}{2}|[转轉]/u.test(after.slice(0, extension.length)) ? extension : undefined;
 }
 
 /** `Kl. 12` for Klappe and klapka, an hour in the north; `l. 12` for linka. */

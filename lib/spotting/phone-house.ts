@@ -52,19 +52,28 @@ const groupAtEnd = /[ .-](\d{4})$/;
 /** `78 89/79 21`: its last two pairs, and others. */
 const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
 const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
-/** The first of two pairs differs by less. */
-const mostPairsApart = 10;
+/** The first of two pairs differs by no more. */
+const mostPairsApart = 9;
 
 /** What stands in place of a number's last group, or of its last two pairs. */
 function endInPlace(plain: string, written: string, digits: string): string | undefined {
   const [, group = ''] = groupAtEnd.exec(written) ?? [];
-  if (group !== '' && digits.length === group.length && /^\/\d/.test(plain) && digits.startsWith(group.slice(0, 2)))
+  if (
+    group !== '' &&
+    digits !== group &&
+    digits.length === group.length &&
+    /^\/\d/.test(plain) &&
+    digits.startsWith(group.slice(0, 2))
+  )
     return digits;
   const [, pairs = ''] = pairsAtEnd.exec(written) ?? [];
   const [, next = ''] = pairsOfNext.exec(plain) ?? [];
-  const isNear = Math.abs(Number(next.slice(0, 2)) - Number(pairs.slice(0, 2))) < mostPairsApart;
+  const isNear = Math.abs(Number(next.slice(0, 2)) - Number(pairs.slice(0, 2))) <= mostPairsApart;
   return pairs !== '' && next !== '' && next !== pairs && isNear ? next : undefined;
 }
+
+const goOnFrom = (number: string, digits: string): boolean =>
+  digits !== '' && isOfFewLines(number.slice(-digits.length), digits);
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
@@ -72,15 +81,15 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   if (digits === '' && !plain.startsWith('/')) return undefined;
   const own = before.own();
   const value = before.nearest();
-  // In place of the first one's end, as long as what stands between differs from it in that alone.
-  const differInEnd = value.slice(0, -lengthInPlace) === own.value.slice(0, -lengthInPlace);
-  const inPlace = differInEnd ? endInPlace(plain, own.written, digits) : undefined;
-  // Lines need not be told in order.
-  const goOnFrom = (one: string): boolean => digits !== '' && isOfFewLines(one.slice(-digits.length), digits);
-  if (!inPlace && !goOnFrom(value) && !(differInEnd && goOnFrom(own.value))) return undefined;
+  const differInEnd = (length: number): boolean => value.slice(0, -length) === own.value.slice(0, -length);
+  const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own.written, digits) : undefined;
+  // What stands between may differ from the first one in those digits alone: then lines need not be told in order, `/24/23`.
+  const bases = differInEnd(digits.length) ? [value, own.value] : [value];
+  const base = inPlace ? value : bases.find((one) => goOnFrom(one, digits));
+  if (base === undefined) return undefined;
   const other = inPlace ?? digits;
   const otherDigits = other.replace(/\D/g, '');
-  const number = numberIn(value.slice(0, -otherDigits.length) + otherDigits, undefined, true)?.number;
+  const number = numberIn(base.slice(0, -otherDigits.length) + otherDigits, undefined, true)?.number;
   return number ? { written: other, number, end: inPlace ? inPlace.length + 1 : end } : undefined;
 }
 

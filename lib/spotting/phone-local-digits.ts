@@ -1,22 +1,31 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isOtherNumber } from './phone-context.ts';
 import { areOfOneHouse } from './phone-endings.ts';
-import { extensionAfter } from './phone-extension.ts';
+import { extensionInWords } from './phone-extension.ts';
 import type { First } from './phone-house.ts';
 import { hyphenAlone } from './phone-partings.ts';
 import { hasOtherShape } from './phone-shapes.ts';
-import { conjunction, conjunctionInCapitals, wordsForContacts, wordsForFax } from './words-beside.ts';
+import {
+  conjunction,
+  conjunctionInCapitals,
+  notCounted,
+  wordsForContacts,
+  wordsForFax,
+  wordsInRussian,
+} from './words-beside.ts';
 
 /** Whether digits behind a number are another one of its area, or a sum, a day, a postal code. */
 
 /** Where people write so of any two numbers. Elsewhere sums and postal codes behind a number are more: see `isUsual`. */
 const whereUsual = new Set<string | undefined>('AR BR BY CN GR ID IN KZ RU TW UA VE'.split(' '));
 
-/** Whose postal codes have six digits. Source: Universal Postal Union. */
+/** Whose postal codes have six digits, or had until lately. Source: Universal Postal Union. */
 const withSixInPostalCodes = new Set<string | undefined>('BY CN CO EC IN KG KZ NG RO RU SG TJ TM TW UZ VN'.split(' '));
 
+/** `2-22-33`: the digits of a small town, in pairs. */
 const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
+const fewestAnywhere = 7;
 /** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
 const fewestOfSure = 5;
 const fewestOfFax = 4;
@@ -25,8 +34,8 @@ const fewestOfFax = 4;
  * digits; Indonesia's have five.
  */
 const fewestOfBlock = (country: CountryCode | undefined): number =>
-  country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? 6 : 7;
-export const digitsOf = (written: string): string => written.replace(/\D/g, '');
+  country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? fewestDigits : fewestAnywhere;
+export const onlyDigits = (written: string): string => written.replace(/\D/g, '');
 export const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** What may stand behind one block of digits. */
@@ -34,16 +43,12 @@ const endOfBlock = new RegExp(
   `^(?:$| ?[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
-/** What else stands behind a number, in Russian. */
-const wordsInRussian = 'доб|вн|адр|тел|моб|сайт';
-/** What stands behind a number, and is nothing that digits are counted in. */
-const notCounted = `${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|site|电话|電話|${wordsInRussian}|${wordsForContacts}|${wordsForFax})(?!\\p{L})`;
 /** What groups of digits could be counted in: a sign, or a short word. */
 export const unitBehind = new RegExp(`^ ?(?!${notCounted})(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`, 'iu');
-/** The same of any word in small letters, and who somebody is in brackets: `views`, `(SIREN)`. */
-export const countedInWord = new RegExp(`^ (?:(?!${notCounted})\\p{Ll}{2}|\\(\\p{Lu}{2,})`, 'u');
-/** `116117`, `118118`: what is dialled alone in all towns; `999999`, `123456`: nobody's. */
-const withoutTown = /^(?:11[68]\d{3}|(\d)\1{5}|123456)$/;
+/** The same of any word in small letters, `views`, and what register figures are of, `(SIREN)`, `(ACN)`. */
+export const countedInWord = new RegExp(`^ (?:(?!${notCounted})\\p{Ll}{2}|\\((?:SIREN|SIRET|ACN|ABN|TIN|UTR)\\))`, 'u');
+/** What is dialled alone in all towns, `116117`, `118118`, and what is as often made up, `999999`, `123456`. */
+const dialledAloneOrMadeUp = /^(?:11[68]\d{3}|(\d)\1{5}|123456)$/;
 /** Round sums: `100000`, `350 000`. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
@@ -52,21 +57,24 @@ const day = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d$/;
 /** `830-1730`, `1400-1700`, `2019-2024`, `121025`, `2025-1128`: hours, years, a day. */
 const hoursOrDays =
   /^(?:[6-9][03]0-(?:1\d|2[0-4])[03]0|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|20[0-4]\d-[01]\d[0-3]\d|(?:1\d|2[0-4])[0-5]\d-(?:[01]\d|2[0-4])[0-5]\d|(?:19|20)\d\d-(?:19|20)\d\d)$/;
-/** `234-5678`, `830-1730`: hours behind another writing alone. */
+/** `630-1200` behind `234-5678`: no hours where the first number ends in such groups as well. */
 const inThreeAndFour = /(?<!\d)\d{3}-\d{4}$/;
 /** `221099`: no day of the years to '39, where a label and a slash say that it is a number. */
 const longAgo = /^\d{4}[4-9]\d$/;
 const lengthOfPostalCode = 5;
 const lengthOfLongPostalCode = 6;
-/** ` Волгоград`, ` - Cluj`, `, Брест`. */
+/** ` - Cluj`, `, Брест`, but `, Mobile`, ` - Факс`; behind a space alone no block ends, see `endOfBlock`. */
 const townBehind = new RegExp(
-  `^(?: |,? ?[-–] ?|, ?)(?!(?:${wordsForContacts}|${wordsForFax}|cell|phone|what|skype|${wordsInRussian}))(?-i:\\p{Lu}\\p{Ll})`,
+  `^(?:,? ?[-–] ?|, ?)(?!${wordsForContacts}|mobile|phone|what|skype|${wordsForFax}|(?:${wordsInRussian})(?:[.:]|\\p{L}*[ .:]))(?-i:\\p{Lu}\\p{Ll})`,
   'iu',
 );
 
-/** Whether digits are as many as a postal code has, which may begin as the number does, and stand before a town. */
+/**
+ * Whether digits before a town are as many as a postal code has: five, which may begin as the number does, or, in one block and where nothing
+ * says that they are a number, six in some countries.
+ */
 const isBeforeTown = (other: string, after: string, sure: Sureness, country: CountryCode | undefined): boolean =>
-  digitsOf(other).length === lengthOfPostalCode
+  onlyDigits(other).length === lengthOfPostalCode
     ? /^ \p{Lu}/u.test(after)
     : !sure &&
       isBlock(other) &&
@@ -74,7 +82,6 @@ const isBeforeTown = (other: string, after: string, sure: Sureness, country: Cou
       withSixInPostalCodes.has(country) &&
       townBehind.test(after);
 
-const fewestAnywhere = 7;
 /** Japan's postal codes have the groups of its numbers, and Israel's are as long. */
 const withAlikePostalCodes = new Set<string | undefined>(['JP', 'IL']);
 /** ` or `, ` OR `. */
@@ -83,20 +90,20 @@ const wordAlone = new RegExp(`^ (?:${conjunction}|${conjunctionInCapitals}) $`, 
 const whoseInBrackets = /^ ?\([^()]*\)/;
 
 /**
- * Whether what stands so behind a number is another one in its country: seven digits and more in most, behind a slash, with a hyphen behind a
- * word, or where a label or its plus says what the first is; six where both the label and the slash are there, or in one block behind a label or a word for "or",
- * where postal codes have fewer than six.
+ * Whether what stands so behind a number is another one in its country. In most that takes seven digits: behind a slash, with a hyphen behind
+ * a word, or where a label or a plus says what the first is. Six do with a slash and one of these, or in one block behind a label or a word for
+ * "or" where postal codes have fewer than six.
  */
 export function isUsual(other: string, parted: string, { country, written, isLabelled }: First): boolean {
   if (hyphenAlone.test(parted)) return false;
-  const sign = parted.replace(whoseInBrackets, '');
   if (whereUsual.has(country)) return true;
   if (withAlikePostalCodes.has(country)) return false;
+  const sign = parted.replace(whoseInBrackets, '');
   const isBehindSlash = sign.includes('/');
-  const isNamed = isLabelled || written.startsWith('+');
+  const isNamed = isLabelled || /^\(?\+/.test(written);
   if (isNamed && isBehindSlash) return true;
   if (isBlock(other) && !withSixInPostalCodes.has(country) && (isLabelled || wordAlone.test(sign))) return true;
-  const isLong = digitsOf(other).length >= fewestAnywhere;
+  const isLong = onlyDigits(other).length >= fewestAnywhere;
   return isLong && (isNamed || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
 }
 
@@ -122,8 +129,9 @@ const threePairs = /(?<![\d-])(?!(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-[0-3]
 const ofBirth = /^ ?(?:рожд|г\.? ?р)/iu;
 const areBothInPairs = (own: string, other: string): boolean => /-\d\d-\d\d$/.test(own) && threePairs.test(other);
 
-/** `249.782 / 293.224`: whether a number ends in three digits, a dot and three more, as another that is no sum then. */
+/** `249.782`, but no round hundreds. */
 const inDottedThrees = /\d{3}\.(?!\d00$)\d{3}$/;
+/** `249.782 / 293.224`: whether both end so; then neither is a sum. */
 const endsAlike = (written: string, other: string): boolean =>
   [written, other].every((each) => inDottedThrees.test(each));
 
@@ -142,22 +150,20 @@ function hasShapeOfOther(
 /** Whether digits are long enough, and nothing around them or in them says that they are something else. */
 export function mayBeLocal(other: string, parted: string, after: string, sure: Sureness, first: First): boolean {
   const { country, isLabelled } = first;
-  const digits = digitsOf(other).length;
+  const digits = onlyDigits(other).length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
   const isNoDay = isLabelled && parted.includes('/') && longAgo.test(other);
-  const isAsFirst = inThreeAndFour.test(other) && inThreeAndFour.test(first.written);
-  if ((!sure || sure === 'fax') && !isNoDay && !isAsFirst && hoursOrDays.test(other)) return false;
-  if (roundSum.test(other) || withoutTown.test(other) || (!sure && hasShapeOfOther(other, parted, after, first)))
+  const isWrittenAsFirst = inThreeAndFour.test(other) && inThreeAndFour.test(first.written);
+  if ((!sure || sure === 'fax') && !isNoDay && !isWrittenAsFirst && hoursOrDays.test(other)) return false;
+  if (
+    roundSum.test(other) ||
+    dialledAloneOrMadeUp.test(other) ||
+    (!sure && hasShapeOfOther(other, parted, after, first))
+  )
     return false;
-  if (isBeforeTown(other, after, sure, country)) return false;
   // What parts two numbers is glued to none.
   if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
+  if (isBeforeTown(other, after, sure, country)) return false;
   return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
-}
-
-/** The extension that a word says; behind a sign alone rather another number stands. */
-export function extensionInWords(after: string) {
-  const extension = extensionAfter(after);
-  return extension && /\p{L}{2}|[转轉]/u.test(after.slice(0, extension.length)) ? extension : undefined;
 }

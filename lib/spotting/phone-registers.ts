@@ -107,7 +107,7 @@ const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} (?:\/ )?\d{5
 const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
   /^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after);
 
-/** `dz. nr 012/3456789`: a paper in Poland, where a label does not say that it is a number with the old nought. */
+/** `dz. nr 012/3456789`: a paper in Poland; behind a label of a telephone it is a number with the nought that was dialled first. */
 const isPolishPaper = (written: string): boolean => /^0\d\d\/\d{7}$/.test(written);
 
 /** `IRD 049-091-850`: somebody for New Zealand's tax office, which has a line that is dialled behind other noughts. */

@@ -2,15 +2,14 @@ import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from '
 import type { FoundContact } from './contact.ts';
 import { isLabelledPhone } from './phone-context.ts';
 import { areaBefore, isOfFewLines } from './phone-endings.ts';
-import { withExtension } from './phone-extension.ts';
+import { extensionInWords, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import {
   countedInWord,
-  digitsOf,
-  extensionInWords,
   isBlock,
   isUsual,
   mayBeLocal,
+  onlyDigits,
   type Sureness,
   surenessOf,
   unitBehind,
@@ -102,10 +101,10 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const { written, value } = before.own();
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
   const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
-  const after = plain.slice(parted.length + digits.length);
-  const isSure = behindSlash !== null || (number && !isCounted(after) && [value, number].every(isOfMobile));
-  if (!isSure) return undefined;
-  return number ? { number, written: digits, end: parted.length + digits.length } : undefined;
+  if (!number) return undefined;
+  const end = parted.length + digits.length;
+  const isSure = behindSlash !== null || (!isCounted(plain.slice(end)) && [value, number].every(isOfMobile));
+  return isSure ? { number, written: digits, end } : undefined;
 }
 
 /** `4336551-52`, `562-8139-40`: without the end of the last of several lines. */
@@ -136,25 +135,24 @@ const areaInBrackets = /^[^)]*\d\) ?(?=\d[\d .-]+$)/;
 /** Groups of numbers, and of no hours, sums and days. */
 const groupsOfNumber = /^(?:\d{3}[ -]\d{4}|\d{4}[ -]\d{4}|\d{3}([ -])\d\d\1\d\d)$/;
 
-/** `445-4278` and `4471785`. */
-const areUnlikeWritten = (...both: [string, string]): boolean =>
-  both.some(isBlock) &&
-  both.some((each) => groupsOfNumber.test(each)) &&
-  digitsOf(both[0]).length === digitsOf(both[1]).length;
-/** `22521101` and `5504722`. */
-const areBlocksOfAlmostOneLength = (...both: [string, string]): boolean =>
-  both.every(isBlock) && Math.abs(both[0].length - both[1].length) === 1;
+/** Whether one of two is in the groups of a number and the other in one block of as many digits: `445-4278`, `4471785`. */
+const isOneInBlock = (own: string, other: string): boolean =>
+  ((isBlock(own) && groupsOfNumber.test(other)) || (isBlock(other) && groupsOfNumber.test(own))) &&
+  onlyDigits(own).length === onlyDigits(other).length;
+/** Whether both are blocks, of which one has a digit more: `22521101`, `5504722`. */
+const areBlocksByOneApart = (own: string, other: string): boolean =>
+  isBlock(own) && isBlock(other) && Math.abs(own.length - other.length) === 1;
 
 /**
- * `(01) 445-4278/4471785`: an area in brackets, where behind a slash one number is in groups and the other in one block; or both in a block
- * of which one has a digit more, `(021) 22521101 / 5504722`, behind a label.
+ * `(01) 445-4278/4471785`: an area in brackets, where behind a slash one number is in groups and the other in one block; or, behind a label
+ * and whatever parts them, two blocks of which one has a digit more, `(021) 22521101 / 5504722`.
  */
 function areaInBracketsBefore({ written, isLabelled }: First, other: string, parted: string): string | undefined {
   const area = areaInBrackets.exec(written)?.[0];
   if (area === undefined) return undefined;
   const own = written.slice(area.length);
-  if (isLabelled && areBlocksOfAlmostOneLength(own, other)) return area;
-  return parted.includes('/') && areUnlikeWritten(own, other) ? area : undefined;
+  if (isLabelled && areBlocksByOneApart(own, other)) return area;
+  return parted.includes('/') && isOneInBlock(own, other) ? area : undefined;
 }
 
 /** The number that has the area of the one before it. */

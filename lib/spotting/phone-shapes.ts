@@ -128,8 +128,8 @@ export function areAscending(written: string): boolean {
 }
 
 /**
- * `02 11 25 27 38 49`, `12 - 24 - 27 - 36 - 43`: what was drawn, the least first; six pairs, with dashes and spaces seven, too, or five that
- * do not begin as numbers of France do.
+ * `02 11 25 27 38 49`, `12 - 24 - 27 - 36 - 43`: what was drawn, the least first: six pairs, or with dashes and spaces five to seven; five
+ * that begin with a nought are a number of France.
  */
 const isAscendingDraw = (written: string): boolean =>
   (/^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) || /^(?:[1-9]\d(?: ?- \d\d){4}|\d\d(?: ?- \d\d){5,6})$/.test(written)) &&

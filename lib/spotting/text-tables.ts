@@ -63,7 +63,7 @@ function cellsOf(row: string, separator: RegExp): Cell[] {
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** `"born": "1989-04-02"`. */
+/** `"born": "1989-04-02"`, `"vip": true`: a key, and how a value of data begins, with true, false and null among them. */
 const keyAndValue = /["'][\w-]+["'] ?: ?["'\d[{tfn]/;
 
 /** Whether a cell may be the head of a column: no figures alone, and not as many as a value has; no key of data with its value. */

@@ -20,3 +20,9 @@ export const conjunction =
   '(?:and|or|y|o|e|ou|und|u\\.|oder|od\\.|bzw\\.|oppure|of|en|lub|albo|i|vagy|és|veya|ve|atau|dan|alebo|nebo|a|eller|og|och|tai|ja|või|sau|și|ili|hoặc|или|и|та|і|або|και|یا|و|أو|او)';
 /** The same in capitals, but for letters that are as often something else. */
 export const conjunctionInCapitals = '(?:[YEO]|ET|OU|UND|ODER|OR|AND)';
+
+/** What else stands behind a number, in Russian. */
+export const wordsInRussian = 'доб|вн|адр|тел|моб|сайт';
+
+/** What stands behind a number, and is nothing that digits are counted in. */
+export const notCounted = `${conjunction} \\d|(?:for|from|to|für|zum?|zur|bei|ab|bis|von|pour|para|per|por|day|eve|home|work|cell|res|off|ext|site|电话|電話|${wordsInRussian}|${wordsForContacts}|${wordsForFax})(?!\\p{L})`;
