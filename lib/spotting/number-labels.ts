@@ -139,7 +139,7 @@ const wordsForNumber = 'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nr
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|cell-?n[ur]|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó|(?:(?<!micro|head|ear|saxo)phone|telefon|(?<!im|auto|wohn|reise)mobile?)-?n[ur]))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|cell-?n[ur]|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó|(?:phone|telefon|(?<!im|auto|wohn|reise)mobile?)-?n[ur]))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
   'u',
 );
 

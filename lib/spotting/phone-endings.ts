@@ -119,15 +119,9 @@ export function areTwoNumbers(written: string): boolean {
 /** `/x13` behind the number itself is as likely the end of another number: none is taken. */
 const endOfAnother = /^\/x\d+/;
 
-/** Characters of `-9` and `-70`: no more, as `4514-3020` may be the number itself. */
-const longestEnd = 3;
-/** Behind the end of a range an extension needs a word or a letter: a sign may be another number's. */
-const wordBehind = /^ ?[(,]? ?\p{L}/u;
-
-/** `0-4372-2118-9 ต่อ 160`: the extension behind the end of a range, by a word. */
+/** `0-4372-2118-9 ต่อ 160`: the extension behind the end of a range. */
 function extensionBehindRange(after: string, range: string): Extension | undefined {
-  const rest = after.slice(range.length);
-  const extension = range.length <= longestEnd && wordBehind.test(rest) ? extensionAfter(rest) : undefined;
+  const extension = extensionAfter(after.slice(range.length));
   return extension && { ...extension, length: extension.length + range.length };
 }
 

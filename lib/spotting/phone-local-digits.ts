@@ -127,7 +127,6 @@ const withDottedDays = new Set<string | undefined>('BY KG KZ RU TJ UA UZ'.split(
 const threePairs = /(?<![\d-])(?!(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-[0-3]\d$)\d\d-\d\d-\d\d$/;
 /** `г.р.`: it is one of birth. */
 const ofBirth = /^ ?(?:рожд|г\.? ?р)/iu;
-const areBothInPairs = (own: string, other: string): boolean => /-\d\d-\d\d$/.test(own) && threePairs.test(other);
 
 /** `249.782`, but no round hundreds. */
 const inDottedThrees = /\d{3}\.(?!\d00$)\d{3}$/;
@@ -144,7 +143,7 @@ function hasShapeOfOther(
 ): boolean {
   if (day.test(other)) return true;
   if (!hasOtherShape(other) || (isLabelled && parted.includes('/') && endsAlike(written, other))) return false;
-  return !(withDottedDays.has(country) && areBothInPairs(written, other) && !ofBirth.test(after));
+  return !(withDottedDays.has(country) && threePairs.test(other) && !ofBirth.test(after));
 }
 
 /** Whether digits are long enough, and nothing around them or in them says that they are something else. */
