@@ -40,7 +40,7 @@ export const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
-  `^(?:$| ?[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
+  `^(?:$| {0,3}[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
