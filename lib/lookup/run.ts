@@ -34,7 +34,8 @@ const stopping: ReadonlySet<ProblemKind> = new Set([
 
 /**
  * Asks the questions of a plan in order, a few at a time. What stops one question for a reason that all share stops the
- * rest; questions not asked, or not yet answered a moment after the first find, are pending. A fault rejects, but not in the moment after a first find.
+ * rest; questions not asked, or not yet answered a moment after the first find, are pending. A fault rejects, but not in that
+ * moment.
  * @returns one outcome a question, in the plan's order
  */
 export function runPlan<Q, A>(

@@ -4,7 +4,8 @@ import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
  * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
- * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`, `<jane at acme dot example>`, `E-Mail: jane @ acme.example`.
+ * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`,
+ * `<jane at acme dot example>`, `E-Mail: jane @ acme.example`.
  */
 
 /** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
@@ -171,9 +172,8 @@ function ofSeveral(text: string): FoundContact[] {
 
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; those with both in capitals; those with both as words, of which the first is hardly one of a sentence, or which stand between brackets or
- * behind a label; those of several people in one; and those with another sign: in order, under
- * whatever ending.
+ * word; those with both in capitals; those with both as words, of which the first is hardly one of a sentence, or which stand between
+ * brackets or behind a label; those of several people in one; and those with another sign: in order, under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.

@@ -72,8 +72,11 @@ function endInPlace(plain: string, written: string, digits: string): string | un
   return pairs !== '' && next !== '' && next !== pairs && isNear ? next : undefined;
 }
 
-const goOnFrom = (number: string, digits: string): boolean =>
-  digits !== '' && isOfFewLines(number.slice(-digits.length), digits);
+/** A number whose end is another one's. */
+function withEnd(value: string, end: string): string | undefined {
+  const digits = end.replace(/\D/g, '');
+  return numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
+}
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
@@ -83,14 +86,15 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const value = before.nearest();
   const differInEnd = (length: number): boolean => value.slice(0, -length) === own.value.slice(0, -length);
   const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own.written, digits) : undefined;
+  if (inPlace) {
+    const number = withEnd(value, inPlace);
+    return number ? { written: inPlace, number, end: inPlace.length + 1 } : undefined;
+  }
   // What stands between may differ from the first one in those digits alone: then lines need not be told in order, `/24/23`.
   const bases = differInEnd(digits.length) ? [value, own.value] : [value];
-  const base = inPlace ? value : bases.find((one) => goOnFrom(one, digits));
-  if (base === undefined) return undefined;
-  const other = inPlace ?? digits;
-  const otherDigits = other.replace(/\D/g, '');
-  const number = numberIn(base.slice(0, -otherDigits.length) + otherDigits, undefined, true)?.number;
-  return number ? { written: other, number, end: inPlace ? inPlace.length + 1 : end } : undefined;
+  const base = digits === '' ? undefined : bases.find((one) => isOfFewLines(one.slice(-digits.length), digits));
+  const number = base && withEnd(base, digits);
+  return number ? { written: digits, number, end } : undefined;
 }
 
 /** Digits are no share, no degrees, no hour, no day and no count. */

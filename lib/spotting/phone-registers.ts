@@ -110,9 +110,9 @@ const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
 /** `dz. nr 012/3456789`: a paper in Poland; behind a label of a telephone it is a number with the nought that was dialled first. */
 const isPolishPaper = (written: string): boolean => /^0\d\d\/\d{7}$/.test(written);
 
-/** `IRD 049-091-850`: somebody for New Zealand's tax office, which has a line that is dialled behind other noughts. */
+/** `IRD 049-091-850`, `IRD no. 49091850`: somebody for New Zealand's tax office; its own line, `0800 775 247`, has other groups. */
 const isTaxpayerOfNewZealand = (written: string, { before }: Surroundings): boolean =>
-  /^0?\d\d([-. ]?)\d{3}\1\d{3}$/.test(written) && /(?<!\p{L})IRD[ :–-]*$/u.test(before);
+  /^0?\d\d([-. ]?)\d{3}\1\d{3}$/.test(written) && /(?<!\p{L})IRD(?: ?(?:no|number)\.?)?[ :#–-]*$/iu.test(before);
 
 /** Whether digits and what stands around them are of a register, a bank or a post; each of one kind. */
 export const kindsOfRegisters: IsKind[] = [

@@ -39,14 +39,7 @@ function firstOf(whole: string, { text, value, start }: FoundContact, regions: C
   const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
   const isMobile = number?.getType() === 'MOBILE' && !withMobilesOfTowns.has(number.country);
   const before = whole.slice(Math.max(0, start - longestLabel), start);
-  return {
-    value,
-    written,
-    country,
-    region,
-    isMobile,
-    isLabelled: isLabelledPhone({ before, after: '' }),
-  };
+  return { value, written, country, region, isMobile, isLabelled: isLabelledPhone({ before, after: '' }) };
 }
 
 /** Characters that are looked at behind a number. */

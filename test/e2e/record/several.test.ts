@@ -54,7 +54,8 @@ describe('who is offered', () => {
     const popup = await openPopup(world.browser, mailbox);
     await search(popup, 'noa.friedman@negev-sun.example');
     const choice = popup.getByRole('group', { name: 'Records found' });
-    // A record that was found more than a moment (`waitForOthers`) before the other stays: on a busy machine the answers decide which one that is.
+    // A record that was found more than a moment (`waitForOthers`) before the other stays: on a busy machine the answers decide
+    // which one that is.
     const lead = choice.getByRole('radio', { name: 'Leads', checked: true });
     await choice.getByRole('radio', { checked: true }).focus();
     const steps = (await lead.isVisible()) ? 2 : 1;
