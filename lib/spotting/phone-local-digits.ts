@@ -65,7 +65,7 @@ const lengthOfPostalCode = 5;
 const lengthOfLongPostalCode = 6;
 /** ` - Cluj`, `, Брест`, but `, Mobile`, ` - Факс`; behind a space alone no block ends, see `endOfBlock`. */
 const townBehind = new RegExp(
-  `^(?:,? ?[-–] ?|, ?)(?!${wordsForContacts}|mobile|phone|what|skype|${wordsForFax}|(?:${wordsInRussian})(?:[.:]|\\p{L}*[ .:]))(?-i:\\p{Lu}\\p{Ll})`,
+  `^(?:,? ?[-–] ?|, ?)(?!${wordsForContacts}|phone|what|skype|${wordsForFax}|(?:${wordsInRussian})(?:[.:]|\\p{L}*[ .:]))(?-i:\\p{Lu}\\p{Ll})`,
   'iu',
 );
 
@@ -125,8 +125,8 @@ function fewestIn(other: string, parted: string, sure: Sureness, country: Countr
 const withDottedDays = new Set<string | undefined>('BY KG KZ RU TJ UA UZ'.split(' '));
 /** `23-03-70`, and no day of the years to '39. */
 const threePairs = /(?<![\d-])(?!(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-[0-3]\d$)\d\d-\d\d-\d\d$/;
-/** `г.р.`: it is one of birth. */
-const ofBirth = /^ ?(?:рожд|г\.? ?р)/iu;
+/** It is a day of birth; `г.р.` is read as what is counted. */
+const ofBirth = /^ ?рожд/iu;
 
 /** `249.782`, but no round hundreds. */
 const inDottedThrees = /\d{3}\.(?!\d00$)\d{3}$/;

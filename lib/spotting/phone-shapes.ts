@@ -128,11 +128,11 @@ export function areAscending(written: string): boolean {
 }
 
 /**
- * `02 11 25 27 38 49`, `12 - 24 - 27 - 36 - 43`: what was drawn, the least first: six pairs, or with dashes and spaces five to seven; five
- * that begin with a nought are a number of France.
+ * `02 11 25 27 38 49`, `12 - 24 - 27 - 36 - 43`: what was drawn, the least first: six pairs, or with dashes and spaces five; those that
+ * begin with a nought are a number of France.
  */
 const isAscendingDraw = (written: string): boolean =>
-  (/^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) || /^(?:[1-9]\d(?: ?- \d\d){4}|\d\d(?: ?- \d\d){5,6})$/.test(written)) &&
+  (/^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) || /^(?:[1-9]\d(?: ?- \d\d){4}|\d\d(?: ?- \d\d){5})$/.test(written)) &&
   areAscending(written.replace(/ ?- /g, ' '));
 
 /** Whether a bracket opens within a number and does not close in it, or there are more of them than a country and an area. */
