@@ -61,3 +61,9 @@ export const narrowSign = (sign: string): string => String.fromCharCode(sign.cha
 
 /** A capital of ASCII. */
 export const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
+
+/** A text in lower case, each character where it was: a Turk's dotted `İ` would become two. */
+export function inLowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replaceAll('İ', 'i').toLowerCase();
+}

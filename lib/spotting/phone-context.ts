@@ -1,3 +1,4 @@
+import { inLowerCase } from './chars.ts';
 import { endsWithOneOf, inWords } from './label-endings.ts';
 import { remembering } from './label-memory.ts';
 import { countWords, numberWords, phoneWords, wordsOfOwners } from './label-words.ts';
@@ -57,11 +58,21 @@ const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|
 const taxWithCountry =
   /(?:VAT|TVA|BTW|IVA|MwSt|USt-?Id(?:Nr)?|[Mm]oms|MOMS|DPH|DIČ)(?: ?(?:[Nn]o|[Nn]r|[Rr]eg)\.?| [Nn]umber)?[\s.:]{1,3}(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK) ?$/;
 const money = new RegExp(`(?<!\\d(?:[.,]-{1,2})?\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
-/** What figures are counted in; ` M 07700 900123` is the letter of the next number. */
-const measure =
-  /^(?! (?-i:M)[.:]? ?[+(]?\d(?:[ .-]?\d){6}) ?(?:\p{Sc}|px|(?-i:pt)|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|[km]?wh|m[23³]|lei|hz|[kmg]hz|(?-i:[munp]s)|µs|(?:nano|micro|milli)?sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|(?-i:DT)|tonnes?|(?-i:tons)|eiro|en (?:19|20)\d\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원|złotych|głosów|osób|sztuk|widzów|wyświetleń|pobrań|korun|obyvatel|hlasů|kusů|diváků|toneladas|kilómetros|descargas|pesos|kroner|innbyggere|indbyggere|stemmer|tonn|eurot|eurų|gyventojų|forint|гривень|ευρώ)(?![\p{L}\p{N}]|[-–]\p{L}|[\w.+-]{0,40}@|(?<=^ ?\p{L})\. (?-i:\p{Lu}))/iu;
+/** What figures are counted in, in lower case, and what of that means something else in another case. */
+const behindMeasure = '(?![\\p{L}\\p{N}]|[-–]\\p{L}|[\\w.+-]{0,40}@)';
+const measure = new RegExp(
+  `^ ?(?:\\p{Sc}|px|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|[km]?wh|m[23³]|lei|hz|[kmg]hz|µs|(?:nano|micro|milli)?sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|tonnes?|eiro|en (?:19|20)\\d\\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원|złotych|głosów|osób|sztuk|widzów|wyświetleń|pobrań|korun|obyvatel|hlasů|kusů|diváků|toneladas|kilómetros|descargas|pesos|kroner|innbyggere|indbyggere|stemmer|tonn|eurot|eurų|gyventojų|forint|гривень|ευρώ)${behindMeasure}`,
+  'u',
+);
+const measureAsWritten = new RegExp(`^ ?(?:pt|[munp]s|DT|tons)${behindMeasure}`, 'u');
+/** ` M 07700 900123`, ` M. Dupont`: the letter of the next number, and of a name. */
+const letterOfNextNumber = /^ M[.:]? ?[+(]?\d(?:[ .-]?\d){6}/;
+const initial = /^ ?\p{L}\. \p{Lu}/u;
 /** Whether what stands behind figures is what they are counted in. */
-export const isMeasure = (after: string): boolean => measure.test(after);
+export const isMeasure = (after: string): boolean =>
+  (measure.test(inLowerCase(after)) || measureAsWritten.test(after)) &&
+  !letterOfNextNumber.test(after) &&
+  !initial.test(after);
 /** Its figures are none of what comes behind. */
 const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
@@ -153,8 +164,10 @@ function isQualifiedOther(before: string): boolean {
 
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
-  if (/[_#@=~]\s?$/.test(before) || namesPhone(before) || isNoLabel(before)) return false;
-  return namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
+  if (/[_#@=~]\s?$/.test(before) || namesPhone(before)) return false;
+  const isOther =
+    namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
+  return isOther && !isNoLabel(before);
 }
 
 /**

@@ -26,9 +26,10 @@ const letterBeforeNumber = /^ ?m(?:[.:] {0,2}| {1,2})$/i;
 export const lettersOfTelephones = '[tpfcmwho]';
 export const groupsOfAmerica = '\\(?[2-9]\\d\\d(?:\\) ?|[-. ])\\d{3}[-. ]\\d{4}';
 const ofAmerica = new RegExp(`^${groupsOfAmerica}$`);
+const letterInAnyCase = `(?:${lettersOfTelephones}|${lettersOfTelephones.toUpperCase()})`;
 /** `P530-754-8630`, `530-754-8626c`: the letter stands alone. */
-const ownLetterBefore = new RegExp(`(?<![\\p{L}\\p{N}])${lettersOfTelephones}$`, 'iu');
-const ownLetterBehind = new RegExp(`^${lettersOfTelephones}(?![\\p{L}\\p{N}_-])`, 'iu');
+const ownLetterBefore = new RegExp(`(?<![\\p{L}\\p{N}])${letterInAnyCase}$`, 'u');
+const ownLetterBehind = new RegExp(`^${letterInAnyCase}(?![\\p{L}\\p{N}_-])`, 'u');
 
 /** `Anna Huber(020 7946 0018)`, `Anna Huber/0170 4418820`: a name of two words, and none of code. */
 const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;

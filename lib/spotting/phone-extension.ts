@@ -1,6 +1,8 @@
+import { inLowerCase } from './chars.ts';
+
 /** Words for an extension, as people write them behind a number. */
 const words =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όοή])?|εσ(?=\\.)|anexo|anx|inter(?:nos?|ior)|ints?|postes?|ala(?:numero|nro|num(?=\\.))|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|locals|ekst(?:ensi)?|pswt?(?=\\.)|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchw(?:ahl)?|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék(?:e|állomás)?|mell(?=\\.)|dah[iİ]l[iİ]|iç hat|dah(?=\\.)|ramal|ramais|ram(?=\\.)|tst|toestel|bylyn|doorkies(?:nr|nummer)?|שלוח(?:ה|ות)|תחויג|[内內][線线]|[转轉]?分[机機]号?|转|轉|내선|구내|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یيى]|एक्सटेंशन';
+  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όοή])?|ε[σς](?=\\.)|anexo|anx|inter(?:nos?|ior)|ints?|postes?|ala(?:numero|nro|num(?=\\.))|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|locals|ekst(?:ensi)?|pswt?(?=\\.)|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchw(?:ahl)?|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék(?:e|állomás)?|mell(?=\\.)|dahili|iç hat|dah(?=\\.)|ramal|ramais|ram(?=\\.)|tst|toestel|bylyn|doorkies(?:nr|nummer)?|שלוח(?:ה|ות)|תחויג|[内內][線线]|[转轉]?分[机機]号?|转|轉|내선|구내|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یيى]|एक्सटेंशन';
 
 /** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension; a shop and a flat have one as well. */
 const numero =
@@ -35,10 +37,19 @@ const said =
 /** `poste/ext. 226`, `(est. / ext. 2247)`: the first of two words. */
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
 
-const extension = new RegExp(
-  `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,:：;(/|-]{0,3}|${below})(?:${said} )?${inTwoLanguages}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
-  'iu',
-);
+/**
+ * What is said of an extension right behind a number, in lower case: an expression that heeds no case takes several times as long to be made
+ * ready, and each word in it that is there twice takes as long again.
+ */
+const formWith = (wordBefore: string): RegExp =>
+  new RegExp(
+    `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,:：;(/|-]{0,3}|${below})(?:${said} )?${wordBefore}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
+    'u',
+  );
+const form = formWith('');
+const formInTwoLanguages = formWith(inTwoLanguages);
+/** A slash before the first digit, as it stands between words of two languages. */
+const slashBetween = /^[^\d]*\/ ?[^\d ]/;
 
 export interface Extension {
   /** None where it is nobody's: what a meeting is joined by. */
@@ -66,7 +77,8 @@ function lengthClosed(whole: string, after: string): number {
 /** The extension that follows a number directly, or what a meeting is joined by, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
   // Most of what stands behind a number has no digit.
-  const match = /\d/.test(after) && extension.exec(after);
+  if (!/\d/.test(after)) return undefined;
+  const match = (slashBetween.test(after) ? formInTwoLanguages : form).exec(inLowerCase(after));
   if (!match) return undefined;
   const [whole, ...groups] = match;
   if (whole.startsWith('\n') && !withNothingBehind.test(after.slice(whole.length))) return undefined;

@@ -78,9 +78,12 @@ function withEnd(value: string, end: string): string | undefined {
   return numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
 }
 
+/** As few signs before as few digits, without which there are none of a next line. */
+const fewDigitsNear = /^\D{1,6}\d{1,4}(?!\d)/;
+
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
-  const [{ length: end } = '', digits = ''] = lastDigitsOfNext.exec(plain) ?? [];
+  const [{ length: end } = '', digits = ''] = (fewDigitsNear.test(plain) && lastDigitsOfNext.exec(plain)) || [];
   if (digits === '' && !plain.startsWith('/')) return undefined;
   const own = before.own();
   const value = before.nearest();
@@ -99,7 +102,7 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
 
 /** Digits are no share, no degrees, no hour, no day and no count. */
 const noCount =
-  '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)|h(?!\\p{L})| (?:[\\d%°€]|[hcf](?!\\p{L})|uhr|grad|prozent|stunden|std|eur|kg|mio|tage|jahre|personen|mitarbeiter|punkte|rabatt))';
+  '(?![\\d:%°€-]|[.,]\\d|\\/7(?!\\d)|(?: ?h| [cf])(?!\\p{L})| (?:[\\d%°€]|uhr|grad|prozent|stunden|std|eur|kg|mio|tage|jahre|personen|mitarbeiter|punkte|rabatt))';
 /** What is said ends, or goes on with somebody's name in brackets or another contact. */
 const endOfSaid = `(?=$|[ ]?(?:[,;)|\\n\\v(]|/(?! ?\\d))|[ ][-.][ ](?!\\d)|\\.(?:$|[\\n\\v])|[ ](?:${wordsForContacts})(?!\\p{L})|[ ][\\w.+-]+@)`;
 const faxBeforeLine = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?(?:-|dw)))[.:]{0,2} {0,2}';
@@ -116,7 +119,7 @@ const departments =
   'zentrale|empfang|pforte|rezeption|sekretariat|anmeldung|vertrieb|verkauf|einkauf|versand|bestellannahme|service|support|kundendienst|beratung|buchhaltung|personal|verwaltung|redaktion|presse|marketing|export|disposition|logistik|technik|produktion|büro|labor|lager|werkstatt|reparatur|ambulanz|notaufnahme|station|leitung|geschäftsführung|(?:durchwahl )?(?:herrn?|frau) (?:dr\\. )?\\p{L}{2,20}';
 /** `089/123456-0/-78`, `… -82 oder -83`, `… -0 (Zentrale), Vertrieb: -83`: and another line. */
 const otherWithin = new RegExp(
-  `^${whose}(?:(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?)-(?<line>\\d{1,4})${noCount}|[\\s,;/|(.]{1,3}(?:${departments})(?:[.:]{1,2} {0,2}- ?| ?-)(?<line>\\d{1,4})${noCount})`,
+  `^${whose}(?: ?(?:\\/|oder|und|bzw\\.|u\\.|od\\.) ?-|[\\s,;/|(.]{1,3}(?:${departments})(?:[.:]{1,2} {0,2}- ?| ?-))(?<line>\\d{1,4})${noCount}`,
   'iu',
 );
 /**
@@ -166,8 +169,13 @@ function lineIn(rule: LineRule, plain: string, before: Before): LineOfHouse | un
   return number ? { written: whole.slice(start), number, end: whole.length } : undefined;
 }
 
+/** Hyphens and words of which one stands before a line, and its digits: most of what stands behind a number has none, which is told at once. */
+const wordOfLine = /-|fax|dw|durchwahl/i;
+const digitsOfLine = /^(?: ?\([^()\n\v]{1,20}\))?\D*(?:\d[\d ]{2,9}?(?: ?-| (?=\d)))?(?<!\() ?\d{1,5}(?!\d|-\d)/;
+
 /** The line within the house of a number that stands right behind it. */
 function lineWithin(plain: string, before: Before): LineOfHouse | undefined {
+  if (!wordOfLine.test(plain) || !digitsOfLine.test(plain)) return undefined;
   for (const rule of lineRules) {
     const line = lineIn(rule, plain, before);
     if (line) return line;

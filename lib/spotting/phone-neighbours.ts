@@ -93,4 +93,4 @@ const kinds: IsKind[] = [
  * @param region in which they are read
  */
 export const isOtherBeside = (written: string, around: Surroundings, region?: CountryCode): boolean =>
-  [...kinds, ...((region && kindsOfRegion[region]) ?? [])].some((isKind) => isKind(written, around));
+  [kinds, (region && kindsOfRegion[region]) ?? []].some((some) => some.some((isKind) => isKind(written, around)));

@@ -36,6 +36,7 @@ export const localDigits = /^[1-9]\d*(?:[ .-]\d+)*/;
 /** What parts a number from digits behind it, as far as those could be another number. */
 export const partingOf = (plain: string): string | undefined =>
   [labelOfFax, parting, signAlone, spaceAlone, labelInNextRow, fewWords]
+    .values()
     .map((each) => each.exec(plain)?.[0])
     .find((found) => found !== undefined && localDigits.test(plain.slice(found.length)));
 /** Whether what parts two numbers says so little that the second has to go on from the first: some words, a comma or a space alone. */

@@ -171,6 +171,7 @@ function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
 /** The number of the same house or area that stands right behind a place. */
 function nextOf(text: string, at: number, before: Before): FoundContact | undefined {
   const { text: plain, offsets } = plainPhoneText(text.slice(at, at + furthest));
+  if (!/\d/.test(plain)) return undefined;
   const original = (index: number): number => at + (offsets?.[index] ?? index);
   const line = lineOfHouse(plain, before) ?? lineInBrazil(plain, before) ?? lineOfCountry(plain, before);
   const next = line

@@ -86,8 +86,8 @@ export function findBelowHeads(
   regions: string[],
   find: (text: string) => FoundContact[],
 ): FoundContact[] {
+  if (!question.includes(beforeHead)) return find(question);
   const { text, cells } = cellsOf(question);
-  if (cells.length === 0) return find(text);
   const cellAt = (at: number): Cell | undefined => cells.findLast(({ start }) => start <= at);
   const spoken = new Set<Cell | undefined>();
   const found = find(text).filter(({ kind, start, end }) => {
