@@ -93,6 +93,14 @@ export function areaBefore(written: string, other: string): string | undefined {
   return endOfArea.test(area) && groupsOf(written.slice(area.length)) === groupsOf(other) ? area : undefined;
 }
 
+/** What of a number stands before as many of its last digits as others are, whatever their groups; nothing where no area ends there. */
+export function areaByCount(written: string, other: string): string | undefined {
+  const count = other.replace(/\D/g, '').length;
+  const [own = ''] = new RegExp(`(?:\\d\\D*){${count}}$`).exec(written) ?? [];
+  const area = written.slice(0, -own.length);
+  return own !== '' && endOfArea.test(area) ? area : undefined;
+}
+
 /** Whether other digits could be the next number of the house that a number is of, which has an area before its own. */
 export function isOtherOfHouse(written: string, other: string): boolean {
   const area = areaBefore(written, other);

@@ -42,13 +42,33 @@ export interface LineOfHouse {
  * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`: the last digits of the next line, which go on from those of the number. No year, no
  * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
  */
-const lastDigitsOfNext =
-  /^(?:\/| ?(?:\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\d\d))(?!(?:19|20)\d\d|24\/7)(\d{1,4})(?=$| ?[;)|]|["'”»][,;)}\n\v]|[\n\v]|,\s*(?:$|[(+]|\d{3}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)|\.(?:$|[\n\v])| \(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\p{L})| (?:e|y|et|ou|o|i|og|och) [(+\d]| (?:for|from|für|pour|para|per|por|zur?|zum) \p{L}| - \p{L}|(?:(?:\/| \/ (?=\d\d))(?!(?:19|20)\d\d)\d{1,4})+(?:$|[,;)\n\v|]| \p{L}{3}))/iu;
+const noYear = '(?!(?:19|20)\\d\\d|24\\/7)';
+const endsOfNext = [
+  ' {0,3}(?:$|[\\n\\v])',
+  ' ?[;)|]',
+  ' \\. ',
+  '["\'”»][,;)}\\n\\v]',
+  ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)',
+  '\\.(?:$|[\\n\\v])',
+  ' \\(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\\p{L})',
+  ' (?:e|y|et|ou|o|i|og|och) [(+\\d]',
+  ' (?:for|from|für|pour|para|per|por|zur?|zum) \\p{L}',
+  ' - (?:\\p{L}|\\d\\d(?: \\d\\d){2})',
+  ' [\\w.+-]{1,64}@[\\p{L}\\d]',
+  `(?:(?:\\/| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
+].join('|');
+const lastDigitsOfNext = new RegExp(
+  `^(?:\\/| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  'iu',
+);
 
 /** Digits of a last group, and of two pairs. */
 const lengthInPlace = 4;
 /** `2582-5529/5565`: the last group of a number, and another in its place that begins alike. */
 const groupAtEnd = /[ .-](\d{4})$/;
+/** `44505 700/800`: a group of three, where a label or a plus says what the number is; a line within the house in Germany and Austria. */
+const threeAtEnd = /[ .-](\d{3})$/;
+const withLinesBehindSlash = new Set<string | undefined>(['AT', 'DE']);
 /** `78 89/79 21`: its last two pairs, and others. */
 const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
 const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
@@ -56,8 +76,12 @@ const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
 const mostPairsApart = 9;
 
 /** What stands in place of a number's last group, or of its last two pairs. */
-function endInPlace(plain: string, written: string, digits: string): string | undefined {
+function endInPlace(plain: string, { written, isLabelled, country }: First, digits: string): string | undefined {
   const [, group = ''] = groupAtEnd.exec(written) ?? [];
+  const [, three = ''] = threeAtEnd.exec(written) ?? [];
+  const isNamed = isLabelled || /^\(?\+/.test(written);
+  if (isNamed && three !== '' && three !== digits && /^\/\d{3}(?!\d)/.test(plain) && !withLinesBehindSlash.has(country))
+    return digits || undefined;
   if (
     group !== '' &&
     digits !== group &&
@@ -88,7 +112,7 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const own = before.own();
   const value = before.nearest();
   const differInEnd = (length: number): boolean => value.slice(0, -length) === own.value.slice(0, -length);
-  const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own.written, digits) : undefined;
+  const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own, digits) : undefined;
   if (inPlace) {
     const number = withEnd(value, inPlace);
     return number ? { written: inPlace, number, end: inPlace.length + 1 } : undefined;

@@ -1,7 +1,7 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { isLabelledPhone } from './phone-context.ts';
-import { areaBefore, isOfFewLines } from './phone-endings.ts';
+import { areaBefore, areaByCount, isOfFewLines } from './phone-endings.ts';
 import { extensionInWords, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import {
@@ -148,6 +148,17 @@ function areaInBracketsBefore({ written, isLabelled }: First, other: string, par
   return parted.includes('/') && isOneInBlock(own, other) ? area : undefined;
 }
 
+/** `022-2282 2631, 22822632`: behind a label as many digits in one block that begin alike, or in groups behind a block. */
+function areaBeforeAsMany({ written, isLabelled }: First, other: string): string | undefined {
+  const area = isLabelled ? areaByCount(written, other) : undefined;
+  if (area === undefined) return undefined;
+  const own = written.slice(area.length);
+  const isLong = onlyDigits(other).length >= fewestOfAsMany;
+  const beginAlike = onlyDigits(own).slice(0, 2) === onlyDigits(other).slice(0, 2);
+  return isLong && beginAlike && (isBlock(own) || isBlock(other)) ? area : undefined;
+}
+const fewestOfAsMany = 7;
+
 /** The number that has the area of the one before it. */
 function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);
@@ -156,7 +167,8 @@ function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
   const first = labelOfFax.test(plain) ? before.last() : before.own();
-  const area = areaBefore(first.written, other) ?? areaInBracketsBefore(first, other, parted);
+  const area =
+    areaBefore(first.written, other) ?? areaInBracketsBefore(first, other, parted) ?? areaBeforeAsMany(first, other);
   if (area === undefined || !first.region) return undefined;
   const sure = surenessOfArea(other, parted, plain, first, area);
   const after = plain.slice(parted.length + digits.length);
