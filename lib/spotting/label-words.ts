@@ -32,7 +32,7 @@ export const phoneWords = [
 
 /** The commonest of what is numbered and nobody's to call; the rest stands in `number-labels.ts`. */
 export const numberWords = [
-  'order|invoice|inv|clause|dfars|mbs|reference|ref|id|ids|account|acct?|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|po|ticket|case',
+  'order|invoice|inv|clause|dfars|mbs|reference|ref|id|ids|account|acct?|a/c|iban|bic|vat|tax|sku|isbn|issn|ean|upc|gtin|asin|doi|pmid|pubmed|po|ticket|case',
   'serial|s/n|tracking|barcode|version|ver|build|rev|revision|commit|port|pages?|pp|vol|volume|zip|postcode|patent|licen[cs]e|policy|claim|numbered',
   'customer|client|member|membership|part|item|product|model|batch|lot|job|docket|issue|bug|record|transaction|trx|receipt|booking|pnr',
   'passport|ssn|ein|tin|npi|duns|nhs|code|pin|puk|otp|timestamp|population|total|sum|price|cost|amount|balance|revenue|views|hits|size|isin|imei|mac|uid|uuid|hash|key',

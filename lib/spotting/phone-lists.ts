@@ -25,8 +25,11 @@ const isScore = (written: string, { before }: Surroundings): boolean =>
 const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p)\.? ?$/u;
 /** `86(4):3346-3402`, `12(3), 3346-3402`, `2015, 6, 2326 2331`: pages behind the volume and the issue of a journal, of which the bracket may be all that is there. */
 const issueBefore = /(?:\d ?\(\d{1,3}|^)\) ?[:,] ?$|(?:19|20)\d\d, ?\d{1,4}, ?$/;
-function arePages(written: string, { before }: Surroundings): boolean {
+/** `258, 9522-9529 (1983)`: and before the year of their volume. */
+const yearInBrackets = /^ ?\((?:19|20)\d\d\)/;
+function arePages(written: string, { before, after }: Surroundings): boolean {
   if (issueBefore.test(before) && /^[1-9]\d*[ -]\d+$/.test(written)) return true;
+  if (/^(\d{3,4})-\d{3,4}$/.test(written) && yearInBrackets.test(after)) return true;
   const [, first = '', last = ''] = (pagesBefore.test(before) && /^(\d{2,3})-(\d{2,3})$/.exec(written)) || [];
   return first !== '' && first.length === last.length && first < last;
 }
@@ -63,6 +66,27 @@ const gameBefore =
 const isOfGame = (written: string, { before }: Surroundings): boolean =>
   /^\d+$|^\d\d?(?: \d\d){3,4}$/.test(written) && gameBefore.test(before);
 
+/** `87585 87833 85670 85829 87585`: figures of five digits in a row, of which India's numbers have two, and two side by side four. */
+const fivesBefore = /(?:(?<!\d)\d{5} {1,2})*$/;
+const fivesBehind = /^(?: {1,2}\d{5}(?!\d))*/;
+const lengthOfFive = 6;
+function isOfFives(written: string, { before, after }: Surroundings): boolean {
+  if (!/^\d{5} {1,2}\d{5}$/.test(written)) return false;
+  const beside = [fivesBefore.exec(before), fivesBehind.exec(after)].map((found) => found?.[0].trim().length ?? 0);
+  const others = beside.reduce((sum, length) => sum + Math.ceil(length / lengthOfFive), 0);
+  return others > 0 && others !== 2;
+}
+
+/** `EA 123 456 789 US`: a parcel, by the Universal Postal Union's standard S10. */
+const isParcel = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d{3}( ?)\d{3}\1\d{3}$/.test(written) &&
+  /(?<![\p{L}\d])[A-Z]{2} ?$/u.test(before) &&
+  /^ ?[A-Z]{2}(?![\p{L}\d])/u.test(after);
+
+/** `4843/119432` before `/03.11`: papers, which have more parts than two. */
+const isOfPartedBySlashes = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d+\/\d+$/.test(written) && (/^\/\d/.test(after) || /\d\/$/.test(before));
+
 /** Whether digits and what stands around them are of a list of figures, or of things; each of one kind. */
 export const kindsOfLists: IsKind[] = [
   isDraw,
@@ -74,4 +98,7 @@ export const kindsOfLists: IsKind[] = [
   isRuling,
   isOrdered,
   isOfGoods,
+  isOfFives,
+  isParcel,
+  isOfPartedBySlashes,
 ];

@@ -1,5 +1,12 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { inTodaysForm, isCodeApart, isOfSharedPlan, withPlus, withPlusBeforeOwnCode } from './phone-plans.ts';
+import {
+  inTodaysForm,
+  isCodeApart,
+  isCodeParted,
+  isOfSharedPlan,
+  withPlus,
+  withPlusBeforeOwnCode,
+} from './phone-plans.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -128,9 +135,22 @@ function parseFromOutside(dialled: string, region: CountryCode | undefined): Pho
   return parsed && isCodeApart(dialled, parsed.countryCallingCode, region) ? parsed : undefined;
 }
 
+/** What is written as the region dials it, at home or abroad. */
+function parseInside(dialled: string, region: CountryCode | undefined): PhoneNumber | undefined {
+  const parsed = parseWritten(dialled, region);
+  const isParted =
+    parsed && region && !dialled.startsWith('+') && isCodeParted(dialled, parsed.countryCallingCode, region);
+  return isParted ? undefined : parsed;
+}
+
+/** `009 1 65474 66249`: figures of several columns, where a country's code goes on behind a space. */
+const isCodeInOne = (abroad: string, { countryCallingCode }: PhoneNumber): boolean =>
+  (/^\(?\+(\d+)/.exec(abroad)?.[1] ?? '').length >= countryCallingCode.length;
+
 function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const abroad = withPlus(dialled);
-  return (abroad === dialled ? undefined : parseWritten(abroad, region)) ?? withoutNought(abroad);
+  const parsed = abroad === dialled ? undefined : parseWritten(abroad, region);
+  return parsed && isCodeInOne(abroad, parsed) ? parsed : withoutNought(abroad);
 }
 
 /** `491713369876`, `62811 778 998`, as chats name people: a mobile of the region behind its code. */
@@ -162,7 +182,7 @@ export function numberIn(
   if (isShared) return readShared(digits);
   const today = inTodaysForm(written, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
-  const parsed = parseFromOutside(dialled, region) ?? parseWritten(dialled, region) ?? parseAbroad(dialled, region);
+  const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
   if (!parsed || isInternational || isAsDialledAtHome(written, parsed)) return parsed;
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
   if (!isLabelled || dayAlone.test(written))

@@ -9,6 +9,8 @@ interface Plan {
   lengths: number[];
   /** What is dialled in front of another country's number. */
   abroad: RegExp;
+  /** The same where it is always the same digits; empty where a carrier may be among them. */
+  plainAbroad: string;
   /** What most of the world dials before a number of this one. */
   fromOutside: RegExp;
   /** What is dialled in front of a number within the country, and what takes its place: an area, or what a mobile has abroad. */
@@ -25,11 +27,13 @@ function planOf(region: CountryCode): Plan {
   if (known) return known;
   const full = fullPlanOf(region);
   const callingCode = getCountryCallingCode(region).toString();
+  const abroad = full.IDDPrefix() ?? '00';
   const plan = {
     callingCode,
     fromOutside: new RegExp(`^(\\(?)00[ ./-]?(?=${callingCode})`),
     lengths: full.possibleLengths(),
-    abroad: new RegExp(`^(?:${full.IDDPrefix() ?? '00'})`),
+    abroad: new RegExp(`^(?:${abroad})`),
+    plainAbroad: /^\d+$/.test(abroad) ? abroad : '',
     within: new RegExp(`^(?:${full.nationalPrefixForParsing() ?? ''})`),
     inPlaceOfWithin: full.nationalPrefixTransformRule() ?? '',
   };
@@ -105,6 +109,16 @@ export function isCodeApart(written: string, code: string, region: CountryCode |
   return new RegExp(`^\\(?00[ ./-]?${code}[ ./()-]`).test(written);
 }
 
+/**
+ * Whether what a region dials before another country's number is so of several figures: it goes on behind another sign, or the code of
+ * that country does, `01-0242-0100194-00` in Japan, `009 1 65474 66249`.
+ */
+export function isCodeParted(written: string, code: string, region: CountryCode): boolean {
+  const { callingCode, plainAbroad: prefix } = planOf(region);
+  const first = firstDigits.exec(written)?.[1]?.length ?? 0;
+  if (code === callingCode || prefix === '') return false;
+  return first < prefix.length ? prefix !== '00' : first > prefix.length && first < prefix.length + code.length;
+}
 /**
  * What Mexico dialled until 2019 and still prints: a 1 behind its code, for a mobile, and 01, 044 or 045 before the ten
  * digits of today.

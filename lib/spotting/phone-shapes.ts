@@ -25,7 +25,7 @@ const otherShapes = [
   new RegExp(`^\\(?${year}\\)?(?:[\\s/,.–-]+\\(?${year}\\)?)*$`),
   new RegExp(`^\\((?!1[89]00)${year}\\) \\d`),
   // The end of a date that began with another block; the number of a paper and its year.
-  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/(?:19|20)\d\d$|^[1-9]\d{4,5}\/(?:19|20)\d\d$|^[1-9]\d\d\/(?:0[1-9]|1[0-2])\/(?:19|20)\d\d$/,
+  /^\d\d?\/\d\d(?:\d\d)?$|^(?:\d{3} )?\d{3,4}\/ ?(?:19|20)\d\d$|^[1-9]\d{4,5}\/ ?(?:19|20)\d\d$|^[1-9]\d\d\/(?:0[1-9]|1[0-2])\/(?:19|20)\d\d$/,
   // The number of a paper behind its year.
   /^(?:19|20)\d\d\/\d{4}$/,
   // A day with spaces.
@@ -33,6 +33,12 @@ const otherShapes = [
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),
+  // The same behind other figures.
+  new RegExp(` (?!\\d\\d(?:\\.\\d\\d){3}$)${octet}(?:\\.${octet}){3}$`),
+  // Decimals of thousands and more; from so many on to so many; a sum behind others.
+  /^[13-57-9]\d{3}\.\d{6}$|^[1-9]\d{5,}\.\d{4,}$|\.\s?\.|^\d\d(?: \d\d)+\.\d\d$/,
+  // A version, and another; somebody for Germany's tax office.
+  /^(?=.*(?<!\d)\d(?!\d))\d{1,2}(?:\.\d{1,2}){2}[/-]\d{1,2}(?:\.\d{1,2}){2}$|^[1-9]\d\d\/(?:\d{3}\/\d{5}|\d{4}\/\d{4})$/,
   // Decimals, alone or in pairs: coordinates.
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$|^(?:0|[1-9]\d?)\.\d{4}$/,
   /^\d+\.\d+(?:\s+[-–]?\d+\.\d+)+$/,
