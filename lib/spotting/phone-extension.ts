@@ -1,14 +1,24 @@
 import { inLowerCase } from './chars.ts';
 
 /** Words for an extension, as people write them behind a number. */
-const words =
-  'e?xt(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)?|x|доб(?:авочный)?|дод(?:атковий)?|вн(?:утр(?:енний)?)?|внутр(?:ішній)?|вътр(?:ешен)?|εσωτ(?:ερικ[όοή])?|ε[σς](?=\\.)|anexo|anx|inter(?:nos?|ior)|ints?|postes?|ala(?:numero|nro|num(?=\\.))|sisänumero|internn(?:umme)?r|lokaln(?:umme)?r|interna|sise(?:tel(?:efon)?)?|iekš(?:ējais)?|vidinis|vid(?=\\.)|ankn(?:ytning)?|lo[ck](?:al)?|locals|ekst(?:ensi)?|pswt?(?=\\.)|samb|kućni|лок(?:ал)?|pesawat|pes(?=\\.)|(?:số )?(?:máy (?:lẻ|nhánh)|nhánh|nội bộ)|durchw(?:ahl)?|dw|nb?st|nebenstelle|app|wewn?|wewnętrzny|w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$))|linka|klapka|klappe|mellék(?:e|állomás)?|mell(?=\\.)|dahili|iç hat|dah(?=\\.)|ramal|ramais|ram(?=\\.)|tst|toestel|bylyn|doorkies(?:nr|nummer)?|שלוח(?:ה|ות)|תחויג|[内內][線线]|[转轉]?分[机機]号?|转|轉|내선|구내|შიდა|ներքին|ішкі|ichki|مقسم|שלו[\u0027׳]|ต่อ|تحويل[ةه]|فرعي|داخل[یيى]|एक्सटेंशन';
+const words = [
+  'ext(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)? | xt(?:ensi[oó]n|n|s)? | x | lo[ck](?:al)? | locals | ints? | inter(?:nos?|ior) | anexo | anx',
+  'postes? | interna | ramal | ramais | ram(?=\\.) | durchw(?:ahl)? | dw | nb?st | nebenstelle | app | klappe | klapka | linka',
+  'tst | toestel | doorkies(?:nr|nummer)? | bylyn | lokaln(?:umme)?r | internn(?:umme)?r | ankn(?:ytning)?',
+  'ala(?:numero|nro|num(?=\\.)) | sisänumero | sise(?:tel(?:efon)?)? | iekš(?:ējais)? | vidinis | vid(?=\\.)',
+  'wewn? | wewnętrzny | w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$)) | mellék(?:e|állomás)? | mell(?=\\.) | kućni',
+  'dah[iİ]l[iİ] | iç hat | dah(?=\\.) | ichki | ekst(?:ensi)? | pswt?(?=\\.) | samb | pesawat | pes(?=\\.)',
+  'доб(?:авочный)? | дод(?:атковий)? | вн(?:утр(?:енний)?)? | внутр(?:ішній)? | вътр(?:ешен)? | лок(?:ал)? | ішкі',
+  'εσωτ(?:ερικ[όοή])? | ε[σς](?=\\.) | שלוח(?:ה|ות) | שלו[\u0027׳] | תחויג | مقسم | تحويل[ةه] | فرعي | داخل[یيى]',
+  'số (?:máy (?:lẻ|nhánh)|nhánh|nội bộ) | máy (?:lẻ|nhánh) | nhánh | nội bộ | ต่อ | एक्सटेंशन | შიდა | ներքին',
+  '内[線线] | 內[線线] | 分[机機]号? | 转分[机機]号? | 轉分[机機]号? | 转 | 轉 | 내선 | 구내',
+].flatMap((some) => some.split(' | '));
 
 /** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension; a shop and a flat have one as well. */
 const numero =
   "(?:(?<!app|lo[ck]al|lo[ck]|int|interior|interno|anexo)[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
 
-export const extensionWords = `(?:${words})${numero}`;
+export const extensionWords = `(?:${words.join('|')})${numero}`;
 
 /** Those that are as often what else stands on the line below a telephone number: a flat, a shop, a building, jobs, a model, a branch. */
 const doubtfulAlone =
@@ -31,8 +41,11 @@ const meeting = '\\d{6,15}#[, #]';
 const joining = '(?:,,|;)\\d{6,15}#{1,2}';
 
 /** `ask for ext 3`, `puis poste 12`, `nr wew. 12`: what a caller is told to do, and a word for a number. */
-const said =
-  "(?:(?:and )?(?:ask for|dial|then|followed by|on(?= ext)|at(?= ext))|puis|demander le|nr|numer|מס(?:פר|['׳]))";
+const told =
+  "and (?:ask for|dial|then|followed by|on(?= ext)|at(?= ext)) | ask for | dial | then | followed by | on(?= ext) | at(?= ext) | puis | demander le | nr | numer | מס(?:פר|['׳])".split(
+    ' | ',
+  );
+const instruction = `(?:${told.join('|')})`;
 
 /** `poste/ext. 226`, `(est. / ext. 2247)`: the first of two words. */
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
@@ -43,13 +56,20 @@ const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
  */
 const formWith = (wordBefore: string): RegExp =>
   new RegExp(
-    `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,:：;(/|-]{0,3}|${below})(?:${said} )?${wordBefore}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
+    `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,:：;(/|-]{0,3}|${below})(?:${instruction} )?${wordBefore}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
     'u',
   );
 const form = formWith('');
 const formInTwoLanguages = formWith(inTwoLanguages);
 /** A slash before the first digit, as it stands between words of two languages. */
 const slashBetween = /^[^\d]*\/ ?[^\d ]/;
+
+/** `est` is a word beside another. */
+const beginnings = [...words, ...told, 'est'].map((word) => /^\p{L}(?:\p{L}(?!\?))?/u.exec(word)?.[0] ?? '');
+/** What all of those forms begin with: a word by its first letters, or signs and digits. */
+const mayBegin = new RegExp(
+  `^(?:;ext=|[,;]{1,2}\\s?\\d|[ ,]{0,2}#|[ ,/(-]{1,3}\\d{1,5}(?:\\.|-[aeoö]s)? [mb]|(?: ?\\([^\\d()]{1,30}\\))?[ \\t\\n,:：;(/|-]{0,3}(?:${[...new Set(beginnings)].join('|')}))`,
+);
 
 export interface Extension {
   /** None where it is nobody's: what a meeting is joined by. */
@@ -78,7 +98,8 @@ function lengthClosed(whole: string, after: string): number {
 export function extensionAfter(after: string): Extension | undefined {
   // Most of what stands behind a number has no digit.
   if (!/\d/.test(after)) return undefined;
-  const match = (slashBetween.test(after) ? formInTwoLanguages : form).exec(inLowerCase(after));
+  const said = inLowerCase(after);
+  const match = mayBegin.test(said) && (slashBetween.test(said) ? formInTwoLanguages : form).exec(said);
   if (!match) return undefined;
   const [whole, ...groups] = match;
   if (whole.startsWith('\n') && !withNothingBehind.test(after.slice(whole.length))) return undefined;

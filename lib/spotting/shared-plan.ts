@@ -54,18 +54,20 @@ function numbersOf(country: CountryCode): string[] {
 /** No area has this code, and half of all examples do. */
 const examples = '555(?!0{7})\\d{7}';
 
-let everyNumber: RegExp | undefined;
+/** Numbers of the United States, which most are, and of all others: an expression that is never asked need not be made ready. */
+let [ofStates, ofOthers]: (RegExp | undefined)[] = [];
+
+const oneOf = (patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
 
 function isTaken(national: string): boolean {
-  everyNumber ??= new RegExp(
-    `^(?:${getCountries()
-      .filter((country) => getCountryCallingCode(country) === sharedCode)
-      // What most numbers are is asked first.
-      .sort((one, other) => Number(other === 'US') - Number(one === 'US'))
-      .flatMap(numbersOf)
-      .join('|')}|${examples})$`,
+  ofStates ??= oneOf([...numbersOf('US'), examples]);
+  if (ofStates.test(national)) return true;
+  ofOthers ??= oneOf(
+    getCountries()
+      .filter((country) => country !== 'US' && getCountryCallingCode(country) === sharedCode)
+      .flatMap(numbersOf),
   );
-  return everyNumber.test(national);
+  return ofOthers.test(national);
 }
 
 let last: { digits: string; number: ReadNumber | undefined } = { digits: '', number: undefined };
