@@ -30,7 +30,7 @@ const labelOfMessage =
   /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references(?=["']?\s*[:=]\s*["']?<))["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
 /** Numbers of letters and of events as the commonest programs make them, and the names of their machines; and of rooms of calls with pictures. */
 const message =
-  /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
+  /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@|OF[\dA-F]{8}\.[\dA-F]{8}-ON)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
 
 /**
  * Whether it is the number of a letter, of an event or of a chat.
@@ -66,12 +66,19 @@ const isRemote = (before: string, behind: string): boolean =>
     !/(?:mail|mailto|to|from|cc):$/i.test(before.slice(-8))) ||
   (/^:\w/.test(behind) && copying.test(before.slice(-lineReach)));
 
+/** `\.?roe@acme.example`: the end of an expression. */
+const ofExpression = /\\\.[?*+]?$/;
+/** `Mastodon: jane@social.example`: somebody's name there. */
+const ofNetwork = /(?<![a-z])(?:mastodon|fediverse|pixelfed|peertube)["']?\s*[:=]\s*["'(]?$/i;
+
 /** Whether it is written as nobody's address is, or what stands around it tells so. */
 export const isNobody = (address: string, before: string, behind: string): boolean =>
   placeholder.test(address) ||
   hidden.test(before.slice(-2)) ||
   (stars.test(before.slice(-3)) && !behind.startsWith('*')) ||
   template.test(before.slice(-33)) ||
+  ofExpression.test(before.slice(-3)) ||
+  ofNetwork.test(before.slice(-24)) ||
   (before.endsWith(' ') && command.test(before.slice(-lineReach))) ||
   isRemote(before, behind);
 

@@ -1,5 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
+import { findLooseEmails, freeMail } from './loose-emails.ts';
 import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
@@ -11,15 +12,15 @@ import { findSwappedEmails } from './swapped-signs.ts';
 /** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
 const wordForSign =
   'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|равлик|παπ[άα]κι|שטרודל';
-const nameOfSign = `[aä]t|@|${wordForSign}|at-zeichen|アット(?:マーク)?|골뱅이`;
+const nameOfSign = `[aä]t|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
 const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה';
-const nameOfDot = `dot|${wordForDot}|piste|nokta|ドット|\\.`;
-const opening = '[[({<［（]';
-const closing = '[\\])}>］）]';
+const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\.`;
+const opening = '[[({<［（#]';
+const closing = '[\\])}>］）#]';
 const sign = new RegExp(`${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${closing}`, 'iu');
 const letterAlone = new RegExp(`${opening}a${closing}`, 'i');
-/** What is an address even so: somebody's two names, or in Finland, where all are written so. */
-const clearWithLetter = /\w\.\w.*@|\.fi$/i;
+/** What is an address even so: somebody's two names, one that anybody can have, or in Finland, where all are written so. */
+const clearWithLetter = new RegExp(`\\w\\.\\w.*@|\\.fi$|@(?:${freeMail})\\.`, 'i');
 /** `<maria(a)acme.com>`, as archives of lists begin a line: in code it stands elsewhere. */
 const inBrackets = /^[\n\v>]?<[\w-]{3,}\(a\)[\w-]+(?:\.[\w-]+)+$/;
 /** The end of a label of mail; where no spaces are written it is glued to what is before it. */
@@ -34,7 +35,7 @@ const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
 const bracketedDot = `${opening} ?(?:${nameOfDot}) ?${closing}`;
 const dot = new RegExp(
-  `${spaces}${bracketedDot}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka) `,
+  `${spaces}${bracketedDot}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka|bodka|point(?= (?:com|net|org|info|fr|be|ch|ca)(?!\\p{L}))|\\.(?= (?:com|net|org|ru)(?!\\p{L}))) `,
   'i',
 );
 /** The same beside a sign that is not written out, as far as a page asks about them. */
@@ -59,10 +60,15 @@ const withDotAlone = addressWith(
   'gu',
 );
 
-/** `jane AT acme DOT example`: in capitals, which no sentence has but one that is set in them as a whole. */
+/** `jane AT acme DOT example`: in capitals, which no sentence has but one that is set in them as a whole; `jane UNDERSCORE roe AT …`. */
 const atInCapitals = ' AT ';
 const dotInCapitals = ' DOT ';
-const withCapitals = addressWith(atInCapitals, new RegExp(dotInCapitals), 'gu');
+const [underscoreInCapitals, dashInCapitals] = [' UNDERSCORE ', ' DASH '];
+const withCapitals = addressWith(
+  atInCapitals,
+  new RegExp(`${dotInCapitals}|${underscoreInCapitals}|${dashInCapitals}`),
+  'gu',
+);
 
 /** Neither the end of a sentence in capitals, nor the department of that name before an office. */
 const isInSmallLetters = (whole: string): boolean =>
@@ -71,10 +77,22 @@ const isInSmallLetters = (whole: string): boolean =>
 /** `<jane dot roe at acme dot example>`, `Mail: jane dot roe AT acme dot example`: in words, where nothing but an address stands. */
 const atInWords = / at /i;
 const dotInEnglish = / dot /i;
-const addressInWords = addressWith(atInWords.source, dotInEnglish);
-/** Behind a label a sentence may begin as well, `Mail: look at this dot com`: there the mailbox has two words and more. */
+const addressInWords = addressWith(atInWords.source, dotInEnglish).source;
+/**
+ * Behind a label a sentence may begin as well, `Mail: look at this dot com`, and between round brackets another remark, `(live at acme.com)`:
+ * there the mailbox has two words or a figure, or all is written out, or it is one of those that anybody can have.
+ */
+const isClearlyOne = `(?=[^()\\n]{1,64}?(?:[._\\d][^ \\n]{0,64}${atInWords.source}|${atInWords.source}(?:${freeMail})\\.))`;
+const allInWords = `(?=[^ \\n]{1,64}${atInWords.source}[^ \\n]{1,64}${dotInEnglish.source})`;
+/** A bracket or a colon before the word: most sentences with it have none. */
+const mayBeInWords = /[<(:：][^<>()\n]{1,90}? at /i;
 const inWordsAlone = new RegExp(
-  `(?<=<)${addressInWords.source}(?=>)|(?<=${wordsForMail}\\s?[:：]\\s{0,3})(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,64}${atInWords.source})${addressInWords.source}`,
+  [
+    `(?<=<)${addressInWords}(?=>)`,
+    `(?<=\\( ?)(?:${isClearlyOne}|${allInWords})${addressInWords}(?= ?\\))`,
+    `(?<=${wordsForMail}\\s?[:：]\\s{0,12})(?:${isClearlyOne}|(?=[^ \\n]{1,64}${dotInEnglish.source}[^ \\n]{1,64}${atInWords.source}))${addressInWords}`,
+    `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})${allInWords}${addressInWords}`,
+  ].join('|'),
   'giu',
 );
 
@@ -84,7 +102,7 @@ const inWordsAlone = new RegExp(
  * `juan guion bajo perez` are.
  */
 const nameInWords = new RegExp(` (?:${wordForSign}) `);
-const dotInWords = new RegExp(` (?:${wordForDot}) `);
+const dotInWords = new RegExp(` (?:dot|${wordForDot}) `);
 const beginsAddress =
   '(?<=^|[\\n\\v:;,(<>"\'«»/|] ?|(?<!\\p{L})(?:e-?mail|mail|correo|courriel|adresse|adres|adresa|indirizzo|posta|почта|es|est|è|é|is|ist|jest|je|to|na|an|à|a|al) )';
 const withWords = new RegExp(
@@ -113,6 +131,9 @@ const isOneAddress = (whole: string, behind: string): boolean =>
   !wordsBehind.test(whole) &&
   !(shortEnding.test(whole) && /^\s["(]?\p{L}/u.test(behind));
 
+/** What is right behind an ending in Latin letters, and none of it. */
+const glued = /^(?!\p{Script=Latin})\p{L}/u;
+
 /**
  * What a machine would have written, where that is an address and nothing else.
  * @param isOne tells of what is written so, and of what stands right behind it, whether it is one address
@@ -120,17 +141,27 @@ const isOneAddress = (whole: string, behind: string): boolean =>
 function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () => true): FoundContact[] {
   return [...text.matchAll(written)].flatMap(({ 0: whole, index: start }) => {
     const signed = whole.replace(nameInWords, '@').replace(sign, '@').replace(atInWords, '@');
-    const plain = signed.split(dotInWords).join('.').split(dot).join('.').replace(everySpace, '');
-    const end = start + whole.length;
+    const plain = signed
+      .replaceAll(underscoreInCapitals, '_')
+      .replaceAll(dashInCapitals, '-')
+      .split(dotInWords)
+      .join('.')
+      .split(dot)
+      .join('.')
+      .replace(everySpace, '');
+    const [email] = findEmails(plain);
+    // Behind it another script goes on without a space.
+    const rest = email?.start === 0 && glued.test(plain.slice(email.end)) ? plain.length - email.end : 0;
+    const end = start + whole.length - rest;
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     const isClear = () =>
       clearWithLetter.test(plain) ||
       (text[end] === '>' && inBrackets.test(text.slice(Math.max(0, start - 2), end))) ||
       labelOfMail.test(text.slice(Math.max(0, start - longestLabelOfMail), start));
-    if (plain === whole || (letterAlone.test(whole) && !isClear())) return [];
-    const [email] = findEmails(plain);
-    return email?.text === plain ? { ...email, text: whole, start, end } : [];
+    if (!email || plain === whole || (letterAlone.test(whole) && !isClear())) return [];
+    const isAll = email.text.length === plain.length - rest;
+    return isAll ? { ...email, text: whole.slice(0, end - start), start, end } : [];
   });
 }
 
@@ -145,7 +176,8 @@ const withSpaces = new RegExp(
 );
 
 /** `{anna,bob}@acme.example`: as papers write those of several people of one house; patterns and templates have something before that. */
-const several = /(?<![\w\]).$#%\\/}])\{([\w.+-]{1,64}(?:, ?[\w.+-]{1,64}){1,9})\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
+const several =
+  /(?<!(?<!\\)[\w\]).$#%/}]|\\[^n{])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
 const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
 /** What stands around an address, as far as it tells whose that is. */
@@ -182,11 +214,11 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
   const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, isInSmallLetters) : [];
-  const byWordsAlone = atInWords.test(text) && dotInEnglish.test(text) ? plainly(inWordsAlone, text) : [];
+  const byWordsAlone = mayBeInWords.test(text) ? plainly(inWordsAlone, text) : [];
   const byWords = nameInWords.test(text) ? plainly(withWords, text, isInWords) : [];
   const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
-  const bySwapped = hasSign || text.includes('＠') ? findSwappedEmails(text) : [];
+  const bySwapped = findSwappedEmails(text);
   const found = [
     ...bySign,
     ...byDot,
@@ -197,6 +229,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
     ...bySpaces,
     ...bySeveral,
     ...bySwapped,
+    ...findLooseEmails(text),
   ];
   return found
     .sort((one, other) => one.start - other.start)

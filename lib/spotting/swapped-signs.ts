@@ -15,12 +15,12 @@ const article = '(?:the|an?|une?|eine?[mn]?|il|la|le) ';
  * stands: `by @jane` is somebody. The first of a text is read.
  */
 const instruction = new RegExp(
-  `(?:(?<=[※（(、。\\s"'“”„«「『])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→) ?${opening}[@＠]| (?:(?:with|to|into|durch|mit|gegen|par|avec|por|con|per) (?:${article})?|by ${article})${opening}@(?![\\p{L}\\p{N}_]))`,
+  `(?:(?<=[※（(、。\\s"'“”„«「『←将將把])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→|替[换換][为為成]|[换換改]成|改[为為]) ?${opening}(?:[@＠]|アットマーク)| (?:(?:with|to|into|durch|mit|gegen|par|avec|por|con|per) (?:${article})?|by ${article})${opening}@(?![\\p{L}\\p{N}_]))`,
   'u',
 );
 
 /** Behind what such an instruction has its `@`; nearly all others stand behind a letter. */
-const signBehindWord = /[をは→\s"'“”„«「『(（][@＠]/;
+const signBehindWord = /[をは→为為成\s"'“”„«「『(（][@＠]|をアットマーク/;
 
 /** An address with that sign in it. */
 const addressWith = (swapped: string): RegExp => {
