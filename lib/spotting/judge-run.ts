@@ -5,6 +5,7 @@ import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isOfSmallCountry, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
+import { numberBeforePlus } from './phone-plus-behind.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
 import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
@@ -216,6 +217,6 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const beside = besideSpaceIn(text, blocks, digits, tried);
   if (beside.length > 0) return beside;
   if (best.covered > 0) return numbers;
-  const unassigned = unassignedNumber(text, blocks, regions);
-  return unassigned ? [unassigned] : [];
+  const other = numberBeforePlus(text, blocks) ?? unassignedNumber(text, blocks, regions);
+  return other ? [other] : [];
 }

@@ -167,6 +167,18 @@ const isAsDialledAtHome = (written: string, phone: PhoneNumber): boolean =>
   hungarian.test(phone.number + written) ||
   isPlainWithoutTrunk(written, phone);
 
+/**
+ * `1-800-365-8954`: a line that its company pays for in America, as pages of companies from there have it everywhere. India has its own in
+ * the same groups.
+ */
+const tollFree = /^1-8(?:00|33|44|55|66|77|88)-[2-9]\d{2}-\d{4}$/;
+
+/** Whether digits are to be read by the shared plan: those behind a plus by themselves, others where they are read in one of its countries. */
+const isOfShared = (written: string, digits: string, region: CountryCode | undefined): boolean =>
+  region === undefined
+    ? /^1\d{10}$/.test(digits)
+    : (isOfSharedPlan(region) && sharedShape.test(digits)) || (region !== 'IN' && tollFree.test(written));
+
 /** The number that exactly this piece of text writes. */
 export function numberIn(
   written: string,
@@ -176,10 +188,7 @@ export function numberIn(
   const isInternational = /^\(?\+/.test(written);
   if (!isInternational && !region) return undefined;
   const digits = written.replace(/\D/g, '');
-  const isShared = isInternational
-    ? /^1\d{10}$/.test(digits)
-    : region && isOfSharedPlan(region) && sharedShape.test(digits);
-  if (isShared) return readShared(digits);
+  if (isOfShared(written, digits, isInternational ? undefined : region)) return readShared(digits);
   const today = inTodaysForm(written, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);

@@ -75,9 +75,9 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
 
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
 const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:/-]\d|[€%])/;
-/** A comma, a semicolon or a word parts more than numbers: the next one is in groups, and a mobile as the one before it. */
+/** A comma, a semicolon, a word or a line parts more than numbers: the next one is in groups, and a mobile as the one before it. */
 const nextMobileOfCountry = new RegExp(
-  `^( ?[,;] | ?& ?| (?:${conjunction}|${conjunctionInCapitals}) )([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d)`,
+  `^( ?[,;] | ?& ?| (?:${conjunction}|${conjunctionInCapitals}) | ?[\\n\\v] {0,3}(?=[\\d -]+(?:$|[\\n\\v,;/|(])))([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d)`,
   'u',
 );
 const isCounted = (after: string): boolean => unitBehind.test(after) || countedInWord.test(after);
