@@ -64,10 +64,11 @@ const lastDigitsOfNext = new RegExp(
 
 /** Digits of a last group, and of two pairs. */
 const lengthInPlace = 4;
-/** `2582-5529/5565`: the last group of a number, and another in its place that begins alike. */
-const groupAtEnd = /[ .-](\d{4})$/;
-/** `44505 700/800`: a group of three, where a label or a plus says what the number is; a line within the house in Germany and Austria. */
-const threeAtEnd = /[ .-](\d{3})$/;
+/**
+ * `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `44505 700/800`, one of three digits, where a
+ * label or a plus says what the number is. In Germany and Austria that is a line within the house.
+ */
+const groupAtEnd = /[ .-](\d{3,4})$/;
 const withLinesBehindSlash = new Set<string | undefined>(['AT', 'DE']);
 /** `78 89/79 21`: its last two pairs, and others. */
 const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
@@ -75,25 +76,27 @@ const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
 /** The first of two pairs differs by no more. */
 const mostPairsApart = 9;
 
-/** What stands in place of a number's last group, or of its last two pairs. */
-function endInPlace(plain: string, { written, isLabelled, country }: First, digits: string): string | undefined {
+/** `5529/5565`, `700/800`: the digits that stand in place of a number's last group. */
+function groupInPlace({ written, isLabelled, country }: First, digits: string): string | undefined {
   const [, group = ''] = groupAtEnd.exec(written) ?? [];
-  const [, three = ''] = threeAtEnd.exec(written) ?? [];
+  if (digits === group || digits.length !== group.length) return undefined;
+  if (group.length === lengthInPlace) return digits.startsWith(group.slice(0, 2)) ? digits : undefined;
   const isNamed = isLabelled || /^\(?\+/.test(written);
-  if (isNamed && three !== '' && three !== digits && /^\/\d{3}(?!\d)/.test(plain) && !withLinesBehindSlash.has(country))
-    return digits || undefined;
-  if (
-    group !== '' &&
-    digits !== group &&
-    digits.length === group.length &&
-    /^\/\d/.test(plain) &&
-    digits.startsWith(group.slice(0, 2))
-  )
-    return digits;
+  return isNamed && !withLinesBehindSlash.has(country) ? digits : undefined;
+}
+
+/** `78 89/79 21`: the two pairs that stand in place of a number's last two. */
+function pairsInPlace(plain: string, written: string): string | undefined {
   const [, pairs = ''] = pairsAtEnd.exec(written) ?? [];
   const [, next = ''] = pairsOfNext.exec(plain) ?? [];
   const isNear = Math.abs(Number(next.slice(0, 2)) - Number(pairs.slice(0, 2))) <= mostPairsApart;
   return pairs !== '' && next !== '' && next !== pairs && isNear ? next : undefined;
+}
+
+/** What stands in place of a number's last group, or of its last two pairs, right behind a slash. */
+function endInPlace(plain: string, own: First, digits: string): string | undefined {
+  const group = /^\/\d/.test(plain) ? groupInPlace(own, digits) : undefined;
+  return group ?? pairsInPlace(plain, own.written);
 }
 
 /** A number whose end is another one's. */
