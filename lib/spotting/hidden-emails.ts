@@ -85,7 +85,7 @@ const addressInWords = addressWith(atInWords.source, dotInEnglish).source;
 const isClearlyOne = `(?=[^()\\n]{1,64}?(?:[._\\d][^ \\n]{0,64}${atInWords.source}|${atInWords.source}(?:${freeMail})\\.))`;
 const allInWords = `(?=[^ \\n]{1,64}${atInWords.source}[^ \\n]{1,64}${dotInEnglish.source})`;
 /** A bracket or a colon before the word: most sentences with it have none. */
-const mayBeInWords = /[<(:：][^<>()\n]{1,90}? at /i;
+const mayBeInWords = /[<(:：]\s{0,12}[^<>()\n]{1,90}? at /i;
 const inWordsAlone = new RegExp(
   [
     `(?<=<)${addressInWords}(?=>)`,
@@ -195,7 +195,7 @@ function ofSeveral(text: string): FoundContact[] {
       const email = findEmails(before + mailbox + rest).find(({ start }) => start === before.length);
       if (!email || noMailbox.test(mailbox)) return [];
       const isLast = at + mailbox.length === mailboxes.length;
-      const start = index + 1 + at;
+      const start = index + braces.indexOf(mailboxes) + at;
       const end = isLast ? behind + email.text.length - mailbox.length : start + mailbox.length;
       return { ...email, text: text.slice(start, end), start, end };
     });

@@ -19,13 +19,13 @@ const numberOfLetter = /^[\dA-F]{8}\.\d{3,}$/;
 /** Whether such a word is an address: it stands between brackets or behind a label, has its dots in words, or is one that anybody can have. */
 const isAddress = (text: string, start: number, end: number, local: string, domain: string): boolean =>
   !numberOfLetter.test(local) &&
-  (/^(?:<>|\(\))$/.test(text.charAt(start - 1) + text.charAt(end)) ||
+  (/(?<![\w.])(?:<>|\(\))$/.test(text.slice(Math.max(0, start - 2), start) + text.charAt(end)) ||
     ofFreeMail.test(domain) ||
     dotInWord.test(domain) ||
     labelOfMail.test(text.slice(Math.max(0, start - 24), start)));
 
 /** `jane @ gmail . com`, `jane . roe @ gmail . com`, `jane "@" gmail "." com`: of those that anybody can have; elsewhere a sentence or code is written so. */
-const sign = '(?: ?@ ?| ?"@" ?)';
+const sign = '(?: @ ?|@ | ?"@" ?)';
 const dot = '(?: ?\\. ?| ?"\\." ?)';
 const withSpaces = new RegExp(
   `(?<![\\w@.+-])(?:[\\w+-]{1,64}(?: "?\\."? [\\w+-]{1,64}){1,3}(?=${sign}\\w+ )|[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3})${sign}(?:${freeMail})(?:${dot}[a-z]{2,6}){1,2}(?![\\w@-]|\\.\\w)`,
@@ -48,8 +48,6 @@ export function findLooseEmails(text: string): FoundContact[] {
       const plain = `${local}@${domain.split(dotInWord).join('.')}`;
       return isAddress(text, index, end, local, domain) ? readAs(plain, text, index, end) : [];
     }),
-    ...apart.flatMap(({ 0: whole, index }) =>
-      whole.includes(' ') ? readAs(whole.replace(/[ "]/g, ''), text, index, index + whole.length) : [],
-    ),
+    ...apart.flatMap(({ 0: whole, index }) => readAs(whole.replace(/[ "]/g, ''), text, index, index + whole.length)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { IsKind, Surroundings } from './phone-context.ts';
+import { isOfFewLines } from './phone-endings.ts';
 import { areAscending } from './phone-shapes.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */
@@ -29,7 +30,7 @@ const issueBefore = /(?:\d ?\(\d{1,3}|^)\) ?[:,] ?$|(?:19|20)\d\d, ?\d{1,4}, ?$/
 const yearInBrackets = /^ ?\((?:19|20)\d\d\)/;
 function arePages(written: string, { before, after }: Surroundings): boolean {
   if (issueBefore.test(before) && /^[1-9]\d*[ -]\d+$/.test(written)) return true;
-  if (/^(\d{3,4})-\d{3,4}$/.test(written) && yearInBrackets.test(after)) return true;
+  if (/^(\d{1,2})\d\d-\1\d\d$/.test(written) && yearInBrackets.test(after)) return true;
   const [, first = '', last = ''] = (pagesBefore.test(before) && /^(\d{2,3})-(\d{2,3})$/.exec(written)) || [];
   return first !== '' && first.length === last.length && first < last;
 }
@@ -84,8 +85,11 @@ const isParcel = (written: string, { before, after }: Surroundings): boolean =>
   /^ ?[A-Z]{2}(?![\p{L}\d])/u.test(after);
 
 /** `4843/119432` before `/03.11`: papers, which have more parts than two. */
-const isOfPartedBySlashes = (written: string, { before, after }: Surroundings): boolean =>
-  /^\d+\/\d+$/.test(written) && (/^\/\d/.test(after) || /\d\/$/.test(before));
+function isOfPartedBySlashes(written: string, { before, after }: Surroundings): boolean {
+  if (!/^\d+\/\d+$/.test(written)) return false;
+  const [, next = ''] = /^\/(\d+)/.exec(after) ?? [];
+  return /\d\/$/.test(before) || (next !== '' && !isOfFewLines(written.slice(-next.length), next));
+}
 
 /** Whether digits and what stands around them are of a list of figures, or of things; each of one kind. */
 export const kindsOfLists: IsKind[] = [

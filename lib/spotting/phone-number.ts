@@ -4,6 +4,7 @@ import {
   isCodeApart,
   isCodeParted,
   isOfSharedPlan,
+  isTollFree,
   withPlus,
   withPlusBeforeOwnCode,
 } from './phone-plans.ts';
@@ -167,17 +168,11 @@ const isAsDialledAtHome = (written: string, phone: PhoneNumber): boolean =>
   hungarian.test(phone.number + written) ||
   isPlainWithoutTrunk(written, phone);
 
-/**
- * `1-800-365-8954`: a line that its company pays for in America, as pages of companies from there have it everywhere. India has its own in
- * the same groups.
- */
-const tollFree = /^1-8(?:00|33|44|55|66|77|88)-[2-9]\d{2}-\d{4}$/;
-
 /** Whether digits are to be read by the shared plan: those behind a plus by themselves, others where they are read in one of its countries. */
 const isOfShared = (written: string, digits: string, region: CountryCode | undefined): boolean =>
   region === undefined
     ? /^1\d{10}$/.test(digits)
-    : (isOfSharedPlan(region) && sharedShape.test(digits)) || (region !== 'IN' && tollFree.test(written));
+    : (isOfSharedPlan(region) && sharedShape.test(digits)) || isTollFree(written, region);
 
 /** The number that exactly this piece of text writes. */
 export function numberIn(

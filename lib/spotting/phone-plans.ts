@@ -33,7 +33,7 @@ function planOf(region: CountryCode): Plan {
     fromOutside: new RegExp(`^(\\(?)00[ ./-]?(?=${callingCode})`),
     lengths: full.possibleLengths(),
     abroad: new RegExp(`^(?:${abroad})`),
-    plainAbroad: /^\d+$/.test(abroad) ? abroad : '',
+    plainAbroad: /^0\d+$/.test(abroad) ? abroad : '',
     within: new RegExp(`^(?:${full.nationalPrefixForParsing() ?? ''})`),
     inPlaceOfWithin: full.nationalPrefixTransformRule() ?? '',
   };
@@ -44,6 +44,9 @@ function planOf(region: CountryCode): Plan {
 const usualGroups = /^(?:1 )?\d{3} \d{3} \d{4}$/;
 /** Rows of draws, scores and sizes. */
 const pairs = /^(?:\d\d ){3}/;
+/** X */
+const tollFree = /^1-8(?:00|33|44|55|66|77|88)-[2-9]\d{2}-\d{4}$/;
+export const isTollFree = (written: string, region: CountryCode): boolean => region !== 'IN' && tollFree.test(written);
 /** Where the whole country is one area of the shared plan, its code may be left out. */
 const localShape = /^\d{7}$/;
 const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
@@ -59,7 +62,10 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   const digits = today.replace(/\D/g, '');
   if (/^\(?\+/.test(today)) return couldBeInternational(digits);
   return (
-    region !== undefined && (couldBeNational(digits, region) || (region === 'CA' && withoutAreaAtHome.test(written)))
+    region !== undefined &&
+    (couldBeNational(digits, region) ||
+      isTollFree(written, region) ||
+      (region === 'CA' && withoutAreaAtHome.test(written)))
   );
 }
 

@@ -17,7 +17,7 @@ const digitOf = (letter: string): string => keys[letter.toLowerCase().charCodeAt
 const spelt =
   /(?<![\p{L}\p{N}][-.]?)\+?(?:\d{1,2}[-. ]?)?\(?\d{3,4}\)?(?:[-. ]\d{1,3})?(?:[-. ]?[A-Z][A-Z\d]*(?:[-. ][A-Z\d]+){0,4}|-[A-Z]?[a-z][A-Za-z]*(?:-[A-Za-z\d]+){0,4})(?![\p{L}\p{N}])/gu;
 /** Three digits of an area, three of an exchange, and a word, parted alike: letters as a subscriber may have chosen; `262-274 FROM` are words. */
-const wordAtTheEnd = /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}([-. ]))\d{3}(?:\1|(?<=\).*)[-. ])[A-Z]{4}$/;
+const wordAtTheEnd = /^(?:\+?1[-. ]?)?(?:\(\d{3}\)[-. ]?\d{3}[-. ]|\d{3}([-. ])\d{3}\1)[A-Z]{4}$/;
 
 /** Most texts show at a glance that nothing in them is spelt: three letters together behind three digits. */
 const mayBeSpelt =

@@ -20,7 +20,7 @@ const instruction = new RegExp(
 );
 
 /** Behind what such an instruction has its `@`; nearly all others stand behind a letter. */
-const signBehindWord = /[をは→为為成\s"'“”„«「『(（][@＠]|をアットマーク/;
+const signBehindWord = /[をは→为為成\s"'“”„«「『(（][@＠]|アットマーク/;
 
 /** An address with that sign in it. */
 const addressWith = (swapped: string): RegExp => {
