@@ -1,7 +1,7 @@
 import { digitValue, hasLetters, type ReadableText } from './chars.ts';
 import type { DigitRun } from './digit-runs.ts';
-import { isOfFewLines } from './phone-endings.ts';
 import { extensionAfter } from './phone-extension.ts';
+import { isOfFewLines } from './phone-shapes.ts';
 
 /** How much of the text behind a run goes with it to its judge. */
 

@@ -84,7 +84,8 @@ export const isNobody = (address: string, before: string, behind: string): boole
 
 /** `jane!~jdoe@host.example`, `jane!jdoe@dsl-7.pool.acme.example`: who is on a line, and from where. */
 const ofChat = '!~';
-const lineOfHouse = /^[^.]*\d[^.]*(?:\.[^.]+){2}/;
+/** A line of somebody's provider, by the figures in its name. */
+const hostOfLine = /^[^.]*\d[^.]*(?:\.[^.]+){2}/;
 /** Servers of chats by their names; behind a slash stands the program that somebody is there with. */
 const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
 /** Servers of forums by theirs: `!gardening@lemmy.example` is a community. */
@@ -94,6 +95,6 @@ const forum =
 /** Whether it is a community, or somebody in a chat, as chats and forums write them. */
 export const isOfChat = (local: string, domain: string, before: string, behind: string): boolean =>
   local.includes(ofChat) ||
-  (/\w!\w/.test(local) && lineOfHouse.test(domain)) ||
+  (/\w!\w/.test(local) && hostOfLine.test(domain)) ||
   (/^\/\w/.test(behind) && chatServer.test(domain)) ||
   (before.endsWith('!') && forum.test(domain));

@@ -168,6 +168,11 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
 /** `04 92 41 86 86`, `044 233 97 00`: as France and Switzerland write. A smaller neighbour would read the end of it as its own. */
 const ofNeighbour = /^0[1-9]([ .-])\d\d(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
 
+/** `86 21 6123 4567`, `86-21-6234-8911`: another country's number without its plus, of which a short plan would read a piece as its own. */
+const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
+const isOfOtherCountry = (run: string): boolean =>
+  groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
+
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
   regions: (CountryCode | undefined)[],
@@ -210,8 +215,9 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const read = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>
     isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),
   );
-  // Of a neighbour's number its end alone is none.
-  const best = read.covered < digits && ofNeighbour.test(run) ? nothingRead : read;
+  // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
+  const isPiece = read.covered < digits && (ofNeighbour.test(run) || isOfOtherCountry(run));
+  const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;
   const beside = besideSpaceIn(text, blocks, digits, tried);

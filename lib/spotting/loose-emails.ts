@@ -32,6 +32,9 @@ const withSpaces = new RegExp(
   'gi',
 );
 
+/** `<jane @ acme.example>`: of anybody. */
+const betweenBrackets = /(?<=<)[\w.+-]{1,64} ?@ ?[a-z\d-]+(?:\.[a-z\d-]+){1,3}(?=>)/gi;
+
 /** One that is found where a machine would have written it so. */
 function readAs(plain: string, text: string, start: number, end: number): FoundContact[] {
   const [email] = findEmails(plain);
@@ -41,7 +44,7 @@ function readAs(plain: string, text: string, start: number, end: number): FoundC
 /** Finds such addresses, in order, under whatever ending. */
 export function findLooseEmails(text: string): FoundContact[] {
   const words = /_at_/i.test(text) ? [...text.matchAll(inOneWord)] : [];
-  const apart = /@[ "]| @/.test(text) ? [...text.matchAll(withSpaces)] : [];
+  const apart = /@[ "]| @/.test(text) ? [withSpaces, betweenBrackets].flatMap((form) => [...text.matchAll(form)]) : [];
   return [
     ...words.flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
       const end = index + whole.length;

@@ -1,7 +1,7 @@
 import { isLabelledPhone, type Surroundings } from './phone-context.ts';
 import { clockBehind, withoutEmphasis } from './phone-edges.ts';
 import { type Extension, type ExtensionOfCountry, extensionAfter, extensionOfCountryAfter } from './phone-extension.ts';
-import { shapeOf } from './phone-shapes.ts';
+import { isOfFewLines, shapeOf } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 import { lineInPlace, wordsForContacts } from './words-beside.ts';
 
@@ -47,13 +47,6 @@ function withoutEnding(after: string, extension: Extension | undefined, line: Ex
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
 /** Lines that go on from a number's own last digits, `4567-68`: a few, and no more. Behind fewer digits stand hours, `4567 9-13`. */
 const fewLines = /^-(\d{1,3})$/;
-const mostLines = 10;
-
-/** Whether a number goes on from its last digits to those of the last of its lines. */
-export const isOfFewLines = (first: string, last: string): boolean => {
-  const more = Number(last) - Number(first);
-  return more > 0 && more < mostLines;
-};
 
 function goesOn(written: string, range: string): boolean {
   const [, last = ''] = fewLines.exec(range) ?? [];

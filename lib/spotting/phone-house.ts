@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { areaBefore, isOfFewLines } from './phone-endings.ts';
+import { areaBefore } from './phone-endings.ts';
 import { numberIn } from './phone-number.ts';
+import { isOfFewLines } from './phone-shapes.ts';
 import { lineInPlace, whose, wordForLine, wordsForContacts } from './words-beside.ts';
 
 /** The other lines of a house of which a number is said, and of them no more than where they end otherwise. */
@@ -45,7 +46,7 @@ export interface LineOfHouse {
 const noYear = '(?!(?:19|20)\\d\\d|24\\/7)';
 const endsOfNext = [
   ' {0,3}(?:$|[\\n\\v])',
-  ' ?[;)|]',
+  ' ?[;)|<]',
   ' \\. ',
   '["\'”»][,;)}\\n\\v]',
   ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)',
@@ -65,11 +66,13 @@ const lastDigitsOfNext = new RegExp(
 /** Digits of a last group, and of two pairs. */
 const lengthInPlace = 4;
 /**
- * `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `44505 700/800`, one of three digits, where a
- * label or a plus says what the number is. In Germany and Austria that is a line within the house.
+ * `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `44505 700/800`, one of three digits, and
+ * `2087 5585/4598`, `23063647/1740`, any of four, where a label or a plus says what the number is. In some countries that is a line within the house, and
+ * mobiles have no house.
  */
-const groupAtEnd = /[ .-](\d{3,4})$/;
-const withLinesBehindSlash = new Set<string | undefined>(['AT', 'DE']);
+const groupAtEnd = /(?:[ .-]|\d{4}(?=\d{4}$))(\d{3,4})$/;
+const groupsOfFour = /[ .-]\d{4}$/;
+const withLinesBehindSlash = new Set<string>('AT BA CZ DE HR HU PL RS SI SK TW'.split(' '));
 /** `78 89/79 21`: its last two pairs, and others. */
 const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
 const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
@@ -80,9 +83,9 @@ const mostPairsApart = 9;
 function groupInPlace({ written, isLabelled, country }: First, digits: string): string | undefined {
   const [, group = ''] = groupAtEnd.exec(written) ?? [];
   if (digits === group || digits.length !== group.length) return undefined;
-  if (group.length === lengthInPlace) return digits.startsWith(group.slice(0, 2)) ? digits : undefined;
+  if (groupsOfFour.test(written) && digits.startsWith(group.slice(0, 2))) return digits;
   const isNamed = isLabelled || /^\(?\+/.test(written);
-  return isNamed && !withLinesBehindSlash.has(country) ? digits : undefined;
+  return isNamed && country && !withLinesBehindSlash.has(country) ? digits : undefined;
 }
 
 /** `78 89/79 21`: the two pairs that stand in place of a number's last two. */

@@ -1,6 +1,5 @@
 import type { IsKind, Surroundings } from './phone-context.ts';
-import { isOfFewLines } from './phone-endings.ts';
-import { areAscending } from './phone-shapes.ts';
+import { areAscending, isOfFewLines } from './phone-shapes.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */
 
@@ -67,26 +66,34 @@ const gameBefore =
 const isOfGame = (written: string, { before }: Surroundings): boolean =>
   /^\d+$|^\d\d?(?: \d\d){3,4}$/.test(written) && gameBefore.test(before);
 
-/** `87585 87833 85670 85829 87585`: figures of five digits in a row, of which India's numbers have two, and two side by side four. */
+/** `87585 87833 85670 85829 …`: figures of five digits in a row; India's numbers have two such groups, and three may stand side by side. */
 const fivesBefore = /(?:(?<!\d)\d{5} {1,2})*$/;
 const fivesBehind = /^(?: {1,2}\d{5}(?!\d))*/;
-const lengthOfFive = 6;
+const mostFivesBeside = 4;
 function isOfFives(written: string, { before, after }: Surroundings): boolean {
   if (!/^\d{5} {1,2}\d{5}$/.test(written)) return false;
-  const beside = [fivesBefore.exec(before), fivesBehind.exec(after)].map((found) => found?.[0].trim().length ?? 0);
-  const others = beside.reduce((sum, length) => sum + Math.ceil(length / lengthOfFive), 0);
-  return others > 0 && others !== 2;
+  const beside = `${fivesBefore.exec(before)?.[0] ?? ''}|${fivesBehind.exec(after)?.[0] ?? ''}`;
+  return (beside.match(/\d{5}/g) ?? []).length > mostFivesBeside;
 }
 
-/** `EA 123 456 789 US`: a parcel, by the Universal Postal Union's standard S10. */
+/** Whether the last of nine digits is told by the others, as that of a parcel is. Source: the Universal Postal Union's standard S10. */
+const weights = [8, 6, 4, 2, 3, 5, 9, 7];
+function hasCheckDigitOfParcels(digits: string): boolean {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  const check = 11 - (sum % 11);
+  return Number(digits[8]) === (check === 11 ? 5 : check % 10);
+}
+
+/** `EA 123 456 785 US`: a parcel between its kind and its country, and no number between those of two others. */
 const isParcel = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{3}( ?)\d{3}\1\d{3}$/.test(written) &&
   /(?<![\p{L}\d])[A-Z]{2} ?$/u.test(before) &&
-  /^ ?[A-Z]{2}(?![\p{L}\d])/u.test(after);
+  /^ ?[A-Z]{2}(?![\p{L}\d])/u.test(after) &&
+  hasCheckDigitOfParcels(written.replaceAll(' ', ''));
 
-/** `4843/119432` before `/03.11`: papers, which have more parts than two. */
+/** `4843/119432` before `/03.11`: papers have more parts than two; what begins with a nought is a number, and goes on to its next lines. */
 function isOfPartedBySlashes(written: string, { before, after }: Surroundings): boolean {
-  if (!/^\d+\/\d+$/.test(written)) return false;
+  if (!/^[1-9]\d*\/\d+$/.test(written)) return false;
   const [, next = ''] = /^\/(\d+)/.exec(after) ?? [];
   return /\d\/$/.test(before) || (next !== '' && !isOfFewLines(written.slice(-next.length), next));
 }

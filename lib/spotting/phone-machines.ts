@@ -16,7 +16,8 @@ const isPlace = (signed: string, before: string, after: string): boolean =>
 const weights = /^\d{4}(?:\.0\d{3}){2,}/;
 /** `+35236450.6`, `+43.19430`: a sum with its plus, since no number has so few digits behind a dot, or so few behind its country's code. */
 const decimal = /^\+(?:\d{4,}\.\d{1,3}|\d{2}\.\d{2,6})$/;
-/** `work=42.192315`: what a key of data is, whatever it is called. */
+/** `work=42.192315`: what a key of data is that looks like the label of a telephone. */
+const keyOfTime = /(?:work|home|office|call|text|direct|contact)=$/i;
 const decimalOfKey = /^\d{1,3}\.\d{5,}$/;
 /** `2015.62109E` before `+299897596`: the digits of a figure, before its power of ten; what is before the letter may be out of sight. */
 const digitsOfPower = /(?:^|\d)[eE]$/;
@@ -29,8 +30,8 @@ const blockBehind = /^[A-F]+:[\dA-F]{2}/;
 export function isOfMachine(text: string, start: number, end: number): boolean {
   const [before, run, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (isPlace(before.endsWith('-') ? `-${run}` : run, before, after)) return true;
-  if (before.endsWith('=') && decimalOfKey.test(run)) return true;
-  if (run.startsWith('+') && (decimal.test(run) || digitsOfPower.test(before))) return true;
+  if (keyOfTime.test(before) && decimalOfKey.test(run)) return true;
+  if (decimal.test(run) || (/^\+\d+$/.test(run) && digitsOfPower.test(before))) return true;
   return weights.test(run) || blockBefore.test(before) || blockBehind.test(after);
 }
 

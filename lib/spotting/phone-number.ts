@@ -172,7 +172,9 @@ const isAsDialledAtHome = (written: string, phone: PhoneNumber): boolean =>
 const isOfShared = (written: string, digits: string, region: CountryCode | undefined): boolean =>
   region === undefined
     ? /^1\d{10}$/.test(digits)
-    : (isOfSharedPlan(region) && sharedShape.test(digits)) || isTollFree(written, region);
+    : (isOfSharedPlan(region) && sharedShape.test(digits)) ||
+      // Some countries have their own in the same groups.
+      (isTollFree(written) && parseWritten(written, region)?.getType() !== 'TOLL_FREE');
 
 /** The number that exactly this piece of text writes. */
 export function numberIn(

@@ -9,7 +9,7 @@ interface Plan {
   lengths: number[];
   /** What is dialled in front of another country's number. */
   abroad: RegExp;
-  /** The same where it is always the same digits; empty where a carrier may be among them. */
+  /** The same where it is always the same digits; empty where a carrier may be among them, or where a tone is waited for behind the first. */
   plainAbroad: string;
   /** What most of the world dials before a number of this one. */
   fromOutside: RegExp;
@@ -44,9 +44,9 @@ function planOf(region: CountryCode): Plan {
 const usualGroups = /^(?:1 )?\d{3} \d{3} \d{4}$/;
 /** Rows of draws, scores and sizes. */
 const pairs = /^(?:\d\d ){3}/;
-/** X */
+/** `1-800-365-8954`: a line that its company pays for in America, as pages of companies from there have it everywhere. */
 const tollFree = /^1-8(?:00|33|44|55|66|77|88)-[2-9]\d{2}-\d{4}$/;
-export const isTollFree = (written: string, region: CountryCode): boolean => region !== 'IN' && tollFree.test(written);
+export const isTollFree = (written: string): boolean => tollFree.test(written);
 /** Where the whole country is one area of the shared plan, its code may be left out. */
 const localShape = /^\d{7}$/;
 const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
@@ -63,9 +63,7 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   if (/^\(?\+/.test(today)) return couldBeInternational(digits);
   return (
     region !== undefined &&
-    (couldBeNational(digits, region) ||
-      isTollFree(written, region) ||
-      (region === 'CA' && withoutAreaAtHome.test(written)))
+    (couldBeNational(digits, region) || isTollFree(written) || (region === 'CA' && withoutAreaAtHome.test(written)))
   );
 }
 

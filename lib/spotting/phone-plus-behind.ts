@@ -5,13 +5,14 @@ import type { DigitBlock, PhoneInText } from './phone-text.ts';
  * `0733 224 4 971+`, `505544143 971+`: in Arabic, Hebrew and Persian text whoever types a number in the order in which it is seen has the
  * code of the country last, and its plus behind that; the groups before it stand in either order.
  */
+const fromRightToLeft = /[\u0590-\u08ff]/;
 const groupsAndCode = /^\d+(?: \d+){0,3} (?:9[67]\d|98|20|21[2368]|249)$/;
 
 /** The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same. */
 export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInText | undefined {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
   const run = text.slice(start, end);
-  if (text[end] !== '+' || !groupsAndCode.test(run)) return undefined;
+  if (text[end] !== '+' || !groupsAndCode.test(run) || !fromRightToLeft.test(text)) return undefined;
   const [code = '', ...groups] = run.split(' ').toReversed();
   const values = [groups, groups.toReversed()].flatMap(
     (order) => numberIn(`+${[code, ...order].join(' ')}`, undefined, true)?.number ?? [],

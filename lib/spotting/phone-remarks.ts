@@ -1,8 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledOther } from './phone-context.ts';
 import { clockBehind } from './phone-edges.ts';
-import { isOfFewLines } from './phone-endings.ts';
+
 import { isInUsualGroups, numberIn } from './phone-number.ts';
+import { isOfFewLines } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 
 /** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room, a row, a count. */

@@ -1,7 +1,7 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { isLabelledPhone } from './phone-context.ts';
-import { areaBefore, areaByCount, isOfFewLines } from './phone-endings.ts';
+import { areaBefore, areaByCount } from './phone-endings.ts';
 import { extensionInWords, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './phone-local-digits.ts';
 import { numberIn } from './phone-number.ts';
 import { labelOfFax, localDigits, partingOf, saysLittle } from './phone-partings.ts';
-import { shapeOf } from './phone-shapes.ts';
+import { isOfFewLines, shapeOf } from './phone-shapes.ts';
 import { plainPhoneText } from './phone-text.ts';
 import { conjunction, conjunctionInCapitals } from './words-beside.ts';
 

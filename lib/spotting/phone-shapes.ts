@@ -33,10 +33,10 @@ const otherShapes = [
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
   // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),
-  // The same behind other figures.
-  new RegExp(` (?!\\d\\d(?:\\.\\d\\d){3}$)${octet}(?:\\.${octet}){3}$`),
-  // Decimals of thousands and more; from so many on to so many; a sum behind others.
-  /^[13-57-9]\d{3}\.\d{6}$|^[1-9]\d{5,}\.\d{4,}$|\.\s?\.|^\d\d(?: \d\d)+\.\d\d$/,
+  // The same behind other figures, with one digit alone somewhere, as no number has.
+  new RegExp(` (?=.*\\.\\d(?:\\.|$))${octet}(?:\\.${octet}){3}$`),
+  // Decimals of thousands and more, but Greece's and India's groups; from so many on to so many.
+  /^[1345]\d{3}\.\d{6}$|^[1-9]\d{5,}\.\d{4,}$|^\d+\.\s?\.\d+$/,
   // A version, and another; somebody for Germany's tax office.
   /^(?=.*(?<!\d)\d(?!\d))\d{1,2}(?:\.\d{1,2}){2}[/-]\d{1,2}(?:\.\d{1,2}){2}$|^[1-9]\d\d\/(?:\d{3}\/\d{5}|\d{4}\/\d{4})$/,
   // Decimals, alone or in pairs: coordinates.
@@ -161,6 +161,15 @@ export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
 /** The groups of digits and what parts them, whatever they are: `000 00 00`. */
 export const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
+
+/** So many lines a house has in a row. */
+const mostLines = 10;
+
+/** Whether a number goes on from its last digits to those of the last of its lines. */
+export const isOfFewLines = (first: string, last: string): boolean => {
+  const more = Number(last) - Number(first);
+  return more > 0 && more < mostLines;
+};
 
 /** `602 710 - 604 031`: from one sum to the other. */
 export const fromSumToSum = /^[1-9]\d{0,2} \d{3} - [1-9]\d{0,2} \d{3}$/;

@@ -55,7 +55,8 @@ function numbersOf(country: CountryCode): string[] {
 const examples = '555(?!0{7})\\d{7}';
 
 /** Numbers of the United States, which most are, and of all others: an expression that is never asked need not be made ready. */
-let [ofStates, ofOthers]: (RegExp | undefined)[] = [];
+let ofStates: RegExp | undefined;
+let ofOthers: RegExp | undefined;
 
 const oneOf = (patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
 
