@@ -15,9 +15,12 @@ const wordForSign =
 const nameOfSign = `[aä]t|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
 const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה';
 const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\.`;
-const opening = '[[({<［（#]';
-const closing = '[\\])}>］）#]';
-const sign = new RegExp(`${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${closing}`, 'iu');
+const opening = '[[({<［（]';
+const closing = '[\\])}>］）]';
+const sign = new RegExp(
+  `(?:${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${closing}|#at#)`,
+  'iu',
+);
 const letterAlone = new RegExp(`${opening}a${closing}`, 'i');
 /** What is an address even so: somebody's two names, one that anybody can have, or in Finland, where all are written so. */
 const clearWithLetter = new RegExp(`\\w\\.\\w.*@|\\.fi$|@(?:${freeMail})\\.`, 'i');
@@ -33,9 +36,9 @@ const longestLabelOfMail = 16;
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;
 const everySpace = new RegExp(space, 'g');
-const bracketedDot = `${opening} ?(?:${nameOfDot}) ?${closing}`;
+const bracketedDot = `(?:${opening} ?(?:${nameOfDot}) ?${closing}|#dot#)`;
 const dot = new RegExp(
-  `${spaces}${bracketedDot}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka|bodka|point(?= (?:com|net|org|info|fr|be|ch|ca)(?!\\p{L}))|\\.(?= (?:com|net|org|ru)(?!\\p{L}))) `,
+  `${spaces}${bracketedDot}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka|bodka) `,
   'i',
 );
 /** The same beside a sign that is not written out, as far as a page asks about them. */
@@ -80,21 +83,23 @@ const dotInEnglish = / dot /i;
 const addressInWords = addressWith(atInWords.source, dotInEnglish).source;
 /**
  * Behind a label a sentence may begin as well, `Mail: look at this dot com`, and between round brackets another remark, `(live at acme.com)`:
- * there the mailbox has two words or a figure, or all is written out, or it is one of those that anybody can have.
+ * there the mailbox has two words, or all is written out, or it is one that anybody can have. `<module at utils.py>` is a place in code.
  */
-const isClearlyOne = `(?=[^()\\n]{1,64}?(?:[._\\d][^ \\n]{0,64}${atInWords.source}|${atInWords.source}(?:${freeMail})\\.))`;
-const allInWords = `(?=[^ \\n]{1,64}${atInWords.source}[^ \\n]{1,64}${dotInEnglish.source})`;
-/** A bracket or a colon before the word: most sentences with it have none. */
-const mayBeInWords = /[<(:：]\s{0,12}[^<>()\n]{1,90}? at /i;
+const ofFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})\\.)`;
+const allInWords = `(?!(?:look|live|meet|see)${atInWords.source})(?=[^ \\n]{1,64}${atInWords.source}[^ \\n]{1,64}${dotInEnglish.source})`;
+const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,64}${atInWords.source})`;
+const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
   [
-    `(?<=<)${addressInWords}(?=>)`,
-    `(?<=\\( ?)(?:${isClearlyOne}|${allInWords})${addressInWords}(?= ?\\))`,
-    `(?<=${wordsForMail}\\s?[:：]\\s{0,12})(?:${isClearlyOne}|(?=[^ \\n]{1,64}${dotInEnglish.source}[^ \\n]{1,64}${atInWords.source}))${addressInWords}`,
-    `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})${allInWords}${addressInWords}`,
+    `(?<=<)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?=>)`,
+    `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
+    `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
+    `(?<=${wordsForMail}\\s?[:：]\\s{0,3})${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})${addressInWords}`,
   ].join('|'),
   'giu',
 );
+/** A bracket or a colon before the word, and a domain behind it: most sentences with it have none. */
+const mayBeInWords = /[<(:：]\s{0,12}[^<>()\n]{1,90}? at [^\s.]+(?: dot |\.)/i;
 
 /**
  * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a
@@ -190,10 +195,12 @@ function ofSeveral(text: string): FoundContact[] {
     const behind = index + braces.length;
     const before = text.slice(Math.max(0, index - contextBefore), index);
     const rest = text.slice(behind, behind + domain.length + contextBehind);
-    return [...mailboxes.matchAll(/[\w.+-]+/g)].flatMap(({ 0: mailbox, index: at }) => {
+    const names = [...mailboxes.matchAll(/[\w.+-]+/g)];
+    if (names.some(([name]) => noMailbox.test(name))) return [];
+    return names.flatMap(({ 0: mailbox, index: at }) => {
       // As if it stood there alone.
       const email = findEmails(before + mailbox + rest).find(({ start }) => start === before.length);
-      if (!email || noMailbox.test(mailbox)) return [];
+      if (!email) return [];
       const isLast = at + mailbox.length === mailboxes.length;
       const start = index + braces.indexOf(mailboxes) + at;
       const end = isLast ? behind + email.text.length - mailbox.length : start + mailbox.length;

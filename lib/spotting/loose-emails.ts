@@ -1,39 +1,37 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses whose sign is a piece of one word, `jane_at_acme.example`, or stands apart as their dots do, `jane @ gmail . com`. */
+/** Addresses whose sign is a piece of one word, `jane_at_acme.example`, or stands apart, as their dots may, `jane @ gmail . com`. */
 
-/** Whose addresses anybody can have. */
-export const freeMail =
-  'gmail|googlemail|hotmail|outlook|yahoo|icloud|aol|gmx|proton(?:mail)?|yandex|qq|163|126|naver|laposte|libero|seznam|wp|onet|interia|abv|ukr';
+/** Whose addresses anybody can have, and which nobody else names: others are sites as well, `read it @ yahoo.com`. */
+export const freeMail = 'gmail|googlemail|hotmail|gmx|icloud|protonmail';
 
 /** `jane_at_acme.example`, `jane_AT_acme_dot_example`; names of files and of keys have an underscore where an address has its dot. */
 const inOneWord =
   /(?<![\w.+@/-])([\w.+-]{1,64}?)_(?:at|AT)_([a-zA-Z\d-]{1,63}(?:(?:\.|_(?:dot|DOT)_)[a-zA-Z\d-]{1,63}){1,4})(?![\w@-]|\.\w)/g;
 const dotInWord = /_dot_/i;
 const ofFreeMail = new RegExp(`^(?:${freeMail})\\.`, 'i');
-const labelOfMail = /(?:(?:e-?)?mail|contact|author|maintainer)s?["']? ?[:=] {0,12}$/i;
-/** How letters are numbered, `44CE4454.1090502`. */
-const numberOfLetter = /^[\dA-F]{8}\.\d{3,}$/;
+/** A label of mail, or a round bracket that is none of a call, before endings that no field of data is called by. */
+const labelOrBracket = /(?:(?<![a-z])e-?mail["']? ?[:=] {0,12}|(?<![\w.])\()$/i;
+const commonEnding = /\.(?:com|net|org|edu|gov)$/i;
+const longestLabel = 24;
 
-/** Whether such a word is an address: it stands between brackets or behind a label, has its dots in words, or is one that anybody can have. */
-const isAddress = (text: string, start: number, end: number, local: string, domain: string): boolean =>
-  !numberOfLetter.test(local) &&
-  (/(?<![\w.])(?:<>|\(\))$/.test(text.slice(Math.max(0, start - 2), start) + text.charAt(end)) ||
-    ofFreeMail.test(domain) ||
-    dotInWord.test(domain) ||
-    labelOfMail.test(text.slice(Math.max(0, start - 24), start)));
+/** Whether such a word is an address, by what stands around it or by its domain: in code a name may be of such words. */
+const isAddress = (before: string, domain: string, after: string): boolean =>
+  ofFreeMail.test(domain) ||
+  dotInWord.test(domain) ||
+  (before.endsWith('<') && after.startsWith('>')) ||
+  (labelOrBracket.test(before) && commonEnding.test(domain));
 
-/** `jane @ gmail . com`, `jane . roe @ gmail . com`, `jane "@" gmail "." com`: of those that anybody can have; elsewhere a sentence or code is written so. */
 const sign = '(?: @ ?|@ | ?"@" ?)';
-const dot = '(?: ?\\. ?| ?"\\." ?)';
+const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
+/** `jane @ gmail.com`; with dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */
 const withSpaces = new RegExp(
-  `(?<![\\w@.+-])(?:[\\w+-]{1,64}(?: "?\\."? [\\w+-]{1,64}){1,3}(?=${sign}\\w+ )|[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3})${sign}(?:${freeMail})(?:${dot}[a-z]{2,6}){1,2}(?![\\w@-]|\\.\\w)`,
-  'gi',
+  `(?<![\\w@.+-])(?:[\\w+-]{1,64}(?: "?\\."? [\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?: "?\\."? [a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:${freeMail})(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
+  'g',
 );
-
 /** `<jane @ acme.example>`: of anybody. */
-const betweenBrackets = /(?<=<)[\w.+-]{1,64} ?@ ?[a-z\d-]+(?:\.[a-z\d-]+){1,3}(?=>)/gi;
+const betweenBrackets = /(?<=<)[\w.+-]{1,64}(?: @ ?|@ )[a-zA-Z\d-]{1,63}(?:\.[a-zA-Z\d-]{1,63}){1,3}(?=>)/g;
 
 /** One that is found where a machine would have written it so. */
 function readAs(plain: string, text: string, start: number, end: number): FoundContact[] {
@@ -48,8 +46,9 @@ export function findLooseEmails(text: string): FoundContact[] {
   return [
     ...words.flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
       const end = index + whole.length;
+      const before = text.slice(Math.max(0, index - longestLabel), index);
       const plain = `${local}@${domain.split(dotInWord).join('.')}`;
-      return isAddress(text, index, end, local, domain) ? readAs(plain, text, index, end) : [];
+      return isAddress(before, domain, text.slice(end, end + 1)) ? readAs(plain, text, index, end) : [];
     }),
     ...apart.flatMap(({ 0: whole, index }) => readAs(whole.replace(/[ "]/g, ''), text, index, index + whole.length)),
   ];
