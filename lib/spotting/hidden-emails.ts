@@ -221,7 +221,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
   const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
   const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, isInSmallLetters) : [];
-  const byWordsAlone = mayBeInWords.test(text) ? plainly(inWordsAlone, text) : [];
+  const byWordsAlone = atInWords.test(text) && mayBeInWords.test(text) ? plainly(inWordsAlone, text) : [];
   const byWords = nameInWords.test(text) ? plainly(withWords, text, isInWords) : [];
   const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
   const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
@@ -238,6 +238,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
     ...bySwapped,
     ...findLooseEmails(text),
   ];
+  if (found.length === 0) return found;
   return found
     .sort((one, other) => one.start - other.start)
     .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0));

@@ -41,8 +41,10 @@ function readAs(plain: string, text: string, start: number, end: number): FoundC
 
 /** Finds such addresses, in order, under whatever ending. */
 export function findLooseEmails(text: string): FoundContact[] {
-  const words = /_at_/i.test(text) ? [...text.matchAll(inOneWord)] : [];
-  const apart = /@[ "]| @/.test(text) ? [withSpaces, betweenBrackets].flatMap((form) => [...text.matchAll(form)]) : [];
+  // Most texts have none of these.
+  if (!/_at_|_AT_|@[ "]| @/.test(text)) return [];
+  const words = [...text.matchAll(inOneWord)];
+  const apart = [withSpaces, betweenBrackets].flatMap((form) => [...text.matchAll(form)]);
   return [
     ...words.flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
       const end = index + whole.length;
