@@ -37,8 +37,8 @@ const otherShapes = [
   new RegExp(` (?=.*\\.\\d(?:\\.|$))${octet}(?:\\.${octet}){3}$`),
   // Decimals of thousands and more, but Greece's and India's groups; from so many on to so many.
   /^[1345]\d{3}\.\d{6}$|^[1-9]\d{5,}\.\d{4,}$|^\d+\.\s?\.\d+$/,
-  // A version, and another; somebody for Germany's tax office.
-  /^(?=.*(?<!\d)\d(?!\d))\d{1,2}(?:\.\d{1,2}){2}[/-]\d{1,2}(?:\.\d{1,2}){2}$|^[1-9]\d\d\/(?:\d{3}\/\d{5}|\d{4}\/\d{4})$/,
+  // A version, and another.
+  /^(?=.*(?<!\d)\d(?!\d))\d{1,2}(?:\.\d{1,2}){2}[/-]\d{1,2}(?:\.\d{1,2}){2}$/,
   // Decimals, alone or in pairs: coordinates.
   /^(?:0|[1-9]\d{0,2})?\.(?:\d{3}|\d{5,})$|^(?:0|[1-9]\d?)\.\d{4}$/,
   /^\d+\.\d+(?:\s+[-–]?\d+\.\d+)+$/,
