@@ -49,10 +49,10 @@ const dotAlone = / (?:dot|punkt|punto) /;
 const letter = '\\p{L}\\p{M}\\p{N}_';
 const word = `[${letter}+-]{1,63}`;
 
-/** An address, by what stands for its sign and for its dots. */
-function addressWith(at: string, point: RegExp, flags = 'giu'): RegExp {
-  const words = `${word}(?:(?:\\.|${point.source})${word})`;
-  return new RegExp(`(?<![${letter}@.+-])${words}{0,3}${at}${words}{1,4}(?![${letter}@-])`, flags);
+/** An address, by what stands for its sign and for the signs of its mailbox, and for the dots of its domain if those are others. */
+function addressWith(at: string, point: RegExp, flags = 'giu', dotOfDomain = point): RegExp {
+  const words = ({ source }: RegExp): string => `${word}(?:(?:\\.|${source})${word})`;
+  return new RegExp(`(?<![${letter}@.+-])${words(point)}{0,3}${at}${words(dotOfDomain)}{1,4}(?![${letter}@-])`, flags);
 }
 const withSign = addressWith(`${spaces}${sign.source}${spaces}(?!www\\.)`, dot);
 const withDot = addressWith('@', dotInBrackets);
@@ -71,6 +71,7 @@ const withCapitals = addressWith(
   atInCapitals,
   new RegExp(`${dotInCapitals}|${underscoreInCapitals}|${dashInCapitals}`),
   'gu',
+  new RegExp(dotInCapitals),
 );
 
 /** Neither the end of a sentence in capitals, nor the department of that name before an office. */
@@ -155,8 +156,9 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
       .join('.')
       .replace(everySpace, '');
     const [email] = findEmails(plain);
-    // Behind it another script goes on without a space.
-    const rest = email?.start === 0 && glued.test(plain.slice(email.end)) ? plain.length - email.end : 0;
+    // Behind it another script may go on without a space.
+    const tail = plain.slice(email?.end);
+    const rest = email?.start === 0 && glued.test(tail) && whole.endsWith(tail) ? tail.length : 0;
     const end = start + whole.length - rest;
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
@@ -182,7 +184,7 @@ const withSpaces = new RegExp(
 
 /** `{anna,bob}@acme.example`: as papers write those of several people of one house; patterns and templates have something before that. */
 const several =
-  /(?<!(?<!\\)[\w\]).$#%/}]|\\[^n{])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
+  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
 const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
 /** What stands around an address, as far as it tells whose that is. */
@@ -212,7 +214,8 @@ function ofSeveral(text: string): FoundContact[] {
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
  * word; those with both in capitals; those with both as words, of which the first is hardly one of a sentence, or which stand between
- * brackets or behind a label; those of several people in one; and those with another sign: in order, under whatever ending.
+ * brackets or behind a label; those of several people in one; those with another sign; and those in one word or with signs apart: in order,
+ * under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.

@@ -39,11 +39,9 @@ export interface LineOfHouse {
   end: number;
 }
 
-/**
- * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`: the last digits of the next line, which go on from those of the number. No year, no
- * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
- */
+/** Neither a year nor all day. */
 const noYear = '(?!(?:19|20)\\d\\d|24\\/7)';
+/** What stands behind the next line's digits, one a row: another line, the end of what is said, or what goes on. */
 const endsOfNext = [
   ' {0,3}(?:$|[\\n\\v])',
   ' ?[;)|<]',
@@ -58,6 +56,10 @@ const endsOfNext = [
   ' [\\w.+-]{1,64}@[\\p{L}\\d]',
   `(?:(?:\\/| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
 ].join('|');
+/**
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`: the last digits of the next line, which go on from those of the number. No year, no
+ * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
+ */
 const lastDigitsOfNext = new RegExp(
   `^(?:\\/| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
@@ -67,8 +69,8 @@ const lastDigitsOfNext = new RegExp(
 const lengthInPlace = 4;
 /**
  * `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `44505 700/800`, one of three digits, and
- * `2087 5585/4598`, `23063647/1740`, any of four, where a label or a plus says what the number is. In some countries that is a line within the house, and
- * mobiles have no house.
+ * `2087 5585/4598`, `23063647/1740`, any of four, where a label or a plus says what the number is. In some countries that is a line within the
+ * house, and mobiles have no house.
  */
 const groupAtEnd = /(?:[ .-]|\d{4}(?=\d{4}$))(\d{3,4})$/;
 const groupsOfFour = /[ .-]\d{4}$/;

@@ -92,7 +92,7 @@ const isParcel = (written: string, { before, after }: Surroundings): boolean =>
   hasCheckDigitOfParcels(written.replaceAll(' ', ''));
 
 /** `4843/119432` before `/03.11`: papers have more parts than two; what begins with a nought is a number, and goes on to its next lines. */
-function isOfPartedBySlashes(written: string, { before, after }: Surroundings): boolean {
+function arePartedPapers(written: string, { before, after }: Surroundings): boolean {
   if (!/^[1-9]\d*\/\d+$/.test(written)) return false;
   const [, next = ''] = /^\/(\d+)/.exec(after) ?? [];
   return /\d\/$/.test(before) || (next !== '' && !isOfFewLines(written.slice(-next.length), next));
@@ -111,5 +111,5 @@ export const kindsOfLists: IsKind[] = [
   isOfGoods,
   isOfFives,
   isParcel,
-  isOfPartedBySlashes,
+  arePartedPapers,
 ];

@@ -45,8 +45,7 @@ const usualGroups = /^(?:1 )?\d{3} \d{3} \d{4}$/;
 /** Rows of draws, scores and sizes. */
 const pairs = /^(?:\d\d ){3}/;
 /** `1-800-365-8954`: a line that its company pays for in America, as pages of companies from there have it everywhere. */
-const tollFree = /^1-8(?:00|33|44|55|66|77|88)-[2-9]\d{2}-\d{4}$/;
-export const isTollFree = (written: string): boolean => tollFree.test(written);
+export const isTollFree = (written: string): boolean => /^1-8(?:00|33|44|55|66|77|88)-[2-9]\d{2}-\d{4}$/.test(written);
 /** Where the whole country is one area of the shared plan, its code may be left out. */
 const localShape = /^\d{7}$/;
 const ofManyAreas: readonly CountryCode[] = ['US', 'CA'];
@@ -114,8 +113,8 @@ export function isCodeApart(written: string, code: string, region: CountryCode |
 }
 
 /**
- * Whether what a region dials before another country's number is so of several figures: it goes on behind another sign, or the code of
- * that country does, `01-0242-0100194-00` in Japan, `009 1 65474 66249`.
+ * Whether figures of several columns look like what a region dials before another country's number: that goes on behind another sign, or the
+ * code of that country does, `01-0242-0100194-00` in Japan, `009 1 65474 66249`. Behind the first of two noughts a tone may be waited for.
  */
 export function isCodeParted(written: string, code: string, region: CountryCode): boolean {
   const { callingCode, plainAbroad: prefix } = planOf(region);
@@ -123,6 +122,7 @@ export function isCodeParted(written: string, code: string, region: CountryCode)
   if (code === callingCode || prefix === '') return false;
   return first < prefix.length ? prefix !== '00' : first > prefix.length && first < prefix.length + code.length;
 }
+
 /**
  * What Mexico dialled until 2019 and still prints: a 1 behind its code, for a mobile, and 01, 044 or 045 before the ten
  * digits of today.

@@ -1,11 +1,12 @@
 import { numberIn } from './phone-number.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 
-/**
- * `0733 224 4 971+`, `505544143 971+`: in Arabic, Hebrew and Persian text whoever types a number in the order in which it is seen has the
- * code of the country last, and its plus behind that; the groups before it stand in either order.
- */
+/** A sign of Hebrew, Arabic or Persian. */
 const fromRightToLeft = /[\u0590-\u08ff]/;
+/**
+ * `0733 224 4 971+`, `505544143 971+`: whoever types a number in the order in which it is seen there has the code of the country last, one of
+ * those that write so, and its plus behind that; the groups before it stand in either order.
+ */
 const groupsAndCode = /^\d+(?: \d+){0,3} (?:9[67]\d|98|20|21[2368]|249)$/;
 
 /** The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same. */

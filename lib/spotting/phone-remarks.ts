@@ -1,7 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledOther } from './phone-context.ts';
 import { clockBehind } from './phone-edges.ts';
-
 import { isInUsualGroups, numberIn } from './phone-number.ts';
 import { isOfFewLines } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';

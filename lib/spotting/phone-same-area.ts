@@ -148,6 +148,8 @@ function areaInBracketsBefore({ written, isLabelled }: First, other: string, par
   return parted.includes('/') && isOneInBlock(own, other) ? area : undefined;
 }
 
+const fewestOfAsMany = 7;
+
 /** `022-2282 2631, 22822632`: behind a label as many digits in one block that begin alike, or in groups behind a block. */
 function areaBeforeAsMany({ written, isLabelled }: First, other: string): string | undefined {
   const area = isLabelled ? areaByCount(written, other) : undefined;
@@ -157,8 +159,6 @@ function areaBeforeAsMany({ written, isLabelled }: First, other: string): string
   const beginAlike = onlyDigits(own).slice(0, 2) === onlyDigits(other).slice(0, 2);
   return isLong && beginAlike && (isBlock(own) || isBlock(other)) ? area : undefined;
 }
-const fewestOfAsMany = 7;
-
 /** The number that has the area of the one before it. */
 function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);

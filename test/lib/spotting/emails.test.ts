@@ -181,4 +181,13 @@ describe('offsets', () => {
       ['bob@acme.example', 'bob@acme.example'],
     ]);
   });
+
+  it.each([
+    ['several people in one, with spaces beside the braces', '{ jane, joe }@acme.com', ['jane', 'joe }@acme.com']],
+    ['several people behind a tab of a source', '"x\\t{jane,joe}@acme.com"', ['jane', 'joe}@acme.com']],
+    ['an address for people before another script', 'jane(at)acme.com으로 연락', ['jane(at)acme.com']],
+    ['one with signs apart', 'or jane @ gmail . com today', ['jane @ gmail . com']],
+  ])('span %s', (_, text, texts) => {
+    expect(findContacts(text).map(({ start, end }) => text.slice(start, end))).toEqual(texts);
+  });
 });
