@@ -108,29 +108,30 @@ const hoursTo = / [0-2]?\d\.[0-5]\d\| ?- ?[0-2]?\d\.[0-5]\d(?!\d)/;
 const hoursOrDay =
   /(?:^| )\d{1,2}\.[0-5]\d ?- ?\d{1,2}\.[0-5]\d$| \d{1,2}\.\d{1,2}\.(?:19|20)\d\d$| (?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
-/** `1) 0511 44 18 22 2) 0171 2345678`: the mark of a list, and that of the next. */
+/** `1) 0511 44 18 22 2) 0171 2345678`: the mark of a list, before a number that seems to end with the next one. */
 const markBeforeNumber = /(?:^|\s)[1-8][.)] $/;
-const nextMark = / [2-9]\|[.)] [(+0]/;
 
 /**
  * `+43 1 23456 (9-17)`, `+43 1 23456 9-17 Uhr`, `+43 1 23456 100€`: the last figures are a remark's or a price's. The first of
  * figures that stand one by one, `+1 2 3 4 5 6 7 8 9 0 1` before ` 2`, are no number without the rest.
  */
 export function endsInRemark(written: string, { before, after }: Surroundings): boolean {
-  const both = `${written}|${after}`;
-  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written) || hoursTo.test(both) || /\D\d\| \d(?!\d)/.test(both))
-    return true;
+  if (/.\([^)]*$/.test(written) || hoursOrDay.test(written)) return true;
+  // To begin with what is told soonest: behind most numbers stands none of it.
   return (
-    (nextMark.test(both) && markBeforeNumber.test(before)) ||
-    (hours.test(written) && clockBehind.test(after)) ||
-    (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
+    (/^ ?- ?\d/.test(after) && hoursTo.test(`${written}|${after}`)) ||
+    (/^ \d(?!\d)/.test(after) && /\D\d$/.test(written)) ||
+    (/^[.)] [(+0]/.test(after) && / [2-9]$/.test(written) && markBeforeNumber.test(before)) ||
+    (clockBehind.test(after) && hours.test(written)) ||
+    (/^ ?\p{Sc}(?! ?\d)/u.test(after) && / \d{1,4}$/.test(written))
   );
 }
 
 /** How many of the opening brackets before a number it does not close: they are the sentence's. */
 export function openingsOfSentence(written: string): number {
-  if (!written.startsWith('(')) return 0;
-  const opened = /^\(*/.exec(written)?.[0].length ?? 0;
+  let opened = 0;
+  while (written[opened] === '(') opened++;
+  if (opened === 0) return 0;
   const unclosed = written.split('(').length - written.split(')').length;
   return Math.max(0, Math.min(opened, unclosed));
 }

@@ -58,14 +58,10 @@ const ofPairs = /^\D*\d{3}.*\D\d\d (\d\d)$|^\D*\d\d?\D+\d{3} \d\d (\d\d)$/;
 const nextPair = /^-(\d\d)(?![\d.:])/;
 
 function isLastPair(written: string, after: string): boolean {
-  const [, ofArea, first = ofArea] = ofPairs.exec(written) ?? [];
   const [whole = '', last] = nextPair.exec(after) ?? [];
-  return (
-    first !== undefined &&
-    last !== undefined &&
-    isOfFewLines(first, last) &&
-    !clockBehind.test(after.slice(whole.length))
-  );
+  if (last === undefined) return false;
+  const [, ofArea, first = ofArea] = ofPairs.exec(written) ?? [];
+  return first !== undefined && isOfFewLines(first, last) && !clockBehind.test(after.slice(whole.length));
 }
 
 /** `2577111` and `2577112`: whether two numbers are likely to be of one house, by as many digits of which the first are the same. */
@@ -104,7 +100,8 @@ export function isOtherOfHouse(written: string, other: string): boolean {
 const another = /^ ?- ?(\d{5,8})(?!\d)/;
 
 function anotherBehind(written: string, after: string): string {
-  const [whole = '', other = ''] = another.exec(after) ?? [];
+  const [whole, other = ''] = another.exec(after) ?? [];
+  if (whole === undefined) return '';
   return areOfOneHouse(/\d+$/.exec(written)?.[0] ?? '', other) ? whole : '';
 }
 
@@ -202,7 +199,8 @@ const ofCount = new RegExp(
  * what stands apart from it, unless that may be a line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
  */
 export function withoutRemark(written: string, after: string, isRange: boolean): string | undefined {
-  if (!written.includes(' ')) return undefined;
+  // To copy an expression takes longer than to see that nothing stands apart.
+  if (!/[./-] /.test(written)) return undefined;
   let usual: string | undefined;
   for (const { 0: parting, 1: sign = '-', index } of written.matchAll(partsApart)) {
     // The sign that parts its groups parts nothing else.

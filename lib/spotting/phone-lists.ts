@@ -1,4 +1,4 @@
-import type { IsKind, Surroundings } from './phone-context.ts';
+import type { KindBySigns, Surroundings } from './phone-context.ts';
 import { areAscending, isOfFewLines } from './phone-shapes.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */
@@ -34,10 +34,13 @@ function arePages(written: string, { before, after }: Surroundings): boolean {
   return first !== '' && first.length === last.length && first < last;
 }
 
-/** `Ms. 030/23125`, `Bestand R 040/669691`, `Cote : 01 42 01 82 20`, `arXiv:2411.81504`: where a library or an archive has something. */
+/** `Ms. 030/23125`, `Bestand R 040/669691`: where a library or an archive has something. */
 const shelfBefore = /(?<!\p{L})(?:Ms\.|(?:Hs|Bestand|Sign(?:atur)?)[.:]?(?: \p{Lu})?) ?$/u;
 const isShelfMark = (written: string, { before }: Surroundings): boolean =>
-  (/^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before)) || /(?<!\p{L})(?:[Cc]ote|arXiv) ?: ?$/u.test(before);
+  /^\d+\/[\d-]+$/.test(written) && shelfBefore.test(before);
+/** `Cote : 01 42 01 82 20`, `arXiv:2411.81504`: the same in any groups. */
+const isNamedMark = (_written: string, { before }: Surroundings): boolean =>
+  /(?<!\p{L})(?:[Cc]ote|arXiv) ?: ?$/u.test(before);
 
 /** `Dictamen N° 92064-2025`: a ruling, and its year. */
 const isRuling = (written: string, { before }: Surroundings): boolean =>
@@ -99,17 +102,18 @@ function arePartedPapers(written: string, { before, after }: Surroundings): bool
 }
 
 /** Whether digits and what stands around them are of a list of figures, or of things; each of one kind. */
-export const kindsOfLists: IsKind[] = [
-  isDraw,
-  isOfGame,
-  isOfPairs,
-  isScore,
-  arePages,
-  isShelfMark,
-  isRuling,
-  isOrdered,
-  isOfGoods,
-  isOfFives,
-  isParcel,
-  arePartedPapers,
+export const kindsOfLists: KindBySigns[] = [
+  [isDraw, ' '],
+  [isOfGame, '', ' '],
+  [isOfPairs, ' '],
+  [isScore, ' ', ' -'],
+  [arePages, ' ', '-'],
+  [isShelfMark, '/', '-/'],
+  [isNamedMark],
+  [isRuling, '-'],
+  [isOrdered, '', ' ', '-', ' -'],
+  [isOfGoods, '', ' '],
+  [isOfFives, ' '],
+  [isParcel, '', ' '],
+  [arePartedPapers, '/'],
 ];

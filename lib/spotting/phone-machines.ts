@@ -1,4 +1,4 @@
-import type { IsKind, Surroundings } from './phone-context.ts';
+import type { KindBySigns, Surroundings } from './phone-context.ts';
 
 /** What machines write: places, moments, bytes, letters by their numbers, and what stands in code and tables. */
 
@@ -81,14 +81,14 @@ const isOfTable = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{10}$/.test(written) && /(?:^|[\n\v])\s*$/.test(before) && /^\s+\d{1,4}\s+#\s/.test(after);
 
 /** Whether digits and what stands around them are a machine's, or of its tables; each of one kind. */
-export const kindsOfMachines: IsKind[] = [
-  isOfLetters,
-  areAllDigits,
-  isOfRemark,
-  isMoment,
-  isSerial,
-  isOfKernel,
-  isOfReceiver,
-  isOfClock,
-  isOfTable,
+export const kindsOfMachines: KindBySigns[] = [
+  [isOfLetters, ' '],
+  [areAllDigits, ''],
+  [isOfRemark, ''],
+  [isMoment, ''],
+  [isSerial, ''],
+  [isOfKernel, '('],
+  [isOfReceiver, '.'],
+  [isOfClock, '.'],
+  [isOfTable, ''],
 ];

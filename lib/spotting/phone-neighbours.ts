@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import type { IsKind, Surroundings } from './phone-context.ts';
+import { digitValue } from './chars.ts';
+import type { IsKind, KindBySigns, Surroundings } from './phone-context.ts';
 import { kindsOfLists } from './phone-lists.ts';
 import { kindsOfMachines } from './phone-machines.ts';
 import { kindsOfRegion, kindsOfRegisters } from './phone-registers.ts';
@@ -17,12 +18,12 @@ const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
 
 /** `0 0 596 842`, `0 445 110 189`: noughts of a row of figures, or of a part of a car. */
 const isBehindNought = (written: string, { before }: Surroundings): boolean =>
-  /^0 |^(?:[124]\d\d|986) \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
+  before.endsWith('0 ') && /^0 |^(?:[124]\d\d|986) \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
 
 /** `04/` before `06/2021`, `04. ` before `06. 2021`: the day of a date whose month and year follow; `1. ` may be the mark of a list. */
 const beginsInDate = (written: string, { before }: Surroundings): boolean =>
-  (/(?:^|\D)\d\d?[./-]$/.test(before) && /^\d\d?[./-](?:19|20)\d\d(?!\d)/.test(written)) ||
-  (/(?:^|\D)\d\d?\. $/.test(before) && /^\d\d?\. ?(?:19|20)\d\d(?!\d)/.test(written));
+  (/^\d\d?[./-](?:19|20)\d\d(?!\d)/.test(written) && /(?:^|\D)\d\d?[./-]$/.test(before)) ||
+  (/^\d\d?\. ?(?:19|20)\d\d(?!\d)/.test(written) && /(?:^|\D)\d\d?\. $/.test(before));
 
 /** `2026 10.45` behind `16/01/`, `2021 12` behind `02. 08. `: the year of a date, and an hour. */
 const isBehindDay = (written: string, { before }: Surroundings): boolean =>
@@ -30,14 +31,15 @@ const isBehindDay = (written: string, { before }: Surroundings): boolean =>
 
 /** `2014/06` before `/13`: the year and the month of a date. */
 function endsInDate(written: string, { after }: Surroundings): boolean {
+  if (!/^[./-]\d\d?(?!\d)/.test(after)) return false;
   const sign = /(?:^|\D)(?:19|20)\d\d([./-])\d\d?$/.exec(written)?.[1];
-  return sign !== undefined && after.startsWith(sign) && /^.\d\d?(?!\d)/.test(after);
+  return sign !== undefined && after.startsWith(sign);
 }
 
 /** `10.1000/2025550143`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, a patent, a number of papers and their year. */
 const isOfPapers = (written: string, { before, after }: Surroundings): boolean =>
-  /10\.\d{4,}\/$/.test(before) ||
-  (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)) ||
+  (before.endsWith('/') &&
+    (/10\.\d{4,}\/$/.test(before) || (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)))) ||
   /^\/(?:19|20)\d\d(?!\d)/.test(after);
 
 /** `if (n > 2125550143)`, `2125550143 * 2`, `31 * 2125550143`, `return 2125550143;`: what is reckoned with. */
@@ -68,29 +70,50 @@ const isAmongDecimals = (written: string, { before, after }: Surroundings): bool
 
 /** `979.72 227` before `,261.93`: the hundredths of a sum, and the first thousands of the next. */
 const isBetweenSums = (written: string, { after }: Surroundings): boolean =>
-  /[.,]\d\d \d{3}$/.test(written) && /^[,.]\d{3}[.,]\d/.test(after);
+  /^[,.]\d{3}[.,]\d/.test(after) && /[.,]\d\d \d{3}$/.test(written);
 
-const kinds: IsKind[] = [
+const kinds: KindBySigns[] = [
   ...kindsOfLists,
   ...kindsOfRegisters,
   ...kindsOfMachines,
-  isNameInAddress,
-  isAmongDecimals,
-  isBetweenSums,
-  isReckoned,
-  isPatent,
-  isOfQuery,
-  isOfBytes,
-  isBehindNought,
-  beginsInDate,
-  isBehindDay,
-  endsInDate,
-  isOfPapers,
+  [isNameInAddress, ''],
+  [isAmongDecimals, ' ', ' .'],
+  [isBetweenSums],
+  [isReckoned, ''],
+  [isPatent, ''],
+  [isOfQuery, '', '('],
+  [isOfBytes, ' '],
+  [isBehindNought],
+  [beginsInDate],
+  [isBehindDay],
+  [endsInDate],
+  [isOfPapers],
 ];
+
+/** Signs that part digits: each has a bit, and all others together have the first. */
+const signs = ' -./';
+
+/** Which signs are among digits, however many of each. */
+function signsIn(written: string): number {
+  let seen = 0;
+  for (let i = 0; i < written.length; i++) {
+    if (digitValue(written.charCodeAt(i)) < 0) seen |= 1 << (signs.indexOf(written.charAt(i)) + 1);
+  }
+  return seen;
+}
+
+/** By the signs among digits the kinds that are written so: most are written in one way, and to ask all of each number would take longest of all. */
+const kindsBySigns = Array.from({ length: 2 << signs.length }, (_, seen) =>
+  kinds
+    .filter(([, ...ways]) => ways.length === 0 || ways.some((way) => signsIn(way) === seen))
+    .map(([isKind]): IsKind => isKind),
+);
 
 /**
  * Whether digits and what stands beside them make something other than a telephone number together.
  * @param region in which they are read
  */
 export const isOtherBeside = (written: string, around: Surroundings, region?: CountryCode): boolean =>
-  [kinds, (region && kindsOfRegion[region]) ?? []].some((some) => some.some((isKind) => isKind(written, around)));
+  [kindsBySigns[signsIn(written)], region && kindsOfRegion[region]].some((some) =>
+    some?.some((isKind) => isKind(written, around)),
+  );

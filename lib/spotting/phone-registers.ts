@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { datedBehind, type IsKind, type Surroundings } from './phone-context.ts';
+import { datedBehind, type IsKind, type KindBySigns, type Surroundings } from './phone-context.ts';
 
 /** Companies, people, accounts, places and standards, by what registers, banks, tax offices and posts call them. */
 
@@ -58,25 +58,29 @@ const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
   /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
 
 /** `Cg. 06-25-297791`, `浙ICP备16052811号`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`, `IBAN: IT97 X 0542 8111 …`: by the words before. */
-const labelAndShape: [RegExp, RegExp][] = [
-  [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/],
-  [/ICP[备備证證] ?$/, /^\d+$/],
-  [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}(?:\.\d)?[-.]\d{1,4}$/],
-  [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/],
-  [/\bLot \d+ DP $/, /^\d+$/],
-  [/(?<!\p{L})(?:Gas Safe Reg|CIDB(?: Reg)?|Lesen)[.:]{0,2} ?$/u, /^\d+$/],
+const series: [label: RegExp, shape: RegExp, ...signs: string[]][] = [
+  [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/, '-'],
+  [/ICP[備备證证] ?$/, /^\d+$/, ''],
+  [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}(?:\.\d)?[-.]\d{1,4}$/, '-', '.', '-.'],
+  [/(?<!\p{L})n[.°º] ?$/u, /^0\d{3,5}\/(?:19|20)\d\d$/, '/'],
+  [/\bLot \d+ DP $/, /^\d+$/, ''],
+  [/(?<!\p{L})(?:Gas Safe Reg|CIDB(?: Reg)?|Lesen)[.:]{0,2} ?$/u, /^\d+$/, ''],
   [/(?<!\p{L})IBAN\P{L}{0,3}[A-Z]{2}\d\d [A-Z] $/u, /^\d{4} \d{4}/],
-  [/(?<!\p{L})BSB $/u, /^\d{3}-\d{3}$/],
-  [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d{6,7}$/],
-  [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/],
+  [/(?<!\p{L})BSB $/u, /^\d{3}-\d{3}$/, '-'],
+  [/(?<!\p{L})C\.?C\.?I\.?A\.?A\.? \p{Lu}\p{Ll}+ $/u, /^\d{6,7}$/, ''],
+  [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/, '-'],
 ];
-const isOfKnownSeries = (written: string, { before }: Surroundings): boolean =>
-  labelAndShape.some(([label, shape]) => shape.test(written) && label.test(before));
+const kindsOfSeries = series.map(
+  ([label, shape, ...signs]): KindBySigns => [
+    (written, { before }) => shape.test(written) && label.test(before),
+    ...signs,
+  ],
+);
 
 /** `Delibera n. 06 4884 del 21.03.2022`: a paper, and when it was written. */
 const isDated = (_written: string, { before, after }: Surroundings): boolean =>
-  /(?<!\p{L})(?:delibera(?:zione)?|determina(?:zione)?|decreto|ordinanza|circolare|verbale) n[.°º] ?$/iu.test(before) &&
-  datedBehind.test(after);
+  datedBehind.test(after) &&
+  /(?<!\p{L})(?:delibera(?:zione)?|determina(?:zione)?|decreto|ordinanza|circolare|verbale) n[.°º] ?$/iu.test(before);
 
 /** `2018 451273` behind `199/`, `036-079540` behind `2018/S `: a notice of the European Union, by its year. */
 const isNotice = (written: string, { before }: Surroundings): boolean =>
@@ -115,17 +119,17 @@ const isTaxpayerOfNewZealand = (written: string, { before }: Surroundings): bool
   /^0?\d\d([-. ]?)\d{3}\1\d{3}$/.test(written) && /(?<!\p{L})IRD(?: ?(?:no|number)\.?)?[ :#–-]*$/iu.test(before);
 
 /** Whether digits and what stands around them are of a register, a bank or a post; each of one kind. */
-export const kindsOfRegisters: IsKind[] = [
-  isOfYear,
-  isOfAccount,
-  isPostalCode,
-  isIndonesianAccount,
-  isBelgianCompany,
-  isGermanVat,
-  isGermanTaxpayer,
-  isOfKnownSeries,
-  isDated,
-  isNotice,
+export const kindsOfRegisters: KindBySigns[] = [
+  [isOfYear, '-'],
+  [isOfAccount, '', ' '],
+  [isPostalCode, '-'],
+  [isIndonesianAccount, '-'],
+  [isBelgianCompany, '.', ' '],
+  [isGermanVat, ' '],
+  [isGermanTaxpayer, '/'],
+  ...kindsOfSeries,
+  [isDated],
+  [isNotice, ' ', '-'],
 ];
 
 /** Those that elsewhere would be somebody's number. */

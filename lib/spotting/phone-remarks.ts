@@ -118,11 +118,13 @@ const nameOfPlace = new RegExp(`^ (?!(?:${noPlace})(?!\\p{Ll}{2}))\\p{Lu}\\p{Ll}
 const fewestWithPlace = 13;
 
 function lengthOfPlace(run: string, after: string): number {
+  const length = lengthOf(placeBehind)(run);
+  if (length === 0 || !nameOfPlace.test(after)) return 0;
   const digits = run
     .replace(/\(0/, '(')
     .replace(/^\D*(?:00|(?<=\+))\d/, '')
     .replace(/\D/g, '').length;
-  return digits >= fewestWithPlace && nameOfPlace.test(after) ? (placeBehind.exec(run)?.[0].length ?? 0) : 0;
+  return digits >= fewestWithPlace ? length : 0;
 }
 
 /** `234567 24 Stunden`: how many hours. */
@@ -202,8 +204,12 @@ const remarksBefore: RemarkBefore[] = [
   { lengthIn: lengthOf(roomBefore), isLikelier: false },
 ];
 
+/** As all that stands before a number begins: an hour, a room, a row. */
+const mayBeRemark = /^\d{1,3}(?:[./-][\d./-]{0,8})? /;
+
 /** Where a run begins without what stands before its number. */
 function startOfNumber(text: string, runStart: number, end: number, regions: CountryCode[]): number {
+  if (!mayBeRemark.test(text.slice(runStart, end))) return runStart;
   let start = runStart;
   for (const { lengthIn, isLikelier, unlessLabelledOther } of remarksBefore) {
     const run = text.slice(start, end);
@@ -245,7 +251,10 @@ export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions
   const [first] = blocks;
   const last = blocks.at(-1);
   if (!first || !last) return blocks;
-  const runEnd = last.end - lengthOfSum(text.slice(first.start, last.end), text.slice(last.end), regions);
+  const run = text.slice(first.start, last.end);
+  // A space parts each of them from a number.
+  if (!run.includes(' ')) return blocks;
+  const runEnd = last.end - lengthOfSum(run, text.slice(last.end), regions);
   const { start, end } =
     behindDay(text, first.start, runEnd, regions) ?? numberFrom(text, first.start, runEnd, regions);
   return blocks.filter((block) => block.start >= start && block.end <= end);

@@ -6,6 +6,7 @@ import { extensionInWords, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import {
   countedInWord,
+  fewestDigits,
   isBlock,
   isUsual,
   mayBeLocal,
@@ -163,7 +164,7 @@ function areaBeforeAsMany({ written, isLabelled }: First, other: string): string
 function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);
   const [digits] = (parted !== undefined && localDigits.exec(plain.slice(parted.length))) || [];
-  if (parted === undefined || digits === undefined) return undefined;
+  if (parted === undefined || digits === undefined || onlyDigits(digits).length < fewestDigits) return undefined;
   const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
   const first = labelOfFax.test(plain) ? before.last() : before.own();

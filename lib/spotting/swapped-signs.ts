@@ -20,7 +20,9 @@ const instruction = new RegExp(
 );
 
 /** Behind what such an instruction has its `@`; nearly all others stand behind a letter. */
-const signBehindWord = /[をは→为為成\s"'“”„«「『(（][@＠]|アットマーク/;
+const signBehindWord = /[をは→为為成\s"'“”„«「『(（][@＠]/;
+const saysSign = (text: string): boolean =>
+  ((text.includes('@') || text.includes('＠')) && signBehindWord.test(text)) || text.includes('アットマーク');
 
 /** An address with that sign in it. */
 const addressWith = (swapped: string): RegExp => {
@@ -33,7 +35,7 @@ const addressWith = (swapped: string): RegExp => {
 
 /** Finds such addresses, in order, under whatever ending. */
 export function findSwappedEmails(text: string): FoundContact[] {
-  const swapped = signBehindWord.test(text) ? instruction.exec(text)?.[1] : undefined;
+  const swapped = saysSign(text) ? instruction.exec(text)?.[1] : undefined;
   if (!swapped) return [];
   return [...text.matchAll(addressWith(swapped))].flatMap(({ 0: whole, index: start }) => {
     const plain = whole.replace(swapped, '@');
