@@ -120,6 +120,9 @@ const noMailboxBefore =
   /^(?:\d+|la|le|el|les|une?|una|uma|da|do|de|du|di|con|com|avec|mit|met|na|za|ze|die|der|een|eine|en|por|sign[eo]|sinal|segno|znak|teken|zeichen|symbole?|s[ií]mbolo|caract[eè]re|tapez|touche|tecla|escrib[ea]|pulsa|insta|instagram|twitter) /iu;
 const isInWords = (whole: string): boolean => !noMailboxBefore.test(whole);
 
+/** Any of the words that stand for a sign or a dot alone: one search tells of most texts that they have none. */
+const anyWord = new RegExp(` (?:[aA][tT]|dot|punkt|punto|${wordForSign}) `);
+
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
   /^(?:\p{Lu}|(?:the|a|this|that|der|dem|den|diesem|zum|am|im|il|un|el|este|ese|al|del|mio|tuo|suo|nostro|nuovo|my|her|his|your|our|use|email) )[^ ]* | [[({<（［]\.|\.[\])}>］）] /u;
@@ -219,28 +222,18 @@ function ofSeveral(text: string): FoundContact[] {
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
-  const bySign = sign.test(text) ? plainly(withSign, text) : [];
+  const found = [...findSwappedEmails(text), ...findLooseEmails(text)];
   const hasSign = text.includes('@');
-  const byDot = hasSign && bracketsAroundDot.test(text) ? plainly(withDot, text, isOneAddress) : [];
-  const byDotAlone = hasSign && dotAlone.test(text) ? plainly(withDotAlone, text, isOneAddress) : [];
-  const byCapitals = text.includes(dotInCapitals) ? plainly(withCapitals, text, isInSmallLetters) : [];
-  const byWordsAlone = atInWords.test(text) && mayBeInWords.test(text) ? plainly(inWordsAlone, text) : [];
-  const byWords = nameInWords.test(text) ? plainly(withWords, text, isInWords) : [];
-  const bySpaces = text.includes('@ ') ? plainly(withSpaces, text) : [];
-  const bySeveral = text.includes('}@') ? ofSeveral(text) : [];
-  const bySwapped = findSwappedEmails(text);
-  const found = [
-    ...bySign,
-    ...byDot,
-    ...byDotAlone,
-    ...byCapitals,
-    ...byWordsAlone,
-    ...byWords,
-    ...bySpaces,
-    ...bySeveral,
-    ...bySwapped,
-    ...findLooseEmails(text),
-  ];
+  if (sign.test(text)) found.push(...plainly(withSign, text));
+  if (hasSign && bracketsAroundDot.test(text)) found.push(...plainly(withDot, text, isOneAddress));
+  if (text.includes(dotInCapitals)) found.push(...plainly(withCapitals, text, isInSmallLetters));
+  if (anyWord.test(text)) {
+    if (hasSign && dotAlone.test(text)) found.push(...plainly(withDotAlone, text, isOneAddress));
+    if (atInWords.test(text) && mayBeInWords.test(text)) found.push(...plainly(inWordsAlone, text));
+    if (nameInWords.test(text)) found.push(...plainly(withWords, text, isInWords));
+  }
+  if (text.includes('@ ')) found.push(...plainly(withSpaces, text));
+  if (text.includes('}@')) found.push(...ofSeveral(text));
   if (found.length === 0) return found;
   return found
     .sort((one, other) => one.start - other.start)

@@ -173,6 +173,14 @@ const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
 const isOfOtherCountry = (run: string): boolean =>
   groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
 
+/** `+230 5 695 2277`: behind a plus and the beginning of a number that is none, of so few digits, its end is none either. */
+const fewestBeforeAnother = 7;
+const isBehindPlus = ([first, ...others]: DigitBlock[], { numbers: [number] }: Reading<JudgedSpan>): boolean =>
+  first?.hasPlus === true &&
+  number !== undefined &&
+  number.start > first.start &&
+  countDigits([first, ...others.filter(({ start }) => start < number.start)]) < fewestBeforeAnother;
+
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
   regions: (CountryCode | undefined)[],
@@ -216,7 +224,8 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),
   );
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
-  const isPiece = read.covered < digits && (ofNeighbour.test(run) || isOfOtherCountry(run));
+  const isPiece =
+    read.covered < digits && (ofNeighbour.test(run) || isOfOtherCountry(run) || isBehindPlus(blocks, read));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

@@ -47,16 +47,20 @@ const isGluedTo = (before: string): boolean =>
   (!before.endsWith(' ') || before.includes('+')) && !cutShort.test(before) && gluedBefore.test(before);
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
+/** What joins nothing to a number: the end of what is said, or a gap. */
+const isApart = /^(?:$|[\s,;)])/;
 /** `13812345678QQ同号`: where somebody chats under the same number, or under the next. */
 const chatOfChina = '(?:QQ|[VW]X)(?![A-Za-z\\d])';
 const gluedAfter = new RegExp(
   `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
+const isGluedWith = (after: string): boolean => !isApart.test(after) && gluedAfter.test(after);
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|srd|fcfa|rs|kr';
 /** `BTW BE 0478 123 456`: the letters of a country behind the label. */
 const taxWithCountry =
   /(?:VAT|TVA|BTW|IVA|MwSt|USt-?Id(?:Nr)?|[Mm]oms|MOMS|DPH|DIČ)(?: ?(?:[Nn]o|[Nn]r|[Rr]eg)\.?| [Nn]umber)?[\s.:]{1,3}(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK) ?$/;
+const isOfTax = (before: string): boolean => /[A-Z]{2} ?$/.test(before) && taxWithCountry.test(before);
 const money = new RegExp(`(?<!\\d(?:[.,]-{1,2})?\\s?)(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?$`, 'u');
 /** What figures are counted in, in lower case, and what of that means something else in another case. */
 const behindMeasure = '(?![\\p{L}\\p{N}]|[-–]\\p{L}|[\\w.+-]{0,40}@)';
@@ -70,14 +74,17 @@ const letterOfNextNumber = /^ M[.:]? ?[+(]?\d(?:[ .-]?\d){6}/;
 const initial = /^ ?\p{L}\. \p{Lu}/u;
 /** Whether what stands behind figures is what they are counted in. */
 export const isMeasure = (after: string): boolean =>
-  (measure.test(inLowerCase(after)) || measureAsWritten.test(after)) &&
+  (measure.test(inLowerCase(after)) || (/^ ?[pmunDt]/.test(after) && measureAsWritten.test(after))) &&
   !letterOfNextNumber.test(after) &&
   !initial.test(after);
 /** Its figures are none of what comes behind. */
 const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
-export const datedBehind =
+const datedBehind =
   /^,? (?:vom|dated|dd\.?|du|del|dal|z dnia|ze dne|от|від|van|fra|af) \d{1,2}(?:[./]\d{1,2}|\.? \p{L}{3,} \d{4})(?!\S* ?(?:-|–|til|tot|bis|au|al|h|uhr))/iu;
+/** A word or two before a figure, without which there is no day: most have none, and to make the other ready takes longer. */
+const figureBehind = /^,? \D{2,6} \d/;
+export const isDatedBehind = (after: string): boolean => figureBehind.test(after) && datedBehind.test(after);
 /** `0314299260 do Sở KHĐT … cấp`: a company of Vietnam, and who wrote it down. */
 const issuedBehind = /^,? do (?:sở|phòng|cục) (?:kh\p{L}{0,4}|kế hoạch|đkkd|đăng ký|tài chính|tc)(?!\p{L})/iu;
 /** `1143414668 -0500`: a moment, and how far its clock is from the world's. */
@@ -88,6 +95,7 @@ const hundredthsAfter = new RegExp(
   `^[,.]\\d\\d ?(?:\\p{Sc}|(?:${currencies}|zł|kč|ft|lei|руб|грн|лв|tl)(?!\\p{L}))`,
   'iu',
 );
+const isHundredths = (after: string): boolean => /^[,.]\d\d/.test(after) && hundredthsAfter.test(after);
 const decimalsBefore = /(?:^|\D)\d{1,3}[,'’]$/;
 
 /** What stands before a number and behind it, as far as its candidate reaches. */
@@ -168,8 +176,7 @@ function isQualifiedOther(before: string): boolean {
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before)) return false;
-  const isOther =
-    namesNumbered(before) || (namesOther(before) && (datedBehind.test(after) || !namesDepartment(before)));
+  const isOther = namesNumbered(before) || (namesOther(before) && (isDatedBehind(after) || !namesDepartment(before)));
   return isOther && !isNoLabel(before);
 }
 
@@ -181,8 +188,8 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (namesOther(before) && (isBare || !(namesDepartment(before) || isNoLabel(before)))) return true;
   // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
   if (isBare && isAbbreviated(before)) return true;
-  if (taxWithCountry.test(before) || (before.includes('-1') && isbn.test(before))) return true;
-  if (isGluedTo(before) || gluedAfter.test(after) || isMeasure(after) || hundredthsAfter.test(after)) return true;
+  if (isOfTax(before) || (before.includes('-1') && isbn.test(before))) return true;
+  if (isGluedTo(before) || isGluedWith(after) || isMeasure(after) || isHundredths(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (

@@ -117,13 +117,12 @@ const markBeforeNumber = /(?:^|\s)[1-8][.)] $/;
  */
 export function endsInRemark(written: string, { before, after }: Surroundings): boolean {
   if (/.\([^)]*$/.test(written) || hoursOrDay.test(written)) return true;
-  // To begin with what is told soonest: behind most numbers stands none of it.
   return (
     (/^ ?- ?\d/.test(after) && hoursTo.test(`${written}|${after}`)) ||
     (/^ \d(?!\d)/.test(after) && /\D\d$/.test(written)) ||
     (/^[.)] [(+0]/.test(after) && / [2-9]$/.test(written) && markBeforeNumber.test(before)) ||
-    (clockBehind.test(after) && hours.test(written)) ||
-    (/^ ?\p{Sc}(?! ?\d)/u.test(after) && / \d{1,4}$/.test(written))
+    (hours.test(written) && clockBehind.test(after)) ||
+    (/ \d{1,4}$/.test(written) && /^ ?\p{Sc}(?! ?\d)/u.test(after))
   );
 }
 

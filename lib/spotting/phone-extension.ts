@@ -121,7 +121,8 @@ const withLinka = /^\+420(?![67])/;
 
 /** The extension that follows a number directly if the number is one of some. */
 export function extensionOfCountryAfter(after: string): ExtensionOfCountry | undefined {
-  const [whole, klappe, linka] = abbreviated.exec(after) ?? [];
+  // Most of what stands behind a number begins with no such letter, which is told without reading the letters of all scripts.
+  const [whole, klappe, linka] = (/^[ ,;(/-]{1,3}[KLkl]/.test(after) && abbreviated.exec(after)) || [];
   const digits = klappe ?? linka;
   if (whole === undefined || digits === undefined) return undefined;
   return { digits, length: lengthClosed(whole, after), numbers: klappe ? withKlappe : withLinka };

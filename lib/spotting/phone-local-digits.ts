@@ -24,17 +24,17 @@ const withSixInPostalCodes = new Set<string | undefined>('BY CN CO EC IN KG KZ N
 
 /** `2-22-33`: the digits of a small town, in pairs. */
 const pairsBehind = /^\d-\d\d-\d\d$/;
-const fewestUsual = 6;
+const fewestDigits = 6;
 const fewestAnywhere = 7;
-/** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does: the fewest of all. */
-const fewestOfSure = 5;
-export const fewestDigits = 4;
+/** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
+export const fewestOfSure = 5;
+export const fewestOfFax = 4;
 /**
  * Of one block where no slash parts them: where people write so of any two numbers sums stand there, too, and elsewhere postal codes of six
  * digits; Indonesia's have five.
  */
 const fewestOfBlock = (country: CountryCode | undefined): number =>
-  country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? fewestUsual : fewestAnywhere;
+  country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? fewestDigits : fewestAnywhere;
 export const onlyDigits = (written: string): string => written.replace(/\D/g, '');
 export const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
@@ -117,8 +117,8 @@ export function surenessOf(isFax: boolean, own: string, other: string): Sureness
 }
 
 function fewestIn(other: string, parted: string, sure: Sureness, country: CountryCode | undefined): number {
-  if (sure) return sure === 'fax of one house' ? fewestDigits : fewestOfSure;
-  return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestUsual;
+  if (sure) return sure === 'fax of one house' ? fewestOfFax : fewestOfSure;
+  return isBlock(other) && !/[/／、]/.test(parted) ? fewestOfBlock(country) : fewestDigits;
 }
 
 /** Where days are written with dots. */

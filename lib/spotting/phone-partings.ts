@@ -33,12 +33,22 @@ const labelInNextRow = new RegExp(
 );
 export const localDigits = /^[1-9]\d*(?:[ .-]\d+)*/;
 
+/** Of words and lines, which take longest to be made ready, without what they hold in any case: `864-2218, billing 864-2219`. */
+const digitsNear = /^\D{1,40}\d/;
+const isInNextRow = (plain: string): boolean => /[\n\v]/.test(plain) && labelInNextRow.test(plain);
+
+const partings: ((plain: string) => string | undefined)[] = [
+  ...[labelOfFax, parting, signAlone, spaceAlone].map((each) => (plain: string) => each.exec(plain)?.[0]),
+  (plain) => (isInNextRow(plain) ? labelInNextRow.exec(plain)?.[0] : undefined),
+  (plain) => (digitsNear.test(plain) ? fewWords.exec(plain)?.[0] : undefined),
+];
+
 /** What parts a number from digits behind it, as far as those could be another number. */
 export const partingOf = (plain: string): string | undefined =>
-  [labelOfFax, parting, signAlone, spaceAlone, labelInNextRow, fewWords]
+  partings
     .values()
-    .map((each) => each.exec(plain)?.[0])
+    .map((each) => each(plain))
     .find((found) => found !== undefined && localDigits.test(plain.slice(found.length)));
 /** Whether what parts two numbers says so little that the second has to go on from the first: some words, a comma or a space alone. */
 export const saysLittle = (parted: string, plain: string): boolean =>
-  parted !== parting.exec(plain)?.[0] && !hyphenAlone.test(parted) && !labelInNextRow.test(plain);
+  parted !== parting.exec(plain)?.[0] && !hyphenAlone.test(parted) && !isInNextRow(plain);

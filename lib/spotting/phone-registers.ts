@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { datedBehind, type IsKind, type KindBySigns, type Surroundings } from './phone-context.ts';
+import { type IsKind, isDatedBehind, type KindBySigns, type Surroundings } from './phone-context.ts';
 
 /** Companies, people, accounts, places and standards, by what registers, banks, tax offices and posts call them. */
 
@@ -79,7 +79,7 @@ const kindsOfSeries = series.map(
 
 /** `Delibera n. 06 4884 del 21.03.2022`: a paper, and when it was written. */
 const isDated = (_written: string, { before, after }: Surroundings): boolean =>
-  datedBehind.test(after) &&
+  isDatedBehind(after) &&
   /(?<!\p{L})(?:delibera(?:zione)?|determina(?:zione)?|decreto|ordinanza|circolare|verbale) n[.°º] ?$/iu.test(before);
 
 /** `2018 451273` behind `199/`, `036-079540` behind `2018/S `: a notice of the European Union, by its year. */

@@ -6,7 +6,8 @@ import { extensionInWords, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import {
   countedInWord,
-  fewestDigits,
+  fewestOfFax,
+  fewestOfSure,
   isBlock,
   isUsual,
   mayBeLocal,
@@ -164,10 +165,12 @@ function areaBeforeAsMany({ written, isLabelled }: First, other: string): string
 function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);
   const [digits] = (parted !== undefined && localDigits.exec(plain.slice(parted.length))) || [];
-  if (parted === undefined || digits === undefined || onlyDigits(digits).length < fewestDigits) return undefined;
+  if (parted === undefined || digits === undefined) return undefined;
+  const isFax = labelOfFax.test(plain);
+  if (onlyDigits(digits).length < (isFax ? fewestOfFax : fewestOfSure)) return undefined;
   const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
-  const first = labelOfFax.test(plain) ? before.last() : before.own();
+  const first = isFax ? before.last() : before.own();
   const area =
     areaBefore(first.written, other) ?? areaInBracketsBefore(first, other, parted) ?? areaBeforeAsMany(first, other);
   if (area === undefined || !first.region) return undefined;
