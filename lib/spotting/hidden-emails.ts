@@ -99,8 +99,8 @@ const inWordsAlone = new RegExp(
   ].join('|'),
   'giu',
 );
-/** A bracket or a colon before the word, and a domain behind it: most sentences with it have none. */
-const mayBeInWords = /[<(:：]\s{0,12}[^<>()\n]{1,90}? at [^\s.]+(?: dot |\.)/i;
+/** A bracket or a colon before the mailbox, and a domain behind the word: most sentences with it have none. */
+const mayBeInWords = /[<(:：]\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} at [^\s.]+(?: dot |\.)/i;
 
 /**
  * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a

@@ -82,8 +82,8 @@ const isbn = /isbn-1[03]\W{0,6}$/i;
 /** `Bestellung 0152 3344 5566 vom 12.11.`: a paper, and when it was written. */
 const datedBehind =
   /^,? (?:vom|dated|dd\.?|du|del|dal|z dnia|ze dne|от|від|van|fra|af) \d{1,2}(?:[./]\d{1,2}|\.? \p{L}{3,} \d{4})(?!\S* ?(?:-|–|til|tot|bis|au|al|h|uhr))/iu;
-/** A word or two before a figure, without which there is no day: most have none, and to make the other ready takes longer. */
-const figureBehind = /^,? \D{2,6} \d/;
+/** Such a word before a figure, by its beginning: most have none, and to make the other ready takes longer. */
+const figureBehind = /^,? (?:[dvz]|fra|af|[^\0-\x7f])\D{0,5} \d/i;
 export const isDatedBehind = (after: string): boolean => figureBehind.test(after) && datedBehind.test(after);
 /** `0314299260 do Sở KHĐT … cấp`: a company of Vietnam, and who wrote it down. */
 const issuedBehind = /^,? do (?:sở|phòng|cục) (?:kh\p{L}{0,4}|kế hoạch|đkkd|đăng ký|tài chính|tc)(?!\p{L})/iu;

@@ -110,8 +110,8 @@ function withEnd(value: string, end: string): string | undefined {
   return numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
 }
 
-/** As few signs before as few digits, without which there are none of a next line. */
-const fewDigitsNear = /^\D{1,6}\d{1,4}(?!\d)/;
+/** As few digits behind a slash, a sign or a short word, without which there are none of a next line. */
+const fewDigitsNear = /^(?: ?\/| [a-z&]{1,4}) ?\d{1,4}(?!\d)/i;
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
