@@ -1,5 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
+import { findEmailsOfSeveral } from './emails-of-several.ts';
 import { findLooseEmails, freeMail } from './loose-emails.ts';
 import { findSwappedEmails } from './swapped-signs.ts';
 
@@ -185,35 +186,6 @@ const withSpaces = new RegExp(
   'giu',
 );
 
-/** `{anna,bob}@acme.example`: as papers write those of several people of one house; patterns and templates have something before that. */
-const several =
-  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
-/** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
-const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
-/** What stands around an address, as far as it tells whose that is. */
-const contextBefore = 200;
-const contextBehind = 64;
-
-/** The addresses of several people, each where its mailbox stands; the last one reaches to the end of them all. */
-function ofSeveral(text: string): FoundContact[] {
-  return [...text.matchAll(several)].flatMap(({ 0: braces, 1: mailboxes = '', 2: domain = '', index }) => {
-    const behind = index + braces.length;
-    const before = text.slice(Math.max(0, index - contextBefore), index);
-    const rest = text.slice(behind, behind + domain.length + contextBehind);
-    const names = [...mailboxes.matchAll(/[\w.+-]+/g)];
-    if (names.some(([name]) => noMailbox.test(name))) return [];
-    return names.flatMap(({ 0: mailbox, index: at }) => {
-      // As if it stood there alone.
-      const email = findEmails(before + mailbox + rest).find(({ start }) => start === before.length);
-      if (!email) return [];
-      const isLast = at + mailbox.length === mailboxes.length;
-      const start = index + braces.indexOf(mailboxes) + at;
-      const end = isLast ? behind + email.text.length - mailbox.length : start + mailbox.length;
-      return { ...email, text: text.slice(start, end), start, end };
-    });
-  });
-}
-
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
  * word; those with both in capitals; those with both as words, of which the first is hardly one of a sentence, or which stand between
@@ -222,7 +194,7 @@ function ofSeveral(text: string): FoundContact[] {
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
-  const found = [...findSwappedEmails(text), ...findLooseEmails(text)];
+  const found: FoundContact[] = [];
   const hasSign = text.includes('@');
   if (sign.test(text)) found.push(...plainly(withSign, text));
   if (hasSign && bracketsAroundDot.test(text)) found.push(...plainly(withDot, text, isOneAddress));
@@ -233,7 +205,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
     if (nameInWords.test(text)) found.push(...plainly(withWords, text, isInWords));
   }
   if (text.includes('@ ')) found.push(...plainly(withSpaces, text));
-  if (text.includes('}@')) found.push(...ofSeveral(text));
+  found.push(...findEmailsOfSeveral(text), ...findSwappedEmails(text), ...findLooseEmails(text));
   if (found.length === 0) return found;
   return found
     .sort((one, other) => one.start - other.start)
