@@ -1,4 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
@@ -173,13 +173,18 @@ const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
 const isOfOtherCountry = (run: string): boolean =>
   groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
 
-/** `+230 5 695 2277`: behind a plus and the beginning of a number that is none, of so few digits, its end is none either. */
+/**
+ * `+230 5 695 2277`: behind a plus and the beginning of a number that is none, of so few digits, its end is none either, unless all that
+ * stands before it is its country's code and what is dialled within that, `+52 01 (477) 711 2168`.
+ */
 const fewestBeforeAnother = 7;
-const isBehindPlus = ([first, ...others]: DigitBlock[], { numbers: [number] }: Reading<JudgedSpan>): boolean =>
-  first?.hasPlus === true &&
-  number !== undefined &&
-  number.start > first.start &&
-  countDigits([first, ...others.filter(({ start }) => start < number.start)]) < fewestBeforeAnother;
+function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
+  if (!run.startsWith('+') || number === undefined || number.start <= from) return false;
+  const beginning = run.slice(0, number.start - from).replace(/\D/g, '');
+  const code = parsePhoneNumberFromString(number.value)?.countryCallingCode ?? '';
+  const isDialledFirst = beginning.startsWith(code) && /^(?:0|$)/.test(beginning.slice(code.length));
+  return beginning.length < fewestBeforeAnother && !isDialledFirst;
+}
 
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
@@ -211,8 +216,8 @@ function areAllRead(numbers: JudgedSpan[], digits: number): boolean {
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
-  const opened = text.slice(start, end);
-  const run = opened.slice(openingsOfSentence(opened));
+  const from = start + openingsOfSentence(text.slice(start, end));
+  const run = text.slice(from, end);
   if (isFromSumToSum(run, regions)) return [];
   const before = text.slice(0, start);
   const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
@@ -225,7 +230,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
   const isPiece =
-    read.covered < digits && (ofNeighbour.test(run) || isOfOtherCountry(run) || isBehindPlus(blocks, read));
+    read.covered < digits && (ofNeighbour.test(run) || isOfOtherCountry(run) || isBehindPlus(run, from, read));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

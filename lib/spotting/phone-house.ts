@@ -57,11 +57,11 @@ const endsOfNext = [
   `(?:(?:\\/| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
 ].join('|');
 /**
- * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`: the last digits of the next line, which go on from those of the number. No year, no
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `… / 8` at the end of a line: the last digits of the next line, which go on from those of the number. No year, no
  * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
-  `^(?:\\/| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  `^(?:\\/| \\/ (?=\\d {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
 );
 
@@ -81,13 +81,18 @@ const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
 /** The first of two pairs differs by no more. */
 const mostPairsApart = 9;
 
+/** Whether a label or a plus says what a number is. */
+const isNamed = ({ written, isLabelled }: Pick<First, 'written' | 'isLabelled'>): boolean =>
+  isLabelled || /^\(?\+/.test(written);
+/** `2 / 8`: what stands so far apart may be counted. */
+const digitApart = /^ \/ \d(?!\d)/;
+
 /** `5529/5565`, `700/800`: the digits that stand in place of a number's last group. */
 function groupInPlace({ written, isLabelled, country }: First, digits: string): string | undefined {
   const [, group = ''] = groupAtEnd.exec(written) ?? [];
   if (digits === group || digits.length !== group.length) return undefined;
   if (groupsOfFour.test(written) && digits.startsWith(group.slice(0, 2))) return digits;
-  const isNamed = isLabelled || /^\(?\+/.test(written);
-  return isNamed && country && !withLinesBehindSlash.has(country) ? digits : undefined;
+  return isNamed({ written, isLabelled }) && country && !withLinesBehindSlash.has(country) ? digits : undefined;
 }
 
 /** `78 89/79 21`: the two pairs that stand in place of a number's last two. */
@@ -118,6 +123,7 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const [{ length: end } = '', digits = ''] = (fewDigitsNear.test(plain) && lastDigitsOfNext.exec(plain)) || [];
   if (digits === '' && !plain.startsWith('/')) return undefined;
   const own = before.own();
+  if (!isNamed(own) && digitApart.test(plain)) return undefined;
   const value = before.nearest();
   const differInEnd = (length: number): boolean => value.slice(0, -length) === own.value.slice(0, -length);
   const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own, digits) : undefined;

@@ -103,6 +103,9 @@ function openingBefore(text: string, digit: number, floor: number): number {
   return digit - 3 >= floor && text[digit - 3] === '(' ? digit - 3 : digit - 2;
 }
 
+/** `+067 778 34 34`: no country's code begins with a nought, so that the plus says nothing; with fewer digits it is a figure's. */
+const plusBeforeTrunk = /^\+0[1-9](?:\D?\d){7}/;
+
 /** `14:30 01 99 00 27 51`, `01 99 00 27 51 14:30`: the two digits of a time that stands beside a number. */
 const ofTime = /(?<=\d:|^:)\d\d(?!\d)|\d\d(?=:\d|:$)/y;
 
@@ -111,8 +114,9 @@ export function digitBlocks(text: string, start: number, end: number): DigitBloc
   const blocks: DigitBlock[] = [];
   for (let at = start, floor = start; at < end; at++) {
     if (digitValue(text.charCodeAt(at)) < 0) continue;
-    const opening = openingBefore(text, at, floor);
+    const opened = openingBefore(text, at, floor);
     const first = at;
+    const opening = plusBeforeTrunk.test(text.slice(opened, end)) ? first : opened;
     while (at < end && digitValue(text.charCodeAt(at)) >= 0) at++;
     const canStart = floor === start || opening < first || /[\s/]/.test(text.slice(first - 1, first));
     const hasPlus = text.slice(opening, first).includes('+');
