@@ -112,7 +112,7 @@ export const kindsOfLists: KindBySigns[] = [
   [isNamedMark],
   [isRuling, '-'],
   [isOrdered, '', ' ', '-', ' -'],
-  [isOfGoods, '', ' '],
+  [isOfGoods, ' '],
   [isOfFives, ' '],
   [isParcel, '', ' '],
   [arePartedPapers, '/'],

@@ -55,10 +55,6 @@ const isPatent = (written: string, { before, after }: Surroundings): boolean =>
   /(?<!\p{L})(?:EP|WO|US|DE|GB|FR|JP|CN|KR) ?$/u.test(before) &&
   /^ ?[ABCTUY]\d(?![\p{L}\d])/u.test(after);
 
-/** `<13132239506 at 163.com>`: the name in an address that is written for people. */
-const isNameInAddress = (written: string, { before, after }: Surroundings): boolean =>
-  /^\d+$/.test(written) && before.endsWith('<') && /^ at [\w.-]+>/.test(after);
-
 /** `VALUES (2025550123, 12)`, `WHERE id IN (2025550123, 2025550124)`: figures of a database. */
 const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;
 const isOfQuery = (written: string, { before }: Surroundings): boolean =>
@@ -76,7 +72,6 @@ const kinds: KindBySigns[] = [
   ...kindsOfLists,
   ...kindsOfRegisters,
   ...kindsOfMachines,
-  [isNameInAddress, ''],
   [isAmongDecimals, ' ', ' .'],
   [isBetweenSums],
   [isReckoned, ''],

@@ -49,10 +49,6 @@ const isCzechAccount = (written: string, { after }: Surroundings): boolean =>
 const isOfYear = (written: string, { before }: Surroundings): boolean =>
   /^(?:19|20)\d\d-\d{4}$/.test(written) && /(?:n[or°º]\.?|(?<!\p{L})(?:līgums|rīkojums|rēķins|sag)) ?$/iu.test(before);
 
-/** `USt-IdNr. DE 106 030 032`: a company for the tax office, by its last two groups. */
-const isGermanVat = (written: string, { before }: Surroundings): boolean =>
-  /^\d{3} \d{3}$/.test(written) && /(?<!\p{L})DE ?[1-9]\d\d $/u.test(before);
-
 /** `71/069/27988`: a person for a tax office in Germany, by its second and third groups. */
 const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
   /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
@@ -125,7 +121,6 @@ export const kindsOfRegisters: KindBySigns[] = [
   [isPostalCode, '-'],
   [isIndonesianAccount, '-'],
   [isBelgianCompany, '.', ' '],
-  [isGermanVat, ' '],
   [isGermanTaxpayer, '/'],
   ...kindsOfSeries,
   [isDated],
