@@ -183,7 +183,7 @@ function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<
   const beginning = run.slice(0, number.start - from).replace(/\D/g, '');
   const code = parsePhoneNumberFromString(number.value)?.countryCallingCode ?? '';
   const isDialledFirst = beginning.startsWith(code) && /^(?:0|$)/.test(beginning.slice(code.length));
-  return beginning.length < fewestBeforeAnother && !isDialledFirst;
+  return beginning !== '' && beginning.length < fewestBeforeAnother && !isDialledFirst;
 }
 
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */

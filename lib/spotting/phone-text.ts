@@ -103,8 +103,8 @@ function openingBefore(text: string, digit: number, floor: number): number {
   return digit - 3 >= floor && text[digit - 3] === '(' ? digit - 3 : digit - 2;
 }
 
-/** `+067 778 34 34`: no country's code begins with a nought, so that the plus says nothing; with fewer digits it is a figure's. */
-const plusBeforeTrunk = /^\+0[1-9](?:\D?\d){7}/;
+/** `+067 778 34 34`: no country's code begins with a nought, so that the plus says nothing; with fewer digits, and of decimals, it is a figure's. */
+const plusBeforeTrunk = /^\+0[1-9](?!\d*\.\d+$)(?:\D?\d){7}/;
 
 /** `14:30 01 99 00 27 51`, `01 99 00 27 51 14:30`: the two digits of a time that stands beside a number. */
 const ofTime = /(?<=\d:|^:)\d\d(?!\d)|\d\d(?=:\d|:$)/y;
