@@ -127,7 +127,7 @@ export function findEmails(text: ReadableText): FoundContact[] {
   const whole = text.slice(0);
   // To search for one sign is the quickest that there is, and few texts have the wide one. Of very many replaced one by one the browser
   // would make a text of as many pieces.
-  const plain = whole.split('\uff20').join('@');
+  const plain = whole.includes('\uff20') ? whole.split('\uff20').join('@') : whole;
   for (let at = plain.indexOf('@'); at >= 0; ) {
     const next = plain.indexOf('@', at + 1);
     const email = emailAt(text, at, next < 0 ? text.length : next, progress);

@@ -150,7 +150,8 @@ export function judgeSpan(
   region?: CountryCode,
 ): JudgedSpan | undefined {
   const written = text.slice(first.start, last.end);
-  const { extension: said, line, isRange, isDoubtfulRange, ...around } = aroundNumber(text, first, last);
+  const { extension: said, line, isRange, isDoubtfulRange, before, after } = aroundNumber(text, first, last);
+  const around = { before, after };
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
     return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;

@@ -72,7 +72,7 @@ function beforeApart({ before: written, after }: Surroundings, number: string, i
     isBehindWhose({ before, after }, number, isBare) ||
     (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
     (!isBare && markBefore.test(before) && !looksLikeSum(number));
-  return isApart ? `${before} ` : before;
+  return isApart && !before.endsWith(' ') ? `${before} ` : before;
 }
 
 /** What stands behind a number, without a letter that is its own or the next one's; a word in which nothing is counted stands further away. */
@@ -131,7 +131,11 @@ export function openingsOfSentence(written: string): number {
   let opened = 0;
   while (written[opened] === '(') opened++;
   if (opened === 0) return 0;
-  const unclosed = written.split('(').length - written.split(')').length;
+  let unclosed = 0;
+  for (const sign of written) {
+    if (sign === '(') unclosed++;
+    else if (sign === ')') unclosed--;
+  }
   return Math.max(0, Math.min(opened, unclosed));
 }
 

@@ -108,7 +108,7 @@ const kindsBySigns = Array.from({ length: 2 << signs.length }, (_, seen) =>
  * Whether digits and what stands beside them make something other than a telephone number together.
  * @param region in which they are read
  */
-export const isOtherBeside = (written: string, around: Surroundings, region?: CountryCode): boolean =>
-  [kindsBySigns[signsIn(written)], region && kindsOfRegion[region]].some((some) =>
-    some?.some((isKind) => isKind(written, around)),
-  );
+export function isOtherBeside(written: string, around: Surroundings, region?: CountryCode): boolean {
+  const isAny = (some: IsKind[] | undefined): boolean => some?.some((isKind) => isKind(written, around)) ?? false;
+  return isAny(kindsBySigns[signsIn(written)]) || isAny(region && kindsOfRegion[region]);
+}

@@ -173,7 +173,9 @@ const formerVietnamese = /^(?:\(0([48])\)|\+84[ .-]?\(?0?(4)\)?)[ .-]?(?=[2-9]\d
 
 /** The same as the plans of today have it, with a plus what stands for one, and with its code what is overseas. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {
-  const abroad = written.replace(plusAndNoughts, '$1').replace(formerMexican.abroad, '$1');
+  const abroad = written.includes('+')
+    ? written.replace(plusAndNoughts, '$1').replace(formerMexican.abroad, '$1')
+    : written;
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
   if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
   if (region === 'VN' || written.startsWith('+84')) return abroad.replace(formerVietnamese, '+84 2$1$2 ');

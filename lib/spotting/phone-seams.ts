@@ -53,6 +53,7 @@ const anySlash = /^ ?\/ ?$/;
 
 /** `0511 / 44 18 22 / 44 18 23`: where the next number of a house begins, which has no area. */
 function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefined {
+  if (!text.slice(blocks[0]?.start, blocks.at(-1)?.end).includes('/')) return undefined;
   const seams = seamsIn(text, blocks, anySlash);
   return seams.find((seam, at) => {
     const [one, other] = sidesOf(text, blocks.slice(0, seams[at + 1]), seam);
@@ -62,8 +63,9 @@ function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefine
 
 /** A slash, spaces, a hyphen or a dot with spaces. */
 const anySign = /^(?: ?\/ ?| [-.] | {1,3})$/;
-/** An early way out: two numbers of an area have fewer digits together. */
+/** An early way out: two numbers of an area have neither more digits together, nor fewer: an area, and twice as many as a line has. */
 const mostOfArea = 28;
+const fewestOfArea = 13;
 const ofLine = /^(?:\d\D*){6}/;
 /** Longer ones hold more than one number. */
 const ofOneNumber = /^(?:\+\D*\d)?(?:\D*\d){1,12}$/;
@@ -72,7 +74,8 @@ const withArea = /^(?:\+\d{1,3}[ ./-]{1,3}\(?(?:0\))?\d{1,5}|\(?0\d{1,5})\)?[ ./
 
 /** `0511/441822/486490`, `0511 44 18 22 - 48 75 12`: where the next number of an area begins. */
 function seamWithinArea(text: string, blocks: DigitBlock[]): number | undefined {
-  if (countDigits(blocks) > mostOfArea) return undefined;
+  const digits = countDigits(blocks);
+  if (digits < fewestOfArea || digits > mostOfArea) return undefined;
   return seamsIn(text, blocks, anySign).find((seam) => {
     const [one, other] = sidesOf(text, blocks, seam);
     const area = ofLine.test(other) && ofOneNumber.test(one) ? areaBefore(one, other) : undefined;
