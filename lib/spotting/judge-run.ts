@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
@@ -59,10 +59,10 @@ function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: Coun
 
 const slashApart = ' / ';
 
-/** What stands on both sides of the one slash that stands apart; nothing where there is none or more. */
+/** What stands between slashes that stand apart. */
 function sidesOfSlash(text: string, blocks: DigitBlock[]): DigitBlock[][] {
-  const [seam, another] = seamsIn(text, blocks, /^ \/ $/);
-  return seam === undefined || another !== undefined ? [] : [blocks.slice(0, seam), blocks.slice(seam)];
+  const seams = seamsIn(text, blocks, /^ \/ $/);
+  return [0, ...seams].map((from, index) => blocks.slice(from, seams[index]));
 }
 
 /** A text in which what stands before one place stands right before another, behind it; offsets stay. */
@@ -71,20 +71,23 @@ const withBeginningOf = (text: string, one: number, other: number): string =>
 
 /**
  * The numbers on both sides of a slash. A run that is too long to be one takes far fewer questions when they are read by themselves; a
- * shorter one, `31 82 41 / 31 82 42`, is two where each side is a number and nothing else. What a label says of the first it says of a
- * second that is as long; a shorter one has the area of the first.
+ * shorter one, `31 82 41 / 31 82 42`, is two where each side is a number and nothing else, and one with several slashes is as many. What a
+ * label says of the first it says of others that are as long; a shorter one has the area of the first.
  */
 function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
-  const [one, other] = sidesOfSlash(text, blocks);
-  const [first, second] = [one?.[0]?.start, other?.[0]?.start];
-  if (!one || !other || first === undefined || second === undefined) return [];
-  const labelled = countDigits(one) === countDigits(other) ? withBeginningOf(text, first, second) : text;
-  const found = [numbersInRun(text, one, regions), numbersInRun(labelled, other, regions)];
-  const areWhole = [one, other].every((side, index) => {
+  const sides = sidesOfSlash(text, blocks);
+  const [first = []] = sides;
+  if (sides.length < 2) return [];
+  const found = sides.map((side) => {
+    const isAsLong = side !== first && countDigits(side) === countDigits(first);
+    const labelled = isAsLong ? withBeginningOf(text, first[0]?.start ?? 0, side[0]?.start ?? 0) : text;
+    return numbersInRun(labelled, side, regions);
+  });
+  const areWhole = sides.every((side, index) => {
     const [number, more] = found[index] ?? [];
     return number && !more && number.start === side[0]?.start && number.end === side.at(-1)?.end;
   });
-  return digits >= fewestOfTwo || areWhole ? found.flat() : [];
+  return areWhole || (sides.length === 2 && digits >= fewestOfTwo) ? found.flat() : [];
 }
 
 /** The number before the next ones of its house or its area, which are found behind it, and what is left. */
@@ -175,16 +178,36 @@ const isOfOtherCountry = (run: string): boolean =>
 
 /**
  * `+230 5 695 2277`: behind a plus and the beginning of a number that is none, of so few digits, its end is none either, unless all that
- * stands before it is its country's code and what is dialled within that, `+52 01 (477) 711 2168`.
+ * stands before it is its country's code and what is dialled within that, or its area once more, `+52 01 (477) 711 2168`.
  */
 const fewestBeforeAnother = 7;
 function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
   if (!run.startsWith('+') || number === undefined || number.start <= from) return false;
   const beginning = run.slice(0, number.start - from).replace(/\D/g, '');
-  const code = parsePhoneNumberFromString(number.value)?.countryCallingCode ?? '';
-  const isDialledFirst = beginning.startsWith(code) && /^(?:0|$)/.test(beginning.slice(code.length));
-  return beginning !== '' && beginning.length < fewestBeforeAnother && !isDialledFirst;
+  const { countryCallingCode: code = '', nationalNumber: national = '' } =
+    parsePhoneNumberFromString(number.value) ?? {};
+  const within = beginning.startsWith(code) ? beginning.slice(code.length) : undefined;
+  const isOfNumber = within !== undefined && (within.startsWith('0') || national.startsWith(within));
+  return beginning !== '' && beginning.length < fewestBeforeAnother && !isOfNumber;
 }
+
+/**
+ * `(506) 290 23 29`: behind its country's code without its plus a number of former times, of which the plan of today would read the beginning
+ * with the code in it.
+ */
+function isBeginningWithCode(
+  text: string,
+  [first]: DigitBlock[],
+  { numbers: [number] }: Reading<JudgedSpan>,
+  regions: CountryCode[],
+) {
+  if (!first || first.hasPlus || number?.start !== first.start) return false;
+  const code = text.slice(first.start, first.end).replace(/\D/g, '');
+  return number.value.startsWith(`+${code}${code}`) && regions.some((region) => getCountryCallingCode(region) === code);
+}
+
+/** `(012/015/068) 818 781`: of several networks. */
+const severalNetworks = /^\(0\d{1,3}(?:\/0\d{1,3})+\)/;
 
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
@@ -218,7 +241,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
   const from = start + openingsOfSentence(text.slice(start, end));
   const run = text.slice(from, end);
-  if (isFromSumToSum(run, regions)) return [];
+  if (isFromSumToSum(run, regions) || severalNetworks.test(run)) return [];
   const before = text.slice(0, start);
   const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
   const digits = countDigits(blocks);
@@ -230,7 +253,11 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
   const isPiece =
-    read.covered < digits && (ofNeighbour.test(run) || isOfOtherCountry(run) || isBehindPlus(run, from, read));
+    read.covered < digits &&
+    (ofNeighbour.test(run) ||
+      isOfOtherCountry(run) ||
+      isBehindPlus(run, from, read) ||
+      isBeginningWithCode(text, blocks, read, regions));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

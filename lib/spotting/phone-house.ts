@@ -44,7 +44,7 @@ const noYear = '(?!(?:19|20)\\d\\d|24\\/7)';
 /** What stands behind the next line's digits, one a row: another line, the end of what is said, or what goes on. */
 const endsOfNext = [
   ' {0,3}(?:$|[\\n\\v])',
-  ' ?[;)|<]',
+  ' ?(?:[;)|<]|\\(\\p{L})',
   ' \\. ',
   '["\'”»][,;)}\\n\\v]',
   ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)',
@@ -54,14 +54,14 @@ const endsOfNext = [
   ' (?:for|from|für|pour|para|per|por|zur?|zum) \\p{L}',
   ' - (?:\\p{L}|\\d\\d(?: \\d\\d){2})',
   ' [\\w.+-]{1,64}@[\\p{L}\\d]',
-  `(?:(?:\\/| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
+  `(?:(?:\\/ ?| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
 ].join('|');
 /**
  * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `… / 8` at the end of a line: the last digits of the next line, which go on from those of the number. No year, no
  * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
-  `^(?:\\/| \\/ (?=\\d {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  `^(?:\\/| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
 );
 
@@ -77,7 +77,7 @@ const groupsOfFour = /[ .-]\d{4}$/;
 const withLinesBehindSlash = new Set<string>('AT BA CZ DE HR HU PL RS SI SK TW'.split(' '));
 /** `78 89/79 21`: its last two pairs, and others. */
 const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
-const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ])/;
+const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ]|\/\d\d[ .-]\d\d(?!\d))/;
 /** The first of two pairs differs by no more. */
 const mostPairsApart = 9;
 
@@ -85,7 +85,7 @@ const mostPairsApart = 9;
 const isNamed = ({ written, isLabelled }: Pick<First, 'written' | 'isLabelled'>): boolean =>
   isLabelled || /^\(?\+/.test(written);
 /** `2 / 8`: what stands so far apart may be counted. */
-const digitApart = /^ \/ \d(?!\d)/;
+const digitApart = /^ ?\/ \d(?!\d)/;
 
 /** `5529/5565`, `700/800`: the digits that stand in place of a number's last group. */
 function groupInPlace({ written, isLabelled, country }: First, digits: string): string | undefined {
@@ -105,7 +105,8 @@ function pairsInPlace(plain: string, written: string): string | undefined {
 
 /** What stands in place of a number's last group, or of its last two pairs, right behind a slash. */
 function endInPlace(plain: string, own: First, digits: string): string | undefined {
-  const group = /^\/\d/.test(plain) ? groupInPlace(own, digits) : undefined;
+  const isBehindSlash = (isNamed(own) ? /^ ?\/ ?\d/ : /^\/\d/).test(plain);
+  const group = isBehindSlash ? groupInPlace(own, digits) : undefined;
   return group ?? pairsInPlace(plain, own.written);
 }
 
@@ -129,7 +130,7 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own, digits) : undefined;
   if (inPlace) {
     const number = withEnd(value, inPlace);
-    return number ? { written: inPlace, number, end: inPlace.length + 1 } : undefined;
+    return number ? { written: inPlace, number, end: plain.indexOf(inPlace) + inPlace.length } : undefined;
   }
   // What stands between may differ from the first one in those digits alone: then lines need not be told in order, `/24/23`.
   const bases = differInEnd(digits.length) ? [value, own.value] : [value];

@@ -40,7 +40,7 @@ export const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
-  `^(?:$| {0,3}[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
+  `^(?:$| {0,3}[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| ?\\(\\p{L}[^()\\d\\n\\v]{1,28}\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
@@ -49,7 +49,7 @@ export const unitBehind = new RegExp(`^ ?(?!${notCounted})(?:\\p{Sc}|%|,-|\\p{L}
 export const countedInWord = new RegExp(`^ (?:(?!${notCounted})\\p{Ll}{2}|\\((?:SIREN|SIRET|ACN|ABN|TIN|UTR)\\))`, 'u');
 /** What is dialled alone in all towns, `116117`, `118118`, and what is as often made up, `999999`, `123456`. */
 const dialledAloneOrMadeUp = /^(?:11[68]\d{3}|(\d)\1{5}|123456)$/;
-/** Round sums: `100000`, `350 000`. */
+/** Round sums: `100000`, `350 000`; behind a label and a slash `8498990/8498000` are two numbers of one house. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
 /** `12.05.24`. */
@@ -152,10 +152,11 @@ export function mayBeLocal(other: string, parted: string, after: string, sure: S
   const digits = onlyDigits(other).length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
   const isNoDay = isLabelled && parted.includes('/') && longAgo.test(other);
+  const isNamedAlike = isLabelled && sure !== undefined && parted.includes('/');
   const isWrittenAsFirst = inThreeAndFour.test(other) && inThreeAndFour.test(first.written);
   if ((!sure || sure === 'fax') && !isNoDay && !isWrittenAsFirst && hoursOrDays.test(other)) return false;
   if (
-    roundSum.test(other) ||
+    (roundSum.test(other) && !(isNamedAlike && digits >= fewestAnywhere)) ||
     dialledAloneOrMadeUp.test(other) ||
     (!sure && hasShapeOfOther(other, parted, after, first))
   )

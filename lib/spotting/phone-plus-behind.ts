@@ -9,11 +9,18 @@ const fromRightToLeft = /[\u0590-\u08ff]/;
  */
 const groupsAndCode = /^\d+(?: \d+){0,3} (?:9[67]\d|98|20|21[2368]|249)$/;
 
+/** `46810477(202+)`: the code and the area behind the number, between brackets. */
+const numberAndArea = /^(\d{6,8}) ?\((\d{2,5})$/;
+
 /** The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same. */
 export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInText | undefined {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
   const run = text.slice(start, end);
-  if (text[end] !== '+' || !groupsAndCode.test(run) || !fromRightToLeft.test(text)) return undefined;
+  if (text[end] !== '+' || !fromRightToLeft.test(text)) return undefined;
+  const [, local = '', area = ''] = numberAndArea.exec(run) ?? [];
+  const inBrackets = local && text[end + 1] === ')' ? numberIn(`+${area}${local}`, undefined, true) : undefined;
+  if (inBrackets) return { value: inBrackets.number, start, end: end + 2 };
+  if (!groupsAndCode.test(run)) return undefined;
   const [code = '', ...groups] = run.split(' ').toReversed();
   const values = [groups, groups.toReversed()].flatMap(
     (order) => numberIn(`+${[code, ...order].join(' ')}`, undefined, true)?.number ?? [],

@@ -33,9 +33,13 @@ const within =
 /** Italy's numbers keep their nought, as do those of San Marino, of some countries in Africa and of Tajikistan. */
 const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
 
+/** `00263 4 795955 / 56`: the last digits of another number. */
+const lineApart = / ?\/ ?\d{1,2}$/;
+
 /** Whether nothing says that what is written is something other than a number to call. */
 function isToBeCalled(written: string, around: Surroundings): boolean {
-  if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
+  if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written) || lineApart.test(written))
+    return false;
   const national = written.replace(country, '');
   const isOther = hasOtherShape(national) || hasOtherShape(written.replace('+', '')) || looksLikeSum(national);
   return !placeholder.test(national) && !isOther;
