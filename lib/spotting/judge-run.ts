@@ -1,4 +1,4 @@
-import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
@@ -182,28 +182,24 @@ const isOfOtherCountry = (run: string): boolean =>
  */
 const fewestBeforeAnother = 7;
 function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
-  if (!run.startsWith('+') || number === undefined || number.start <= from) return false;
+  if (!/^\+\d/.test(run) || number === undefined || number.start <= from) return false;
   const beginning = run.slice(0, number.start - from).replace(/\D/g, '');
   const { countryCallingCode: code = '', nationalNumber: national = '' } =
     parsePhoneNumberFromString(number.value) ?? {};
   const within = beginning.startsWith(code) ? beginning.slice(code.length) : undefined;
   const isOfNumber = within !== undefined && (within.startsWith('0') || national.startsWith(within));
-  return beginning !== '' && beginning.length < fewestBeforeAnother && !isOfNumber;
+  return beginning.length < fewestBeforeAnother && !isOfNumber;
 }
 
 /**
  * `(506) 290 23 29`: behind its country's code without its plus a number of former times, of which the plan of today would read the beginning
- * with the code in it.
+ * with the code in it. Shorter codes begin many numbers of their countries.
  */
-function isBeginningWithCode(
-  text: string,
-  [first]: DigitBlock[],
-  { numbers: [number] }: Reading<JudgedSpan>,
-  regions: CountryCode[],
-) {
-  if (!first || first.hasPlus || number?.start !== first.start) return false;
-  const code = text.slice(first.start, first.end).replace(/\D/g, '');
-  return number.value.startsWith(`+${code}${code}`) && regions.some((region) => getCountryCallingCode(region) === code);
+function isBeginningWithCode(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
+  const [, code] = /^\(?(\d{3})(?!\d)/.exec(run) ?? [];
+  if (code === undefined || number?.start !== from) return false;
+  const [value = ''] = number.value.split(';');
+  return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
 }
 
 /** `(012/015/068) 818 781`: of several networks. */
@@ -257,7 +253,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     (ofNeighbour.test(run) ||
       isOfOtherCountry(run) ||
       isBehindPlus(run, from, read) ||
-      isBeginningWithCode(text, blocks, read, regions));
+      isBeginningWithCode(run, from, read));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;
