@@ -156,7 +156,7 @@ export function mayBeLocal(other: string, parted: string, after: string, sure: S
   const isWrittenAsFirst = inThreeAndFour.test(other) && inThreeAndFour.test(first.written);
   if ((!sure || sure === 'fax') && !isNoDay && !isWrittenAsFirst && hoursOrDays.test(other)) return false;
   if (
-    (roundSum.test(other) && !(isNamedAlike && digits >= fewestAnywhere)) ||
+    (roundSum.test(other) && !isNamedAlike) ||
     dialledAloneOrMadeUp.test(other) ||
     (!sure && hasShapeOfOther(other, parted, after, first))
   )
