@@ -71,7 +71,7 @@ export function areOfOneHouse(one: string, other: string): boolean {
 }
 
 /** Where an area ends. */
-const endOfArea = /\d(?:\) {0,2}|[- ./]| ?[-/] |\) ?[-./] ?)$/;
+const endOfArea = /\d(?: ?\) {0,2}|[- ./]| ?[-/] | ?\) ?[-./] ?)$/;
 
 /** Their groups, with spaces or hyphens between them. */
 const groupsOf = (digits: string): string => shapeOf(digits).replace(/-/g, ' ');
