@@ -3,7 +3,8 @@
 const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 
 /** The host of a web address and what no host holds, or a page of it and a comma: the address ended there, and a list or a sentence goes on. */
-const behindHost = /(?:\/\/|(?<![\w.-])www\.)[\w.-]+(?:[,;|()[\]{}'`]|(?:\/[\w.~%-]*)*(?:\.\w{2,5}|\/)[,;|])[^/]*$/i;
+const behindHost =
+  /(?:\/\/|(?<![\w.-])www\.)[\w.-]+(?:[,;|()[\]{}'`]|(?:\/[\w.~%-]*)*(?:\.[a-z]\w{1,4}|\/)[,;|])[^/]*$/i;
 
 /** `//E-mail:jane@acme.example`: a comment of a program. */
 const comment = /(?:^|\s)\/\/e-?mail:$/i;

@@ -91,7 +91,8 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   if (!own) return undefined;
   const start = startOf(own);
   const token = tokenBefore(text, start, floor);
-  progress.isInUrl = (token.start === floor && wasInUrl) || isInsideUrl(token.text);
+  progress.isInUrl =
+    (token.start === floor && wasInUrl) || isInsideUrl(own.includes('/') ? token.text + own : token.text);
   // `田中＠acme.example` says where somebody is.
   if (text.charCodeAt(at) !== 0x40 && !isPlain(own)) return undefined;
   const behind = text.slice(end, end + 64);

@@ -11,7 +11,7 @@ import { withoutRemarksBeside } from './phone-remarks.ts';
 import { withoutFigures } from './phone-rows.ts';
 import { countDigits, hyphenBetween, seamsIn, seamWithin, spaceBetween } from './phone-seams.ts';
 import { fromSumToSum } from './phone-shapes.ts';
-import type { DigitBlock, PhoneInText } from './phone-text.ts';
+import { type DigitBlock, type PhoneInText, textBefore } from './phone-text.ts';
 import { unassignedNumber } from './phone-unassigned.ts';
 
 /**
@@ -58,10 +58,11 @@ function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: Coun
 }
 
 const slashApart = ' / ';
+const isSlashApart = new RegExp(`^${slashApart}$`);
 
 /** What stands between slashes that stand apart. */
 function sidesOfSlash(text: string, blocks: DigitBlock[]): DigitBlock[][] {
-  const seams = seamsIn(text, blocks, /^ \/ $/);
+  const seams = seamsIn(text, blocks, isSlashApart);
   return [0, ...seams].map((from, index) => blocks.slice(from, seams[index]));
 }
 
@@ -79,7 +80,7 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   const [first = []] = sides;
   if (sides.length < 2) return [];
   const found = sides.map((side) => {
-    const isAsLong = side !== first && countDigits(side) === countDigits(first);
+    const isAsLong = countDigits(side) === countDigits(first);
     const labelled = isAsLong ? withBeginningOf(text, first[0]?.start ?? 0, side[0]?.start ?? 0) : text;
     return numbersInRun(labelled, side, regions);
   });
@@ -87,7 +88,7 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
     const [number, more] = found[index] ?? [];
     return number && !more && number.start === side[0]?.start && number.end === side.at(-1)?.end;
   });
-  return areWhole || (sides.length === 2 && digits >= fewestOfTwo) ? found.flat() : [];
+  return areWhole || digits >= fewestOfTwo ? found.flat() : [];
 }
 
 /** The number before the next ones of its house or its area, which are found behind it, and what is left. */
@@ -138,7 +139,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /**
- * Of a whole run numbers of one house or area, two with a hyphen or a slash between them or in them, or one with its area behind it; nothing
+ * Of a whole run numbers of one house or area, two with a hyphen between them or in them, several with slashes, or one with its area behind it; nothing
  * where it is none of that.
  */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
@@ -176,11 +177,15 @@ const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
 const isOfOtherCountry = (run: string): boolean =>
   groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
 
-/**
- * `+230 5 695 2277`: behind a plus and the beginning of a number that is none, of so few digits, its end is none either, unless all that
- * stands before it is its country's code and what is dialled within that, or its area once more, `+52 01 (477) 711 2168`.
- */
+/** Digits behind a plus that may be of a number by themselves. */
 const fewestBeforeAnother = 7;
+/** So long a number is hardly the end of another. */
+const longestEnd = 8;
+
+/**
+ * Whether what was read is the end of a number with its plus that is none, `+230 5 695 2277`: short, behind few digits, which are not its
+ * country's code with what is dialled within that, `+52 01 (477) 711 2168`, or with its area once more, `+52 (33) 33 1378 5900`.
+ */
 function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
   if (!/^\+\d/.test(run) || number === undefined || number.start <= from) return false;
   const beginning = run.slice(0, number.start - from).replace(/\D/g, '');
@@ -188,22 +193,22 @@ function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<
     parsePhoneNumberFromString(number.value) ?? {};
   const within = beginning.startsWith(code) ? beginning.slice(code.length) : undefined;
   const isOfNumber = within !== undefined && (within.startsWith('0') || national.startsWith(within));
-  return beginning.length < fewestBeforeAnother && !isOfNumber;
+  return beginning.length < fewestBeforeAnother && national.length <= longestEnd && !isOfNumber;
 }
 
 /**
  * `(506) 290 23 29`: behind its country's code without its plus a number of former times, of which the plan of today would read the beginning
- * with the code in it. Shorter codes begin many numbers of their countries.
+ * with the code in it. Shorter codes begin many numbers of their countries, and `507-1234/35` is a number of Panama and the next one.
  */
 function isBeginningWithCode(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
-  const [, code] = /^\(?(\d{3})(?!\d)/.exec(run) ?? [];
+  const [, code] = /^\(?(\d{3})(?!\d)[^/]*$/.exec(run) ?? [];
   if (code === undefined || number?.start !== from) return false;
   const [value = ''] = number.value.split(';');
   return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
 }
 
 /** `(012/015/068) 818 781`: of several networks. */
-const severalNetworks = /^\(0\d{1,3}(?:\/0\d{1,3})+\)/;
+const severalNetworks = /^\(0\d{1,3}(?: ?\/ ?0\d{1,3})+\)/;
 
 /** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
 function bestOf(
@@ -234,15 +239,16 @@ function areAllRead(numbers: JudgedSpan[], digits: number): boolean {
  */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
-  const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
+  const [first] = blocks;
+  const [start = 0, end = 0] = [first?.start, blocks.at(-1)?.end];
   const from = start + openingsOfSentence(text.slice(start, end));
   const run = text.slice(from, end);
-  if (isFromSumToSum(run, regions) || severalNetworks.test(run)) return [];
-  const before = text.slice(0, start);
-  const isOther = blocks.length > 1 && !blocks[0]?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
+  if (isFromSumToSum(run, regions)) return [];
+  const before = first ? textBefore(text, first) : '';
+  const isOther = blocks.length > 1 && !first?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
   const digits = countDigits(blocks);
   const whole = isOther ? [] : readAsWhole(text, blocks, digits, regions);
-  if (whole.length > 0) return whole;
+  if (whole.length > 0 || severalNetworks.test(run)) return whole;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
   const read = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>
     isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),

@@ -48,14 +48,14 @@ const isGluedTo = (before: string): boolean =>
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
 /** What joins nothing to a number: the end of what is said, or a gap. */
-const isApart = /^(?:$|[\s,;)])/;
+const endOrGap = /^(?:$|[\s,;)])/;
 /** `13812345678QQ同号`: where somebody chats under the same number, or under the next. */
 const chatOfChina = '(?:QQ|[VW]X)(?![A-Za-z\\d])';
 const gluedAfter = new RegExp(
   `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
-const isGluedWith = (after: string): boolean => !isApart.test(after) && gluedAfter.test(after);
+const isGluedWith = (after: string): boolean => !endOrGap.test(after) && gluedAfter.test(after);
 const currencies = 'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|srd|fcfa|rs|kr';
 /** `BTW BE 0478 123 456`: the letters of a country behind the label. */
 const taxWithCountry =

@@ -72,7 +72,7 @@ function beforeApart({ before: written, after }: Surroundings, number: string, i
     isBehindWhose({ before, after }, number, isBare) ||
     (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||
     (!isBare && markBefore.test(before) && !looksLikeSum(number));
-  return isApart && !before.endsWith(' ') ? `${before} ` : before;
+  return isApart ? `${before} ` : before;
 }
 
 /** What stands behind a number, without a letter that is its own or the next one's; a word in which nothing is counted stands further away. */

@@ -2,7 +2,7 @@ import { isLabelledPhone, type Surroundings } from './phone-context.ts';
 import { clockBehind, withoutEmphasis } from './phone-edges.ts';
 import { type Extension, type ExtensionOfCountry, extensionAfter, extensionOfCountryAfter } from './phone-extension.ts';
 import { isOfFewLines, shapeOf } from './phone-shapes.ts';
-import type { DigitBlock } from './phone-text.ts';
+import { type DigitBlock, textBefore } from './phone-text.ts';
 import { lineInPlace, wordsForContacts } from './words-beside.ts';
 
 /** What a number ends in: an extension, the last of several lines, the ending of another number that begins alike. */
@@ -136,7 +136,7 @@ interface AroundNumber extends Surroundings {
 /** What stands around the number from a first block to a last one, without the extension or the end of a range that belongs to it. */
 export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
   const written = text.slice(first.start, last.end);
-  const around = withoutEmphasis({ before: text.slice(0, first.start), after: text.slice(last.end) });
+  const around = withoutEmphasis({ before: textBefore(text, first), after: text.slice(last.end) });
   // Between semicolons it stands in a column of its own.
   const isCell = /;\s?$/.test(around.before) && /^;\s?\d/.test(around.after);
   const extension = isCell || isOtherLine(written, around.after) ? undefined : extensionAfter(around.after);

@@ -77,12 +77,12 @@ const groupsOfFour = /[ .-]\d{4}$/;
 const withLinesBehindSlash = new Set<string>('AT BA CZ DE HR HU PL RS SI SK TW'.split(' '));
 /** `78 89/79 21`: its last two pairs, and others. */
 const pairsAtEnd = /[ .-](\d\d[ .-]\d\d)$/;
-const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ]|\/\d\d[ .-]\d\d(?!\d))/;
+const pairsOfNext = /^\/(\d\d[ .-]\d\d)(?=$|[,;)\n\v|]| [^\d ]|\/\d\d[ .-]\d\d)/;
 /** The first of two pairs differs by no more. */
 const mostPairsApart = 9;
 
 /** Whether a label or a plus says what a number is. */
-const isNamed = ({ written, isLabelled }: Pick<First, 'written' | 'isLabelled'>): boolean =>
+export const isNamed = ({ written, isLabelled }: Pick<First, 'written' | 'isLabelled'>): boolean =>
   isLabelled || /^\(?\+/.test(written);
 /** `2 / 8`: what stands so far apart may be counted. */
 const digitApart = /^ ?\/ \d(?!\d)/;
@@ -105,7 +105,7 @@ function pairsInPlace(plain: string, written: string): string | undefined {
 
 /** What stands in place of a number's last group, or of its last two pairs, right behind a slash. */
 function endInPlace(plain: string, own: First, digits: string): string | undefined {
-  const isBehindSlash = (isNamed(own) ? /^ ?\/ ?\d/ : /^\/\d/).test(plain);
+  const isBehindSlash = /^\/\d/.test(plain) || (isNamed(own) && own.country === 'BR' && /^ ?\/ ?\d/.test(plain));
   const group = isBehindSlash ? groupInPlace(own, digits) : undefined;
   return group ?? pairsInPlace(plain, own.written);
 }
@@ -124,7 +124,7 @@ function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const [{ length: end } = '', digits = ''] = (fewDigitsNear.test(plain) && lastDigitsOfNext.exec(plain)) || [];
   if (digits === '' && !plain.startsWith('/')) return undefined;
   const own = before.own();
-  if (!isNamed(own) && digitApart.test(plain)) return undefined;
+  if (digitApart.test(plain) && (own.isMobile || !isNamed(own))) return undefined;
   const value = before.nearest();
   const differInEnd = (length: number): boolean => value.slice(0, -length) === own.value.slice(0, -length);
   const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own, digits) : undefined;

@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isOtherNumber } from './phone-context.ts';
 import { areOfOneHouse } from './phone-endings.ts';
 import { extensionInWords } from './phone-extension.ts';
-import type { First } from './phone-house.ts';
+import { type First, isNamed } from './phone-house.ts';
 import { hyphenAlone } from './phone-partings.ts';
 import { hasOtherShape } from './phone-shapes.ts';
 import {
@@ -27,8 +27,10 @@ const pairsBehind = /^\d-\d\d-\d\d$/;
 const fewestDigits = 6;
 const fewestAnywhere = 7;
 /** Where the next ones are sure to be a number, and where they are said to be a fax as well and begin as the number does. */
-export const fewestOfSure = 5;
-export const fewestOfFax = 4;
+const fewestOfSure = 5;
+const fewestOfFax = 4;
+/** Fewer digits are none of another number, whatever else says so. */
+export const fewestOfAny = (isFax: boolean): number => (isFax ? fewestOfFax : fewestOfSure);
 /**
  * Of one block where no slash parts them: where people write so of any two numbers sums stand there, too, and elsewhere postal codes of six
  * digits; Indonesia's have five.
@@ -38,15 +40,19 @@ const fewestOfBlock = (country: CountryCode | undefined): number =>
 export const onlyDigits = (written: string): string => written.replace(/\D/g, '');
 export const isBlock = (digits: string): boolean => /^\d+$/.test(digits);
 
+/** What registers, tax offices, banks and posts number, and what is counted, in brackets behind the figure. */
+const registers =
+  'SIREN|SIRET|ACN|ABN|TIN|UTR|CUI|CIF|NIF|NIE|NIP|REGON|KRS|BLZ|BIC|PLZ|IČO?|DIČ|OIB|VAT|TVA|MwSt|UID|CNPJ|CPF|RUC|RUT|NIT|ИНН|КПП|ОГРН|ЄДРПОУ|NPWP|PAN|GST(?:IN)?';
+const countedInGerman = 'Einwohner|Stück|Mitglieder|Besucher|Kunden|Plätze|Aufrufe|Stimmen';
 /** What may stand behind one block of digits. */
 const endOfBlock = new RegExp(
-  `^(?:$| {0,3}[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax})\\)| ?\\(\\p{L}[^()\\d\\n\\v]{1,28}\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
+  `^(?:$| {0,3}[/|]|[,;\\n\\v)、，；。'"<]|\\.(?:[ \\n\\v]|$)| [-–—·•] ?\\p{L}| [\\p{L}-]{3,15}:| ?\\((?:${wordsForFax}|(?!(?:${registers}|${countedInGerman})\\))(?-i:\\p{Lu})[^()\\d]{1,28})\\)| (?:${wordsForFax})(?!\\p{L})| ${conjunction} \\d)`,
   'iu',
 );
 /** What groups of digits could be counted in: a sign, or a short word. */
 export const unitBehind = new RegExp(`^ ?(?!${notCounted})(?:\\p{Sc}|%|,-|\\p{L}{1,4}(?!\\p{L}))`, 'iu');
 /** The same of any word in small letters, `views`, and what register figures are of, `(SIREN)`, `(ACN)`. */
-export const countedInWord = new RegExp(`^ (?:(?!${notCounted})\\p{Ll}{2}|\\((?:SIREN|SIRET|ACN|ABN|TIN|UTR)\\))`, 'u');
+export const countedInWord = new RegExp(`^ (?:(?!${notCounted})\\p{Ll}{2}|\\((?:${registers})\\))`, 'u');
 /** What is dialled alone in all towns, `116117`, `118118`, and what is as often made up, `999999`, `123456`. */
 const dialledAloneOrMadeUp = /^(?:11[68]\d{3}|(\d)\1{5}|123456)$/;
 /** Round sums: `100000`, `350 000`; behind a label and a slash `8498990/8498000` are two numbers of one house. */
@@ -100,11 +106,11 @@ export function isUsual(other: string, parted: string, { country, written, isLab
   if (withAlikePostalCodes.has(country)) return false;
   const sign = parted.replace(whoseInBrackets, '');
   const isBehindSlash = sign.includes('/');
-  const isNamed = isLabelled || /^\(?\+/.test(written);
-  if (isNamed && isBehindSlash) return true;
+  const isKnown = isNamed({ written, isLabelled });
+  if (isKnown && isBehindSlash) return true;
   if (isBlock(other) && !withSixInPostalCodes.has(country) && (isLabelled || wordAlone.test(sign))) return true;
   const isLong = onlyDigits(other).length >= fewestAnywhere;
-  return isLong && (isNamed || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
+  return isLong && (isKnown || isBehindSlash || (/\d-\d/.test(other) && /\p{L}/u.test(sign)));
 }
 
 /** How sure it is that digits are another number: they are said to be a fax, or begin as the number before them. */
@@ -152,11 +158,11 @@ export function mayBeLocal(other: string, parted: string, after: string, sure: S
   const digits = onlyDigits(other).length;
   if (digits < fewestIn(other, parted, sure, country) && !pairsBehind.test(other)) return false;
   const isNoDay = isLabelled && parted.includes('/') && longAgo.test(other);
-  const isNamedAlike = isLabelled && sure !== undefined && parted.includes('/');
+  const isOfHouseBehindSlash = isLabelled && sure !== undefined && parted.includes('/');
   const isWrittenAsFirst = inThreeAndFour.test(other) && inThreeAndFour.test(first.written);
   if ((!sure || sure === 'fax') && !isNoDay && !isWrittenAsFirst && hoursOrDays.test(other)) return false;
   if (
-    (roundSum.test(other) && !isNamedAlike) ||
+    (roundSum.test(other) && !isOfHouseBehindSlash) ||
     dialledAloneOrMadeUp.test(other) ||
     (!sure && hasShapeOfOther(other, parted, after, first))
   )

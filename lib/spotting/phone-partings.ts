@@ -18,7 +18,7 @@ const spaceAlone = /^ (?=\d{7,8}(?!\d))/;
  * `864-2218, billing 864-2219`, `864-2218 (voice) 864-2219 (fax)`: and a few words; on the next line what has spaces is as likely a sum.
  */
 const fewWords =
-  /^(?=\D{1,40}\d)(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x |\D*(?<!\p{L})(?:от|с|по|до|od|z|ze|d|den|le|du|del|dal|al|vom|am|ab|bis|on|of|dato|date|datum)[.:]? ?\d)[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/iu;
+  /^(?!\D*[\n\v]\s*[\n\v]|\D*[\n\v]\D*\d+ \d| ?x |\D*(?<!\p{L})(?:от|с|по|до|od|z|ze|d|den|le|du|del|dal|al|vom|am|ab|bis|on|of|dato|date|datum)[.:]? ?\d)[\s,;/|().:&\p{L}'’-]*[\p{L})][\s.:(]{1,4}(?=\d)/iu;
 /** `01903 204111, fax 204112`, `01903 204111 (Jane), F 204112`: a label that says what the next digits are. */
 export const labelOfFax = new RegExp(
   `^${whose}[\\s,;/|(.-]{0,4}(?:${wordsForFax}|(?<=[\\s,;/|(.-])(?-i:F)(?=[.: ]))(?:[ .-]{0,2}n[or]\\.?)?[.:：]{0,2} {0,2}(?=\\d)`,
@@ -33,8 +33,9 @@ const labelInNextRow = new RegExp(
 );
 export const localDigits = /^[1-9]\d*(?:[ .-]\d+)*/;
 
-/** Of words and lines, which take longest to be made ready, without what they hold in any case: `864-2218, billing 864-2219`. */
+/** The digits behind a few words, which are told sooner than the words are. */
 const digitsNear = /^\D{1,40}\d/;
+/** The same of the end of a line. */
 const isInNextRow = (plain: string): boolean => /[\n\v]/.test(plain) && labelInNextRow.test(plain);
 
 const partings: ((plain: string) => string | undefined)[] = [

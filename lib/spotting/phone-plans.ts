@@ -128,7 +128,7 @@ export function isCodeParted(written: string, code: string, region: CountryCode)
  * digits of today.
  */
 const formerMexican = {
-  abroad: /^(\(?\+\s?52\)?[ .-]?)1(?=(?:[ ().-]{0,3}\d){10}$)/,
+  abroad: /^(\(?\+\s?52\)?[ .-]{0,3})\(?1\)?(?=(?:[ ().-]{0,3}\d){10}$)/,
   within: /^\(?0(?:1|4[45])\)?(?=(?:[ ().-]{0,3}\d){10}$)/,
 };
 

@@ -110,6 +110,13 @@ const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
 /** `dz. nr 012/3456789`: a paper in Poland; behind a label of a telephone it is a number with the nought that was dialled first. */
 const isPolishPaper = (written: string): boolean => /^0\d\d\/\d{7}$/.test(written);
 
+/** `Polna 15/16 02-516 Warszawa`: a house and its flat before where letters go to. */
+const isPolishPlace = (written: string): boolean => /^\d{1,3}\/\d{1,3} \d\d-\d{3}$/.test(written);
+
+/** `Apartado 832-0060`: a box for letters in Panama; elsewhere the word is a section of something. */
+const isBoxInPanama = (written: string, { before }: Surroundings): boolean =>
+  /^\d{3,4}-\d{4,5}$/.test(written) && /(?<!\p{L})apartado:? ?$/iu.test(before);
+
 /** `IRD 049-091-850`, `IRD no. 49091850`: somebody for New Zealand's tax office; its own line, `0800 775 247`, has other groups. */
 const isTaxpayerOfNewZealand = (written: string, { before }: Surroundings): boolean =>
   /^0?\d\d([-. ]?)\d{3}\1\d{3}$/.test(written) && /(?<!\p{L})IRD(?: ?(?:no|number)\.?)?[ :#–-]*$/iu.test(before);
@@ -140,7 +147,8 @@ export const kindsOfRegion: Partial<Record<CountryCode, IsKind[]>> = {
   ME: [isDatedPaper],
   NZ: [isTaxpayerOfNewZealand],
   PH: [isInsuredInPhilippines],
-  PL: [isPolishPaper],
+  PA: [isBoxInPanama],
+  PL: [isPolishPaper, isPolishPlace],
   RS: [isYugoslavCompany, isDatedPaper],
   SI: [isDatedPaper],
   SK: [isCzechAccount, isDatedPaper],

@@ -6,8 +6,7 @@ import { extensionInWords, withExtension } from './phone-extension.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './phone-house.ts';
 import {
   countedInWord,
-  fewestOfFax,
-  fewestOfSure,
+  fewestOfAny,
   isBlock,
   isUsual,
   mayBeLocal,
@@ -167,7 +166,7 @@ function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const [digits] = (parted !== undefined && localDigits.exec(plain.slice(parted.length))) || [];
   if (parted === undefined || digits === undefined) return undefined;
   const isFax = labelOfFax.test(plain);
-  if (onlyDigits(digits).length < (isFax ? fewestOfFax : fewestOfSure)) return undefined;
+  if (onlyDigits(digits).length < fewestOfAny(isFax)) return undefined;
   const other = withoutLast(digits);
   // A fax is one of the house, whatever stands between.
   const first = isFax ? before.last() : before.own();

@@ -73,8 +73,6 @@ const otherShapes = [
   /^\d\.\d+ (?:(?:19|20)\d{6}$|\d\d\/\d\d\/\d\d(?!\d))|^[01]{4}(?: [01]{4})+$|^0\d{7}-\d{4,5}-\d\d$/,
   // From an hour of the morning to another; `0800-1200` is a line that a company pays for in the Netherlands.
   /^0(?![89]00)\d(?:[03]0|[14]5)-(?:1\d|2[0-4])(?:[03]0|[14]5)$/,
-  // A house and its flat before a postal code of Poland.
-  /^\d{1,3}\/\d{1,3} \d\d-\d{3}$/,
   // Goods, as public buyers in Europe number them.
   /^\d\d(?: \d\d){3}-\d$/,
   // The position in an order, and what is ordered; figures in columns as wide as this.

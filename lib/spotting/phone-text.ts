@@ -103,8 +103,15 @@ function openingBefore(text: string, digit: number, floor: number): number {
   return digit - 3 >= floor && text[digit - 3] === '(' ? digit - 3 : digit - 2;
 }
 
-/** `+067 778 34 34`: no country's code begins with a nought, so that the plus says nothing; with fewer digits, and of decimals, it is a figure's. */
-const plusBeforeTrunk = /^\+0[1-9](?!\d*\.\d+$)(?:\D?\d){7}/;
+/**
+ * `+0677783434`: no country's code begins with a nought, so that the plus says nothing; with fewer digits, and before decimals, it is a
+ * figure's. `+049 511 441822` may be a country's code with a nought too many.
+ */
+const plusBeforeTrunk = /^\+0[1-9]\d{3}(?!\d*\.\d+$)(?:\D?\d){4}/;
+
+/** What stands before a block, without a plus that says nothing. */
+export const textBefore = (text: string, { start }: DigitBlock): string =>
+  text.slice(0, text[start - 1] === '+' ? start - 1 : start);
 
 /** `14:30 01 99 00 27 51`, `01 99 00 27 51 14:30`: the two digits of a time that stands beside a number. */
 const ofTime = /(?<=\d:|^:)\d\d(?!\d)|\d\d(?=:\d|:$)/y;

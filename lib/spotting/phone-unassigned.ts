@@ -33,13 +33,12 @@ const within =
 /** Italy's numbers keep their nought, as do those of San Marino, of some countries in Africa and of Tajikistan. */
 const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
 
-/** `00263 4 795955 / 56`: the last digits of another number. */
-const lineApart = / ?\/ ?\d{1,2}$/;
+/** `00263 4 795950 / 51`: the last digits of the next number. */
+const lineApart = / \/ \d{1,2}$/;
 
 /** Whether nothing says that what is written is something other than a number to call. */
 function isToBeCalled(written: string, around: Surroundings): boolean {
-  if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written) || lineApart.test(written))
-    return false;
+  if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
   const isOther = hasOtherShape(national) || hasOtherShape(written.replace('+', '')) || looksLikeSum(national);
   return !placeholder.test(national) && !isOther;
@@ -75,9 +74,11 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const last = blocks.at(-1);
   if (!first || !last) return undefined;
   const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
-  const { extension, ...around } = aroundNumber(text, first, last);
+  const { extension: said, ...around } = aroundNumber(text, first, last);
   const isLabelled = isLabelledPhone(around);
-  const opened = text.slice(start, last.end);
+  const whole = text.slice(start, last.end);
+  const opened = whole.replace(lineApart, '');
+  const extension = opened === whole ? said : undefined;
   const written = (isLabelled ? forWorld(opened) : opened).replace(countryInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && within.test(written));
@@ -88,7 +89,11 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   for (const region of isAbroad ? [undefined] : tried) {
     const phone = possibleNumber(written, region);
     if (!phone) continue;
-    return { value: withExtension(phone.number, extension), start, end: last.end + (extension?.length ?? 0) };
+    return {
+      value: withExtension(phone.number, extension),
+      start,
+      end: start + opened.length + (extension?.length ?? 0),
+    };
   }
   return undefined;
 }
