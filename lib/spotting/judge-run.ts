@@ -88,7 +88,7 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
     const [number, more] = found[index] ?? [];
     return number && !more && number.start === side[0]?.start && number.end === side.at(-1)?.end;
   });
-  return areWhole || digits >= fewestOfTwo ? found.flat() : [];
+  return areWhole || (sides.length === 2 && digits >= fewestOfTwo) ? found.flat() : [];
 }
 
 /** The number before the next ones of its house or its area, which are found behind it, and what is left. */
