@@ -55,8 +55,7 @@ const isOrdered = (written: string, { before, after }: Surroundings): boolean =>
 
 /** `VVS nr. 78 41 20 32`, `NOBB nr. 61 28 44 10`: of goods, by whoever numbers them. */
 const goodsBefore = /(?<!\p{L})(?:VVS|NOBB|NRF|RSK|LVI|EFO|OEM) nr\.? $/u;
-const isOfGoods = (written: string, { before }: Surroundings): boolean =>
-  /^\d+(?: \d+)+$/.test(written) && goodsBefore.test(before);
+const isOfGoods = (_written: string, { before }: Surroundings): boolean => goodsBefore.test(before);
 
 /** `Loto du samedi 01 12 23 34 45`: what was drawn or came in, the least first, where France writes numbers in pairs. */
 const drawBefore = /(?<!\p{L})(?:loto|tirage|keno|euromillions|qu(?:in|ar)té\+?|tiercé)(?!\p{L}).{0,20}$/iu;
