@@ -58,11 +58,11 @@ function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: Coun
 }
 
 const slashApart = ' / ';
-const isSlashApart = new RegExp(`^${slashApart}$`);
+const onlySlash = new RegExp(`^${slashApart}$`);
 
 /** What stands between slashes that stand apart. */
 function sidesOfSlash(text: string, blocks: DigitBlock[]): DigitBlock[][] {
-  const seams = seamsIn(text, blocks, isSlashApart);
+  const seams = seamsIn(text, blocks, onlySlash);
   return [0, ...seams].map((from, index) => blocks.slice(from, seams[index]));
 }
 
@@ -139,8 +139,8 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /**
- * Of a whole run numbers of one house or area, two with a hyphen between them or in them, several with slashes, or one with its area behind it; nothing
- * where it is none of that.
+ * Of a whole run numbers of one house or area, two with a hyphen between them or in them, several with slashes, or one with its area behind
+ * it; nothing where it is none of that.
  */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const start = blocks[0]?.start ?? 0;

@@ -57,8 +57,9 @@ const endsOfNext = [
   `(?:(?:\\/ ?| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
 ].join('|');
 /**
- * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `… / 8` at the end of a line: the last digits of the next line, which go on from those of the number. No year, no
- * count and no hours: nothing stands behind them but another, the end of what is said, what they are for, or what is said of another number.
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `011 883 4420 / 8` at the end of a line: the last digits of the next line, which go on
+ * from those of the number. No year, no count and no hours: nothing stands behind them but another, the end of what is said, what they are
+ * for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
   `^(?:\\/| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
@@ -103,7 +104,7 @@ function pairsInPlace(plain: string, written: string): string | undefined {
   return pairs !== '' && next !== '' && next !== pairs && isNear ? next : undefined;
 }
 
-/** What stands in place of a number's last group, or of its last two pairs, right behind a slash. */
+/** What stands in place of a number's last group, or of its last two pairs, right behind a slash, which in Brazil may stand apart. */
 function endInPlace(plain: string, own: First, digits: string): string | undefined {
   const isBehindSlash = /^\/\d/.test(plain) || (isNamed(own) && own.country === 'BR' && /^ ?\/ ?\d/.test(plain));
   const group = isBehindSlash ? groupInPlace(own, digits) : undefined;

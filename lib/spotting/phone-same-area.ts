@@ -160,6 +160,7 @@ function areaBeforeAsMany({ written, isLabelled }: First, other: string): string
   const beginAlike = onlyDigits(own).slice(0, 2) === onlyDigits(other).slice(0, 2);
   return isLong && beginAlike && (isBlock(own) || isBlock(other)) ? area : undefined;
 }
+
 /** The number that has the area of the one before it. */
 function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const parted = partingOf(plain);
