@@ -104,9 +104,16 @@ function pairsInPlace(plain: string, written: string): string | undefined {
   return pairs !== '' && next !== '' && next !== pairs && isNear ? next : undefined;
 }
 
-/** What stands in place of a number's last group, or of its last two pairs, right behind a slash, which in Brazil may stand apart. */
+/** `/ 4189 / 4190`: the last groups of several numbers. */
+const severalGroups = /^ ?\/ ?\d{4} ?\/ ?\d{4}(?!\d)/;
+
+/**
+ * What stands in place of a number's last group, or of its last two pairs, right behind a slash, which may stand apart in Brazil, and before
+ * another.
+ */
 function endInPlace(plain: string, own: First, digits: string): string | undefined {
-  const isBehindSlash = /^\/\d/.test(plain) || (isNamed(own) && own.country === 'BR' && /^ ?\/ ?\d/.test(plain));
+  const mayStandApart = isNamed(own) && (own.country === 'BR' || severalGroups.test(plain));
+  const isBehindSlash = /^\/\d/.test(plain) || (mayStandApart && /^ ?\/ ?\d/.test(plain));
   const group = isBehindSlash ? groupInPlace(own, digits) : undefined;
   return group ?? pairsInPlace(plain, own.written);
 }

@@ -75,7 +75,7 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
 }
 
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
-const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:/-]\d|[€%])/;
+const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:-]\d|\/(?!\d{2,}[ -]\d)\d|[€%])/;
 /** A comma, a semicolon, a word or a line parts more than numbers: the next one is in groups, and a mobile as the one before it. */
 const nextMobileOfCountry = new RegExp(
   `^( ?[,;] | ?& ?| (?:${conjunction}|${conjunctionInCapitals}) | ?[\\n\\v] {0,3}(?=[\\d -]+(?:$|[\\n\\v,;/|(])))([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d)`,
