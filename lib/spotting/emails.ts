@@ -91,6 +91,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   if (!own) return undefined;
   const start = startOf(own);
   const token = tokenBefore(text, start, floor);
+  // A step of a path may be taken for a piece of the mailbox.
   progress.isInUrl =
     (token.start === floor && wasInUrl) || isInsideUrl(own.includes('/') ? token.text + own : token.text);
   // `田中＠acme.example` says where somebody is.

@@ -183,7 +183,7 @@ const fewestBeforeAnother = 7;
 const longestEnd = 8;
 
 /**
- * Whether what was read is the end of a number with its plus that is none, `+230 5 695 2277`: short, behind few digits, which are not its
+ * Whether what was read is the end of a number with its plus that is none, `+230 5 695 2270`: short, behind few digits, which are not its
  * country's code with what is dialled within that, `+52 01 (477) 711 2168`, or with its area once more, `+52 (33) 33 1378 5900`.
  */
 function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
@@ -197,7 +197,7 @@ function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<
 }
 
 /**
- * `(506) 290 23 29`: behind its country's code without its plus a number of former times, of which the plan of today would read the beginning
+ * `(506) 290 23 20`: behind its country's code without its plus a number of former times, of which the plan of today would read the beginning
  * with the code in it. Shorter codes begin many numbers of their countries, and `507-1234/35` is a number of Panama and the next one.
  */
 function isBeginningWithCode(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {

@@ -167,8 +167,9 @@ const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
-/** `031-235104/5`, `489 2320/1`: the last digit of another number, and never of its own. */
-export const isOnlyWithOther = (written: string): boolean => /(?:\d{5}\/\d|\d[ -]\d{3,4}\/[1-9])$/.test(written);
+/** `031-235104/5`, `489 2320/1`, `4 795950 / 51`: the last digits of another number, and never of its own. */
+export const isOnlyWithOther = (written: string): boolean =>
+  /(?:\d{5}\/\d|\d[ -]\d{3,4}\/[1-9]|\d{6} \/ \d\d?)$/.test(written);
 
 /** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
 export function withoutOtherEnding(written: string): string | undefined {

@@ -55,7 +55,7 @@ export const unitBehind = new RegExp(`^ ?(?!${notCounted})(?:\\p{Sc}|%|,-|\\p{L}
 export const countedInWord = new RegExp(`^ (?:(?!${notCounted})\\p{Ll}{2}|\\((?:${registers})\\))`, 'u');
 /** What is dialled alone in all towns, `116117`, `118118`, and what is as often made up, `999999`, `123456`. */
 const dialledAloneOrMadeUp = /^(?:11[68]\d{3}|(\d)\1{5}|123456)$/;
-/** Round sums: `100000`, `350 000`; behind a label and a slash `8498990/8498000` are two numbers of one house. */
+/** Round sums: `100000`, `350 000`; behind a label and a slash `8498900/8498000` are two numbers of one house. */
 const roundSum = /^\d+000$|^[\d ]+ 000$/;
 
 /** `12.05.24`. */

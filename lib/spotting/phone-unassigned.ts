@@ -33,9 +33,6 @@ const within =
 /** Italy's numbers keep their nought, as do those of San Marino, of some countries in Africa and of Tajikistan. */
 const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
 
-/** `00263 4 795950 / 51`: the last digits of the next number. */
-const lineApart = / \/ \d{1,2}$/;
-
 /** Whether nothing says that what is written is something other than a number to call. */
 function isToBeCalled(written: string, around: Surroundings): boolean {
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
@@ -61,6 +58,9 @@ function possibleNumber(written: string, region: CountryCode | undefined): Phone
   return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
 }
 
+/** `+264 61 217240 / 41`: the last digits of the next number, which is none of a plan either. */
+const lineApart = / \/ \d\d?$/;
+
 /** With a plus where a country stands first; of one in brackets with its area only where it is a country. */
 function forWorld(opened: string): string {
   const [, code] = countryAndArea.exec(opened) ?? [];
@@ -73,12 +73,11 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const [first] = blocks;
   const last = blocks.at(-1);
   if (!first || !last) return undefined;
+  if (lineApart.test(text.slice(first.start, last.end))) return unassignedNumber(text, blocks.slice(0, -1), regions);
   const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
-  const { extension: said, ...around } = aroundNumber(text, first, last);
+  const { extension, ...around } = aroundNumber(text, first, last);
   const isLabelled = isLabelledPhone(around);
-  const whole = text.slice(start, last.end);
-  const opened = whole.replace(lineApart, '');
-  const extension = opened === whole ? said : undefined;
+  const opened = text.slice(start, last.end);
   const written = (isLabelled ? forWorld(opened) : opened).replace(countryInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && within.test(written));
@@ -89,11 +88,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   for (const region of isAbroad ? [undefined] : tried) {
     const phone = possibleNumber(written, region);
     if (!phone) continue;
-    return {
-      value: withExtension(phone.number, extension),
-      start,
-      end: start + opened.length + (extension?.length ?? 0),
-    };
+    return { value: withExtension(phone.number, extension), start, end: last.end + (extension?.length ?? 0) };
   }
   return undefined;
 }
