@@ -248,6 +248,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const isOther = blocks.length > 1 && !first?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
   const digits = countDigits(blocks);
   const whole = isOther ? [] : readAsWhole(text, blocks, digits, regions);
+  // Of several networks no piece is a number.
   if (whole.length > 0 || severalNetworks.test(run)) return whole;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
   const read = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>

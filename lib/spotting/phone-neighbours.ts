@@ -97,7 +97,7 @@ function signsIn(written: string): number {
   return seen;
 }
 
-/** By the signs among digits the kinds that are written so: most are written in one way, and to ask all of each number would take longest of all. */
+/** The kinds by the signs among their digits: most are written in one way, and to ask all of them of each number would take longest. */
 const kindsBySigns = Array.from({ length: 2 << signs.length }, (_, seen) =>
   kinds
     .filter(([, ...ways]) => ways.length === 0 || ways.some((way) => signsIn(way) === seen))

@@ -54,7 +54,7 @@ const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
   /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
 
 /** `Cg. 06-25-297791`, `浙ICP备16052811号`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`, `IBAN: IT97 X 0542 8111 …`: by the words before. */
-const series: [label: RegExp, shape: RegExp, ...signs: string[]][] = [
+const series: [label: RegExp, shape: RegExp, ...ways: string[]][] = [
   [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/, '-'],
   [/ICP[備备證证] ?$/, /^\d+$/, ''],
   [/(?<!\p{L})(?:VDE|DIN|IEC|GB\/T|ÖNORM|SN EN|NF EN)[ -]$/u, /^\d{3,5}(?:\.\d)?[-.]\d{1,4}$/, '-', '.', '-.'],
@@ -67,9 +67,9 @@ const series: [label: RegExp, shape: RegExp, ...signs: string[]][] = [
   [/(?<!\p{L})(?:PLZ|Postleitzahl(?:en)?|[Cc]odes? postaux|CAP)(?:-?\p{L}+)?:? ?$/u, /^\d{5}-\d{5}$/, '-'],
 ];
 const kindsOfSeries = series.map(
-  ([label, shape, ...signs]): KindBySigns => [
+  ([label, shape, ...ways]): KindBySigns => [
     (written, { before }) => shape.test(written) && label.test(before),
-    ...signs,
+    ...ways,
   ],
 );
 
