@@ -25,8 +25,12 @@ function inGreat(words: string): string {
   return words.replaceAll(/(?<=^|\||\(\?:)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
+/** A word of `toSortBy`; and a space, a great letter or one without cases behind the first. Most heads are one word, told soonest so. */
+const mayBeSorted = /sort|filter|trier|orden|ordina/i;
+const mayBeMore = /\s|.[^\0-@a-z]/;
+
 /** @returns nothing where a head has no name */
 export function headName(head: string): string {
-  const [name = ''] = label.exec(head.replace(toSortBy, '')) ?? [];
-  return name.replace(behindName, '');
+  const [name = ''] = label.exec(mayBeSorted.test(head) ? head.replace(toSortBy, '') : head) ?? [];
+  return mayBeMore.test(name) ? name.replace(behindName, '') : name;
 }

@@ -57,7 +57,7 @@ function contactOfAttribute(attribute: string, regions: string[]): JudgedContact
 
 /** `N<sup>o</sup> 123`: what stands above the line is apart, but this is one word. Offsets stay. */
 const withoutRaised = (text: string): string =>
-  text.includes('\v') ? text.replace(/(?<=\bn)\v([oº°]s?)\v/gi, '$1  ') : text;
+  text.includes('n\v') || text.includes('N\v') ? text.replace(/(?<=\bn)\v([oº°]s?)\v/gi, '$1  ') : text;
 
 /** What is found for one question. */
 function answerTo(question: string, regions: string[]): JudgedContact[] {

@@ -7,14 +7,68 @@ import { isLatinLetter, isPlain } from './chars.ts';
  */
 
 /** What parts the words of a label; where it need not stand, they may be written as one. */
-const partings = /\[- \]\?|(?: |-|\\\.|\\s)\?|[ /-]|\\\.|\[(?:"״|'’)\]/;
+const partings = /\[- \]\?|(?: |-|\\\.|\\s)\?|[ _/-]|\\\.|\[(?:"״|'’)\]/;
 
-/** The last word of a label, as an expression, and whether it may be glued to what stands before it. */
-function lastWord(label: string): { word: string; mayBeGlued: boolean } {
+/** A label as an expression, and the last word of it. */
+interface Label {
+  label: string;
+  word: string;
+  /** What that may be glued to: the word before it, or `''` for anything. */
+  gluedTo: string | undefined;
+}
+
+function lastWord(label: string): Label {
   const words = label.replace(/\(\?=.*\)$/, '').split(partings);
   const word = words.at(-1) ?? '';
   // Other scripts set words side by side.
-  return { word, mayBeGlued: label.endsWith(`?${word}`) || !isPlain(word) };
+  if (!isPlain(word)) return { label, word, gluedTo: '' };
+  return {
+    label,
+    word,
+    gluedTo: label.endsWith(`?${word}`) ? words.findLast((each, at) => each && at < words.length - 1) : undefined,
+  };
+}
+
+/**
+ * Labels by what the last word of a text is known by that ends with one: the letter of ASCII that it begins with, or the part of Unicode
+ * that it has a letter of; nothing, where neither is sure.
+ */
+type SortedLabels = Map<string, Label[]>;
+
+const unsure = '';
+
+/** Where a letter beyond ASCII is among all: those of Latin words, those of East Asia, and otherwise in 256 at a time. */
+function partOf(letter: string): string {
+  const code = letter.charCodeAt(0);
+  if (code < 0x300 || code >> 8 === 0x1e) return 'latin';
+  return code >= 0x2e00 ? 'east' : `${code >> 8}`;
+}
+
+/** What a word need not have, or has in several ways. */
+const optional = /\[[^\]]*\]\??|\([^()]*\)\??|.\?/g;
+const beyondAscii = /[^\0-\x7f]/g;
+
+function sureOf({ word, gluedTo }: Label): string {
+  const [letter] = word.replace(optional, '').match(beyondAscii) ?? [];
+  if (letter) return partOf(letter);
+  return (gluedTo === undefined && /^[a-z](?![?*{])/.exec(word)?.[0]) || unsure;
+}
+
+/** @param labels expressions, with `|` between them and nowhere in them */
+function sorted(labels: string): SortedLabels {
+  const all: SortedLabels = new Map();
+  for (const label of labels.split('|').map(lastWord)) {
+    const key = sureOf(label);
+    all.set(key, [...(all.get(key) ?? []), label]);
+  }
+  return all;
+}
+
+/** Where the labels are that a text can end with, from its last word on. */
+function keysOf(tail: string): string[] {
+  const first = tail.charAt(0);
+  const letters = first >= 'a' && first <= 'z' ? [unsure, first] : [unsure];
+  return isPlain(tail) ? letters : [...letters, ...new Set(tail.match(beyondAscii)?.map(partOf))];
 }
 
 /** Words that are more than a label, as expressions. */
@@ -25,13 +79,19 @@ interface MoreWords {
   within?: string;
 }
 
+/** Its words stand side by side, so that a label is glued to what is before it. */
+export const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
+const wordStart = `(?<!(?!${letterOfUnspacedScript})\\p{L})`;
+
 function endingsOf(labels: string, { behind, within }: MoreWords): RegExp {
   const words = labels.split('|').map(lastWord);
-  const [glued, apart] = [true, false].map((is) =>
-    [...new Set(words.flatMap(({ word, mayBeGlued }) => (mayBeGlued === is ? word : [])))].join('|'),
+  const anyOf = (expressions: string[]): string => [...new Set(expressions)].join('|');
+  const apart = anyOf(words.filter(({ gluedTo }) => gluedTo !== '').map(({ word }) => word));
+  const glued = anyOf(
+    words.flatMap(({ word, gluedTo }) => (gluedTo ? `(?<=${gluedTo})${word}` : gluedTo === '' ? word : [])),
   );
-  const word = `${within ? `${within}|` : ''}${glued}|(?<!\\p{L})(?:${apart})`;
-  const more = behind ? `(?:${behind})?|(?<!\\p{L})(?:${behind})` : '';
+  const word = `${within ? `${within}|` : ''}${glued}|${wordStart}(?:${apart})`;
+  const more = behind ? `(?:${behind})?|${wordStart}(?:${behind})` : '';
   return new RegExp(`(?:(?:${word})${more})[\\P{L}ªº]*$`, 'u');
 }
 
@@ -46,6 +106,43 @@ export function endsWithOneOf(labels: string, more: MoreWords): (tail: string) =
   return (tail) => {
     endings ??= endingsOf(labels, more);
     return endings.test(tail);
+  };
+}
+
+/** Matches nothing. */
+const none = '(?!)';
+
+/**
+ * Tells whether a text in lower case ends with one of many labels, by expressions over no more of them than can have its last word, or the
+ * one before that where the last is a word for a number.
+ * @param lists of labels, as expressions with `|` between them and nowhere in them
+ * @param expression over as many lists
+ * @param isWordBehind whether a text, from its last word on, ends with a word that may follow a label
+ */
+export function endsAsIn(
+  lists: string[],
+  expression: (...lists: string[]) => RegExp,
+  isWordBehind: (tail: string) => boolean,
+): (text: string) => boolean {
+  let all: SortedLabels[] | undefined;
+  const ready = new Map<string, RegExp>();
+  function expressionFor(tail: string): RegExp {
+    const keys = keysOf(tail);
+    const key = keys.join();
+    const known = ready.get(key);
+    if (known) return known;
+    all ??= lists.map(sorted);
+    const labels = all.map(
+      (list) => keys.flatMap((each) => (list.get(each) ?? []).map(({ label }) => label)).join('|') || none,
+    );
+    const made = expression(...labels);
+    ready.set(key, made);
+    return made;
+  }
+  return (text) => {
+    const tail = fromLastWord(text);
+    if (expressionFor(tail).test(text)) return true;
+    return isWordBehind(tail) && expressionFor(fromLastWord(text.slice(0, -tail.length))).test(text);
   };
 }
 

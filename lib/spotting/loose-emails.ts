@@ -33,6 +33,12 @@ const withSpaces = new RegExp(
 /** `<jane @ acme.example>`: of anybody. */
 const betweenBrackets = /(?<=<)[\w.+-]{1,64}(?: @ ?|@ )[a-zA-Z\d-]{1,63}(?:\.[a-zA-Z\d-]{1,63}){1,3}(?=>)/g;
 
+/** What each has: most texts have none, which a search for one sign tells soonest. */
+const mayBeOneWord = (text: string): boolean => text.includes('_') && /_at_|_AT_/.test(text);
+const signApart = / @ ?[a-z\d]|@ [a-z\d]|"@"/i;
+const hostBehindSign = new RegExp(`@[ "]{0,2}(?:${mailHosts})`);
+const signInBrackets = /<[^\s<>@]{1,64}(?: @|@ )/;
+
 /** One that is found where a machine would have written it so. */
 function readAs(plain: string, text: string, start: number, end: number): FoundContact[] {
   const [email] = findEmails(plain);
@@ -41,10 +47,14 @@ function readAs(plain: string, text: string, start: number, end: number): FoundC
 
 /** Finds such addresses, in order, under whatever ending. */
 export function findLooseEmails(text: string): FoundContact[] {
-  // Most texts have none of these, which a search for one sign tells soonest.
-  if (!(text.includes('_') && /_at_|_AT_/.test(text)) && !(text.includes('@') && /@[ "]| @/.test(text))) return [];
-  const words = [...text.matchAll(inOneWord)];
-  const apart = [withSpaces, betweenBrackets].flatMap((form) => [...text.matchAll(form)]);
+  const words = mayBeOneWord(text) ? [...text.matchAll(inOneWord)] : [];
+  const isApart = text.includes('@') && signApart.test(text);
+  const apart = isApart
+    ? [
+        ...(hostBehindSign.test(text) ? text.matchAll(withSpaces) : []),
+        ...(signInBrackets.test(text) ? text.matchAll(betweenBrackets) : []),
+      ]
+    : [];
   return [
     ...words.flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
       const end = index + whole.length;

@@ -1,4 +1,4 @@
-import { endsWithOneOf } from './label-endings.ts';
+import { endsAsIn, endsWithOneOf } from './label-endings.ts';
 
 /**
  * Labels of numbers that are nobody's to call: of orders, contracts, accounts, papers, parcels. What may as well be before a
@@ -81,7 +81,7 @@ export const registers = [
   'þinglýsing|kinnitus|inventorinė byla|paleta|č\\.j|κωδ\\. καταναλωτή|αρ\\. ειδοποίησης|clave operador|رقم عداد|رقم عداد الماء|أمر توريد|premise|inscrip|chargennr|chargennummer|décompte|pagella|leverbon|connaissement|remisión|cupón de pago|o/c|uavt|партида|აბონენტი|ה?מונה|số công tơ|id pel|no\\. so|parte de viajeros|registo',
   'c[oó]digo de barras|codice a barre|штрих-?код|strichcode|kod kreskowy|čárový kód|čiarový kód|vonalkód|条码|條碼|条形码',
   'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-  'documento|dokument|cedula|dpi|codigo|matricula|hs|nobb|bfe|kód|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost cent(?:re|er)|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+  'documento|dokument|cedula|dpi|codigo|matricula|hs|nobb|bfe|kód|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost centre|cost center|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
 ].join('|');
 
 /** With one of the words behind them that say that a number follows. */
@@ -155,15 +155,23 @@ const joined = new RegExp(
   'u',
 );
 
+const wordBehind = endsWithOneOf(numberBehind, {});
+
 // Read backwards from its end, such an expression takes less than half as long to be made ready.
-const spaced = new RegExp(
-  `$(?<=(?:^|[^\\p{L}])(?:${[
-    `(?:${things})${between}(?:(?:${numberBehind})${between})?`,
-    `(?:${numbered})${between}(?:(?:${numberBehind})${between}|[#№][\\s:]{0,2})`,
-    `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на |ya |i |e |të )?(?:${owned})${between}`,
-    `(?:${signBefore})${between}(?:de |du |di |do |d['’])?(?:${signed})${between}`,
-  ].join('|')}))`,
-  'u',
+const spaced = endsAsIn(
+  [things, numbered, owned, signed],
+  (...[thing, sort, whose, sign]) =>
+    new RegExp(
+      `$(?<=(?:^|[^\\p{L}])(?:${[
+        `(?:${thing})${between}`,
+        `(?:${sort})${between}[#№][\\s:]{0,2}`,
+        `(?:${thing}|${sort})${between}(?:${numberBehind})${between}`,
+        `(?:${numberBefore})${between}(?:de |do |da |del |di |du |des |d['’]|на |ya |i |e |të )?(?:${whose})${between}`,
+        `(?:${signBefore})${between}(?:de |du |di |do |d['’])?(?:${sign})${between}`,
+      ].join('|')}))`,
+      'u',
+    ),
+  wordBehind,
 );
 
 /** What is said of orders and people, and as often of whom to call for them. */
@@ -177,8 +185,10 @@ export const namesDepartment = (before: string): boolean => department.test(befo
 
 /** Where no spaces are written, a label is no word of its own. */
 const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uac00-\ud7af]/;
+/** `orderid`; the commonest words of sentences that end so are no names. */
+const idBehind = '(?<!(?<!\\p{L})(?:d|sa|pa))id';
 const endsLikeThing = endsWithOneOf(`${things}|${numbered}|${owned}|${signed}|${numberBehind}`, {
-  within: `${wordsForNumber}|no|qq`,
+  within: `${wordsForNumber}|no|qq|${idBehind}`,
 });
 // To make such expressions ready takes milliseconds, and most texts need none of them.
 const wordForNumber = new RegExp(wordsForNumber);
@@ -187,20 +197,19 @@ const mayBeJoined = new RegExp(`qq|${unspaced.source}`);
 /** Whether a text in lower case can be such a label, from its last word on. */
 export const mayNameThing = (tail: string): boolean => endsLikeThing(tail) || unspaced.test(tail);
 
-const endsLikeRegister = endsWithOneOf(`${registers}|${numberBehind}`, {});
-let ofRegister: RegExp | undefined;
-
+const endsLikeRegister = endsWithOneOf(`${registers}|${numberBehind}`, { within: 'nr' });
 /** Whether a text in lower case can be a label of a register, from its last word on. */
 export const mayNameRegister = (tail: string): boolean => endsLikeRegister(tail);
 
 /** Whether what stands before figures without groups, in lower case, says in which register they are. */
-export function namesRegister(before: string): boolean {
-  ofRegister ??= new RegExp(`$(?<=(?:^|[^\\p{L}])(?:${registers})${between}(?:(?:${numberBehind})${between})?)`, 'u');
-  return ofRegister.test(before);
-}
+export const namesRegister = endsAsIn(
+  [registers],
+  (register) => new RegExp(`$(?<=(?:^|[^\\p{L}])(?:${register})${between}(?:(?:${numberBehind})${between})?)`, 'u'),
+  wordBehind,
+);
 
 /** Whether what stands before a number, in lower case, says whose it is, and that it is none to call. */
 export const namesThing = (before: string): boolean =>
-  spaced.test(before) ||
+  spaced(before) ||
   (wordForNumber.test(before) && compound.test(before)) ||
   (mayBeJoined.test(before) && joined.test(before));

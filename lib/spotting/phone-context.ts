@@ -1,5 +1,5 @@
 import { inLowerCase } from './chars.ts';
-import { endsWithOneOf, inWords } from './label-endings.ts';
+import { endsWithOneOf, inWords, letterOfUnspacedScript } from './label-endings.ts';
 import { remembering } from './label-memory.ts';
 import { countWords, numberWords, phoneWords, wordsOfOwners } from './label-words.ts';
 import { isNoLabel } from './no-labels.ts';
@@ -17,8 +17,6 @@ import { unqualified, withoutLeader } from './qualified-labels.ts';
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
 const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|č(?:íslo)?)?${between}$`;
-/** Its words stand side by side, so that a label is glued to what is before it. */
-const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
 const phoneLabel = new RegExp(
   `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:no|nr|number|num|nummer|n)${unquotedBetween})?(?:(?:is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är)\\s(?:(?:le|o|il)\\s)?|[是为為])?$`,
   'u',

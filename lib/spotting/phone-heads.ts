@@ -16,7 +16,9 @@ const remark = /[\s\d?*]+$/;
 export function phoneLabelOf(head: string): string | undefined {
   const name = head.replace(remark, '');
   const label = `${name}: `;
-  return !vague.test(name) && !ofThings.test(head) && isLabelledPhone({ before: label, after: '' }) ? label : undefined;
+  // Most heads are no label at all, which is told soonest.
+  const isLabel = isLabelledPhone({ before: label, after: '' }) && !vague.test(name) && !ofThings.test(head);
+  return isLabel ? label : undefined;
 }
 
 /** Of what is no label in a line, or another one there: codes, chips, goods, what people are given to carry. */

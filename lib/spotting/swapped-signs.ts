@@ -9,18 +9,19 @@ import { findEmails } from './emails.ts';
 const sign = '[^\\p{L}\\p{N}\\p{M}\\s@＠.,，、。:;"\'`()（）「」『』<>/\\\\_-]';
 const opening = '["\'“”„«「『(（]?';
 const closing = '["\'“”»」』)）]?';
-const article = '(?:the|an?|une?|eine?[mn]?|il|la|le) ';
+const article = 'the|an?|une?|eine?[mn]?|il|la|le';
+const preposition = 'with|to|into|durch|mit|gegen|par|avec|por|con|per';
 /**
  * What is said of it: a sign, and that it is to be turned into `@`. Behind a word of the sentence no name may follow, and behind `by` an article
  * stands: `by @jane` is somebody. The first of a text is read.
  */
 const instruction = new RegExp(
-  `(?:(?<=[※（(、。\\s"'“”„«「『←将將把])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→|替[换換][为為成]|[换換改]成|改[为為]) ?${opening}(?:[@＠]|アットマーク)| (?:(?:with|to|into|durch|mit|gegen|par|avec|por|con|per) (?:${article})?|by ${article})${opening}@(?![\\p{L}\\p{N}_]))`,
+  `(?:(?<=[※（(、。\\s"'“”„«「『←将將把])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→|替[换換][为為成]|[换換改]成|改[为為]) ?${opening}(?:[@＠]|アットマーク)| (?:(?:${preposition}) (?:(?:${article}) )?|by (?:${article}) )${opening}@(?![\\p{L}\\p{N}_]))`,
   'u',
 );
 
-/** Behind what such an instruction has its `@`; nearly all others stand behind a letter. */
-const signBehindWord = /[をは→为為成\s"'“”„«「『(（][@＠]/;
+/** Behind what such an instruction has its `@`: to make the whole ready takes longer, and few texts with the sign need it. */
+const signBehindWord = new RegExp(`[をは→为為成] ?${opening}[@＠]| (?:${preposition}|${article}) ${opening}@`);
 const saysSign = (text: string): boolean =>
   ((text.includes('@') || text.includes('＠')) && signBehindWord.test(text)) || text.includes('アットマーク');
 
