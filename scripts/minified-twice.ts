@@ -25,6 +25,9 @@ export const sharedMembers = {
 };
 
 const cutShort = new RegExp(`^(?:${[...ownMembers, ...Object.keys(sharedMembers)].join('|')})$`);
+/** A group of an expression keeps its name, where what reads it would have it cut short. */
+const groupCutShort = new RegExp(`\\(\\?<(?:${[...ownMembers, ...Object.keys(sharedMembers)].join('|')})>`);
+
 /** As Terser keeps names from one script to the next. */
 const sharedNames = Object.fromEntries(Object.entries(sharedMembers).map(([name, short]) => [`$${name}`, short]));
 
@@ -38,6 +41,8 @@ export const minifiedTwice: Plugin = {
   async generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
+      const [group] = groupCutShort.exec(file.code) ?? [];
+      if (group) throw new Error(`${file.fileName} has a group ${group} that is called as a member of the spotter is`);
       const { code } = await minify(file.code, {
         ecma: 2020,
         compress: { passes: 3, hoist_funs: true, unsafe_methods: true },

@@ -4,13 +4,16 @@ import { calledOnLoad } from '#scripts/called-on-load.ts';
 import { minifiedTwice } from '#scripts/minified-twice.ts';
 import { root } from '#scripts/system/paths.ts';
 
+/** The background is as Vite leaves it, and so is what stands for it here. */
+const ofBackground = new Set(['judge']);
+
 /** A script of the folder `contestants` for the page, compiled as the extension's own are. */
 export async function bundle(name: string): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [minifiedTwice, calledOnLoad],
+    plugins: ofBackground.has(name) ? [calledOnLoad] : [minifiedTwice, calledOnLoad],
     build: {
       write: false,
       target: ['chrome126', 'firefox142'],
