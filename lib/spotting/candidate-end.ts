@@ -29,14 +29,19 @@ const mostBehindExtension = 5;
 const wordOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|linka|#)[ .:]*$/iu;
 /** And before which several are: shops, and flats in Poland. */
 const wordOfShop = /(?:lo[ck](?:al)?|(?<!\p{L})w)[ .:]*$/iu;
-/** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another; `215/212`: one or the other. */
+/** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another; `215/212`, behind the word itself `2256/2290`: one or the other. */
 const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
 
-function isFirstOfFew(run: string): boolean {
+const isExtensionItself = /(?<!\p{L})(?:ext(?:ensi[oó]n)?|доб)[ .:]*$/iu;
+
+function isFirstOfFew(between: string, run: string): boolean {
   const [, first = '', last = ''] = toOther.exec(run) ?? [];
   if (last === '') return false;
   const areTwo = run.includes('/') && first.length === last.length;
-  return isOfFewLines(first.slice(-last.length), last) || (areTwo && isOfFewLines(last, first));
+  return (
+    isOfFewLines(first.slice(-last.length), last) ||
+    (areTwo && (isOfFewLines(last, first) || isExtensionItself.test(between)))
+  );
 }
 
 /** Halves of one: `доб. 12 34`. */
@@ -56,7 +61,7 @@ function isExtension(text: ReadableText, between: string, run: DigitRun, end: nu
     more <= mostBehindExtension &&
     !inHalves.test(figures) &&
     !wordOfPlace.test(between);
-  if (!isApart && (wordOfShop.test(between) || !isFirstOfFew(figures))) return false;
+  if (!isApart && (wordOfShop.test(between) || !isFirstOfFew(between, figures))) return false;
   const said = between + text.slice(run.start, end);
   return extensionAfter(said)?.length === said.length;
 }

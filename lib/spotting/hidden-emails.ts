@@ -19,7 +19,7 @@ const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\
 const opening = '[[({<［（]';
 const closing = '[\\])}>］）]';
 const sign = new RegExp(
-  `(?:${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d].)a(?=.[\\p{L}\\d]))${closing}|#at#)`,
+  `(?:${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d_-].)a(?=.[\\p{L}\\d]))${closing}|#at#)`,
   'iu',
 );
 /** The same, and `(a)` wherever it stands: without the letters of all scripts it is made ready in a quarter of the time. */
@@ -33,8 +33,8 @@ const inBrackets = /^[\n\v>]?<[\w-]{3,}\(a\)[\w-]+(?:\.[\w-]+)+$/;
 const wordsForMail =
   '(?:(?<!\\p{L})(?:e-?)?(?:mail|post|posti|courriel|correo|posta|pošta|почта|mél)|メール|[邮郵][箱件]|이메일|อีเมล)';
 /** And behind such a label. */
-const labelOfMail = new RegExp(`${wordsForMail}\\s?[:：.]?\\s{0,3}$`, 'iu');
-const longestLabelOfMail = 16;
+const labelOfMail = new RegExp(`${wordsForMail}\\s?[:：.]?\\s{0,24}$`, 'iu');
+const longestLabelOfMail = 40;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
 const space = '[ \u00a0\u00ad]';
 const spaces = `${space}{0,9}`;

@@ -1,7 +1,14 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, isMeasure, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from './phone-edges.ts';
-import { areTwoNumbers, aroundNumber, isOnlyWithOther, withoutOtherEnding, withoutRemark } from './phone-endings.ts';
+import {
+  areTwoNumbers,
+  aroundNumber,
+  isOnlyWithOther,
+  withoutNextOfItaly,
+  withoutOtherEnding,
+  withoutRemark,
+} from './phone-endings.ts';
 import { type Extension, type ExtensionOfCountry, withExtension } from './phone-extension.ts';
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
@@ -156,7 +163,11 @@ export function judgeSpan(
     return undefined;
   if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
   // What follows a number may be another's ending, or a remark.
-  const withoutMore = [withoutOtherEnding(written), withoutRemark(written, around.after, isRange)];
+  const withoutMore = [
+    withoutOtherEnding(written),
+    withoutRemark(written, around.after, isRange),
+    withoutNextOfItaly(written, region),
+  ];
   if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;

@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, type Surroundings } from './phone-context.ts';
 import { clockBehind, withoutEmphasis } from './phone-edges.ts';
 import { type Extension, type ExtensionOfCountry, extensionAfter, extensionOfCountryAfter } from './phone-extension.ts';
@@ -178,6 +179,16 @@ export function withoutOtherEnding(written: string): string | undefined {
   const [whole, own = '', hyphen = '', other = ''] = endings.exec(written) ?? [];
   if (!whole || (!hyphen && own.length < other.length) || partedBySlashes.test(written)) return undefined;
   return written.slice(0, own.length - whole.length);
+}
+
+/** `06 44286354-5`: the next line of a house in Italy; behind fewer digits one within the house, `02 58311-6`. */
+const nextOfItaly = /^(?=(?:\D*\d){10})(.*\d{2}(\d))-(\d)$/;
+
+/** What is written without the last digit of the next line, in a country where it would be read as one more of the number. */
+export function withoutNextOfItaly(written: string, region: CountryCode | undefined): string | undefined {
+  const [, number, own = '', next = ''] = nextOfItaly.exec(written) ?? [];
+  const isOfItaly = region === 'IT' || /^\(?\+39/.test(written);
+  return number && isOfItaly && isOfFewLines(own, next) ? number : undefined;
 }
 
 /** A dot, a slash or a dash with a space: before it often an area alone. */

@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { areaBefore } from './phone-endings.ts';
 import { numberIn } from './phone-number.ts';
 import { isOfFewLines } from './phone-shapes.ts';
-import { lineInPlace, whose, wordForLine, wordsForContacts } from './words-beside.ts';
+import { lineInPlace, whose, wordForLine, wordsForContacts, wordsForFax } from './words-beside.ts';
 
 /** The other lines of a house of which a number is said, and of them no more than where they end otherwise. */
 
@@ -47,9 +47,12 @@ const endsOfNext = [
   ' ?(?:[;)|<]|\\(\\p{L})',
   ' \\. ',
   '["\'”»][,;)}\\n\\v]',
-  ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2}|(?:tele)?fax|tel|mob|cel|e-?mail|web|www|zap|whats)',
+  ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2}|zap|whats)',
+  ` ?[,،、]\\s*(?:${wordsForContacts}|${wordsForFax})`,
+  ` \\(?(?:${wordsForContacts}|${wordsForFax}|or|oder|and|und)(?!\\p{L})`,
+  " ?(?:[,،、/] ?)?\\p{L}[\\p{L}.'׳]{0,12}[:：] ?[+(]?\\d[\\d ().-]{6}",
+  ' {1,3}(?:\\/ {0,2})?(?:\\+\\d|\\(?0\\d)[\\d ()-]{7}',
   '\\.(?:$|[\\n\\v])',
-  ' \\(?(?:(?:tele)?fax|tel|mob|e-?mail|web|www|or|oder|and|und)(?!\\p{L})',
   ' (?:e|y|et|ou|o|i|og|och) [(+\\d]',
   ' (?:for|from|für|pour|para|per|por|zur?|zum) \\p{L}',
   ' - (?:\\p{L}|\\d\\d(?: \\d\\d){2})',
@@ -57,12 +60,12 @@ const endsOfNext = [
   `(?:(?:\\/ ?| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
 ].join('|');
 /**
- * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `011 883 4420 / 8` at the end of a line: the last digits of the next line, which go on
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `456-49-53(54)`, `011 883 4420 / 8` at the end of a line: the last digits of the next line, which go on
  * from those of the number. No year, no count and no hours: nothing stands behind them but another, the end of what is said, what they are
  * for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
-  `^(?:\\/| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  `^(?:\\/|\\((?=\\d\\d\\)(?![^\\s,;.]))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
 );
 
@@ -125,7 +128,7 @@ function withEnd(value: string, end: string): string | undefined {
 }
 
 /** As few digits behind a slash, a sign or a short word, without which there are none of a next line. */
-const fewDigitsNear = /^(?: ?\/| [a-z&]{1,4}) ?\d{1,4}(?!\d)/i;
+const fewDigitsNear = /^(?: ?\/|\(| [a-z&]{1,4}) ?\d{1,4}(?!\d)/i;
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {

@@ -1,4 +1,4 @@
-import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import {
   inTodaysForm,
   isCodeApart,
@@ -8,6 +8,7 @@ import {
   withPlus,
   withPlusBeforeOwnCode,
 } from './phone-plans.ts';
+import { groupsOfSharedPlan } from './phone-shapes.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -16,6 +17,9 @@ import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-p
 const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d{4})$/;
 /** Israel's mobiles and the like, of whose ranges half are nobody's, and all are written alike. */
 const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
+/** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
+const ofIvoryCoast = /^\+22527[23]\d{7}$/;
+const beyondPlans = [keptForFiction, ofIsrael, ofIvoryCoast];
 
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
@@ -35,6 +39,16 @@ const fewestWithArea = new Map([
 const isLocalAlone = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === codeOfGermany || !/[(/]/.test(written)) &&
   written.replace(/\D/g, '').length < (fewestWithArea.get(code) ?? 0);
+
+/** Where an area has its nought in front and other lengths than in America. */
+const withOtherGroups = new Set(['44', '49', '62', '81', '86']);
+const inAnyGroups = new Set<NumberType>(['MOBILE', 'TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE']);
+/** `US office: (305) 432-3007`: a number of the shared plan, read in one of those; their mobiles and services are written in any groups. */
+const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
+  withOtherGroups.has(phone.countryCallingCode) &&
+  /^\(?[2-9]/.test(written) &&
+  groupsOfSharedPlan.test(written) &&
+  !inAnyGroups.has(phone.getType());
 
 /** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
 const codeOfHungary = '36';
@@ -116,7 +130,7 @@ export const isOfSmallCountry = ({ countryCallingCode, nationalNumber }: ReadNum
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!parsed || parsed.ext) return undefined;
-  return parsed.isValid() || keptForFiction.test(parsed.number) || ofIsrael.test(parsed.number) ? parsed : undefined;
+  return parsed.isValid() || beyondPlans.some((range) => range.test(parsed.number)) ? parsed : undefined;
 }
 
 /** `+34 (0) 91 123 45 67`: a nought that people put in brackets behind any country's code, whether it is dialled there or not. */
@@ -189,7 +203,9 @@ export function numberIn(
   const today = inTodaysForm(written, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
-  if (!parsed || isInternational || isAsDialledAtHome(written, parsed)) return parsed;
+  if (!parsed || isInternational) return parsed;
+  if (isOfAmerica(written, parsed)) return undefined;
+  if (isAsDialledAtHome(written, parsed)) return parsed;
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
   if (!isLabelled || dayAlone.test(written))
     return isMobileBehindCode(written, withCode, region) ? withCode : undefined;
