@@ -32,7 +32,7 @@ const broken =
   /^\/\/|^'?[*%.+^$?!~|_-]{1,3}$|^_{4,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /** What most mailboxes are made of: none of the patterns below matches it. */
-const usualMailbox = /^[a-z\d]+(?:[._-][a-z\d]+)*$/i;
+const usualMailbox = /^[a-z\d]+(?:[._+-][a-z\d]+)*$/i;
 const longestMailbox = 64;
 
 /**
@@ -41,6 +41,10 @@ const longestMailbox = 64;
  */
 export const localPart = (reach: string, isForeignDomain: boolean): string | undefined =>
   reach.length <= longestMailbox && usualMailbox.test(reach) ? reach : undecorated(reach, isForeignDomain);
+
+/** A mailbox without what it is called: that has a sign behind it. */
+const withoutLabel = (local: string): string =>
+  /[=/]/.test(local) ? local.replace(labelled, '').replace(variable, '').replace(nameBefore, '') : local;
 
 /** The mailbox at the end of any, without what stands in front of it and is none of it; nothing where no person is meant. */
 function undecorated(reach: string, isForeignDomain: boolean): string | undefined {
@@ -52,13 +56,7 @@ function undecorated(reach: string, isForeignDomain: boolean): string | undefine
     // Dots together are no part of a mailbox: a sentence broke off. Nor is an opening brace: a command or a record did.
     local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
     if (ofForum.test(local)) return undefined;
-    local = local
-      .replace(encoded, '')
-      .replace(/^`+/, '')
-      .replace(labelled, '')
-      .replace(variable, '')
-      .replace(nameBefore, '')
-      .replace(leadingSigns, '');
+    local = withoutLabel(local.replace(encoded, '').replace(/^`+/, '')).replace(leadingSigns, '');
     // What is left of many signs is no name.
     if (!hasWord.test(local)) return undefined;
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');

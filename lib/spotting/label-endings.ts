@@ -9,6 +9,8 @@ import { isLatinLetter, isPlain } from './chars.ts';
 /** What parts the words of a label; where it need not stand, they may be written as one. */
 const partings = /\[- \]\?|(?: |-|\\\.|\\s)\?|[ _/-]|\\\.|\[(?:"״|'’)\]/;
 
+const mayBeParted = /[ _/.[\\-]|\(\?=/;
+
 /** A label as an expression, and the last word of it. */
 interface Label {
   label: string;
@@ -18,15 +20,12 @@ interface Label {
 }
 
 function lastWord(label: string): Label {
-  const words = label.replace(/\(\?=.*\)$/, '').split(partings);
+  const words = mayBeParted.test(label) ? label.replace(/\(\?=.*\)$/, '').split(partings) : [label];
   const word = words.at(-1) ?? '';
   // Other scripts set words side by side.
   if (!isPlain(word)) return { label, word, gluedTo: '' };
-  return {
-    label,
-    word,
-    gluedTo: label.endsWith(`?${word}`) ? words.findLast((each, at) => each && at < words.length - 1) : undefined,
-  };
+  const isGlued = words.length > 1 && label.endsWith(`?${word}`);
+  return { label, word, gluedTo: isGlued ? words.findLast((each, at) => each && at < words.length - 1) : undefined };
 }
 
 /**
@@ -49,7 +48,7 @@ const optional = /\[[^\]]*\]\??|\([^()]*\)\??|.\?/g;
 const beyondAscii = /[^\0-\x7f]/g;
 
 function sureOf({ word, gluedTo }: Label): string {
-  const [letter] = word.replace(optional, '').match(beyondAscii) ?? [];
+  const [letter] = isPlain(word) ? [] : (word.replace(optional, '').match(beyondAscii) ?? []);
   if (letter) return partOf(letter);
   return (gluedTo === undefined && /^[a-z](?![?*{])/.exec(word)?.[0]) || unsure;
 }
@@ -59,7 +58,9 @@ function sorted(labels: string): SortedLabels {
   const all: SortedLabels = new Map();
   for (const label of labels.split('|').map(lastWord)) {
     const key = sureOf(label);
-    all.set(key, [...(all.get(key) ?? []), label]);
+    const known = all.get(key);
+    if (known) known.push(label);
+    else all.set(key, [label]);
   }
   return all;
 }
@@ -77,22 +78,59 @@ interface MoreWords {
   behind?: string;
   /** What ends words of one piece, whatever they begin with. */
   within?: string;
+  /** What may follow all that, a word by itself, behind which nothing follows. */
+  alone?: string;
 }
 
 /** Its words stand side by side, so that a label is glued to what is before it. */
 export const letterOfUnspacedScript = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff]';
 const wordStart = `(?<!(?!${letterOfUnspacedScript})\\p{L})`;
 
-function endingsOf(labels: string, { behind, within }: MoreWords): RegExp {
-  const words = labels.split('|').map(lastWord);
-  const anyOf = (expressions: string[]): string => [...new Set(expressions)].join('|');
-  const apart = anyOf(words.filter(({ gluedTo }) => gluedTo !== '').map(({ word }) => word));
+/** Matches nothing. */
+const none = '(?!)';
+const anyOf = (expressions: string[]): string => [...new Set(expressions)].join('|') || none;
+
+/**
+ * @param start what stands before a word that is glued to none
+ * @param rest what may stand behind the last one
+ */
+function endingsOf(labels: Label[], start: string, { behind, within, alone }: MoreWords, rest: string): RegExp {
+  const apart = anyOf(labels.filter(({ gluedTo }) => gluedTo !== '').map(({ word }) => word));
   const glued = anyOf(
-    words.flatMap(({ word, gluedTo }) => (gluedTo ? `(?<=${gluedTo})${word}` : gluedTo === '' ? word : [])),
+    labels.flatMap(({ word, gluedTo }) => (gluedTo ? `(?<=${gluedTo})${word}` : gluedTo === '' ? word : [])),
   );
-  const word = `${within ? `${within}|` : ''}${glued}|${wordStart}(?:${apart})`;
-  const more = behind ? `(?:${behind})?|${wordStart}(?:${behind})` : '';
-  return new RegExp(`(?:(?:${word})${more})[\\P{L}ªº]*$`, 'u');
+  const word = `${within ? `${within}|` : ''}${glued}|${start}(?:${apart})`;
+  const more = behind ? `(?:${behind})?|${start}(?:${behind})` : '';
+  return new RegExp(`(?:(?:${word})${more}${alone ? `|${start}(?:${alone})` : ''})${rest}$`, 'u');
+}
+
+/** A letter that a word may be without: `orders?`. */
+const oneLeftOut = /^([a-z]*)([a-z])\?([a-z]*)$/;
+
+/** The words that an expression stands for, where those are few and of letters of ASCII alone. */
+function spelledOut({ word, gluedTo }: Label): string[] {
+  if (gluedTo !== undefined) return [];
+  if (/^[a-z]+$/.test(word)) return [word];
+  const [, before = '', letter = '', behind = ''] = oneLeftOut.exec(word) ?? [];
+  return letter ? [before + behind, before + letter + behind] : [];
+}
+
+/** Labels that a word of ASCII, with what stands behind it, can be the last word of: most of them by all of that word. */
+interface PlainEndings {
+  words: Set<string>;
+  others: RegExp;
+}
+
+function plainEndingsOf(labels: Label[], more: MoreWords): PlainEndings {
+  const words = new Set<string>();
+  const others: Label[] = [];
+  for (const label of labels) {
+    const spelled = spelledOut(label);
+    for (const word of spelled) words.add(word);
+    // What has a letter beyond ASCII ends no such word.
+    if (spelled.length === 0 && /^[a-z]?$/.test(sureOf(label))) others.push(label);
+  }
+  return { words, others: endingsOf(others, '^', more, '[^a-z]*') };
 }
 
 /**
@@ -102,15 +140,20 @@ function endingsOf(labels: string, { behind, within }: MoreWords): RegExp {
  * @param labels expressions, with `|` between them and nowhere in them
  */
 export function endsWithOneOf(labels: string, more: MoreWords): (tail: string) => boolean {
-  let endings: RegExp | undefined;
+  let [plain, all]: [PlainEndings?, RegExp?] = [];
+  const glued = more.behind && new RegExp(`(?:${more.behind})$`, 'u');
+  function isPlainEnding(tail: string): boolean {
+    plain ??= plainEndingsOf(labels.split('|').map(lastWord), more);
+    const { words, others } = plain;
+    const [word = ''] = /^[a-z]*/.exec(tail) ?? [];
+    return words.has(word) || (glued && words.has(word.replace(glued, ''))) || others.test(tail);
+  }
   return (tail) => {
-    endings ??= endingsOf(labels, more);
-    return endings.test(tail);
+    if (isPlain(tail)) return isPlainEnding(tail);
+    all ??= endingsOf(labels.split('|').map(lastWord), wordStart, more, '[\\P{L}ªº]*');
+    return all.test(tail);
   };
 }
-
-/** Matches nothing. */
-const none = '(?!)';
 
 /**
  * Tells whether a text in lower case ends with one of many labels, by expressions over no more of them than can have its last word, or the

@@ -111,12 +111,10 @@ export type IsKind = (written: string, around: Surroundings) => boolean;
  */
 export type KindBySigns = readonly [isKind: IsKind, ...ways: string[]];
 
-const endsLikePhone = endsWithOneOf(
-  `${phoneWords}|[tmpfch]|[тмфτκ]|wa|is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är|le|o|il|是|为|為`,
-  {
-    behind: 'no|nr|num|number|nummer|n',
-  },
-);
+const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfch]|[тмфτκ]|wa|是|为|為`, {
+  behind: 'no|nr|num|number|nummer|n',
+  alone: 'is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är|le|o|il',
+});
 const namesPhone = remembering(
   'phone',
   (before) => phoneLabel.test(before) || phoneSign.test(before) || shortLabel.test(before),

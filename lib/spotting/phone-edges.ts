@@ -79,7 +79,7 @@ function beforeApart({ before: written, after }: Surroundings, number: string, i
 function behindApart({ after: written }: Surroundings, number: string, isBare: boolean): string {
   const isLetter =
     groupedAsNumber.test(number) || ((!isBare || isLong.test(number)) && letterBeforeNumber.test(written));
-  const withoutNext = isLetter && /^ ?m/i.test(written) ? written.replace(letterOfNext, '') : written;
+  const withoutNext = isLetter && /^ ?m(?![a-z])/i.test(written) ? written.replace(letterOfNext, '') : written;
   const after = ofAmerica.test(number) ? withoutNext.replace(ownLetterBehind, ' ') : withoutNext;
   return countsNothing.test(number) ? after.replace(wordBehind, '  ') : after;
 }

@@ -3,7 +3,7 @@ import { inLowerCase } from './chars.ts';
 /** Words for an extension, as people write them behind a number. */
 const words = [
   'ext(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)? | xt(?:ensi[oó]n|n|s)? | x | lo[ck](?:al)? | locals | ints? | inter(?:nos?|ior) | anexo | anx',
-  'postes? | interna | ramal | ramais | ram(?=\\.) | durchw(?:ahl)? | dw | nb?st | nebenstelle | app | klappe | klapka | linka',
+  'postes? | interna | ramal | ramais | ram(?=\\.) | durchw(?:ahl)? | dw | nst | nbst | nebenstelle | app | klappe | klapka | linka',
   'tst | toestel | doorkies(?:nr|nummer)? | bylyn | lokaln(?:umme)?r | internn(?:umme)?r | ankn(?:ytning)?',
   'ala(?:numero|nro|num(?=\\.)) | sisänumero | sise(?:tel(?:efon)?)? | iekš(?:ējais)? | vidinis | vid(?=\\.)',
   'wewn? | wewnętrzny | w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$)) | mellék(?:e|állomás)? | mell(?=\\.) | kućni',
@@ -65,8 +65,10 @@ const formInTwoLanguages = formWith(inTwoLanguages);
 const slashBetween = /^[^\d]*\/ ?[^\d ]/;
 
 /** `est` is a word beside another. */
-const beginnings = [...words, ...told, 'est'].map((word) => /^\p{L}(?:\p{L}(?!\?))?/u.exec(word)?.[0] ?? '');
-/** What all of those forms begin with: a word by its first letters, or signs and digits. */
+const beginnings = [...words, ...told, 'est'].map(
+  (word) => /^\p{L}(?:\p{L}(?!\?)(?:\p{L}(?!\?))?|\(\?=\\\.)?/u.exec(word)?.[0].replace('(?=', '') ?? '',
+);
+/** What all of those forms begin with: a word by its first letters or the first and its dot, or signs and digits. */
 const mayBegin = new RegExp(
   `^(?:;ext=|[,;]{1,2}\\s?\\d|[ ,]{0,2}#|[ ,/(-]{1,3}\\d{1,5}(?:\\.|-[aeoö]s)? [mb]|(?: ?\\([^\\d()]{1,30}\\))?[ \\t\\n,:：;(/|-]{0,3}(?:${[...new Set(beginnings)].join('|')}))`,
 );
@@ -122,7 +124,7 @@ const withLinka = /^\+420(?![67])/;
 /** The extension that follows a number directly if the number is one of some. */
 export function extensionOfCountryAfter(after: string): ExtensionOfCountry | undefined {
   // Most of what stands behind a number begins with no such letter, which is told without reading the letters of all scripts.
-  const [whole, klappe, linka] = (/^[ ,;(/-]{1,3}[KLkl]/.test(after) && abbreviated.exec(after)) || [];
+  const [whole, klappe, linka] = (/^[ ,;(/-]{1,3}(?:kl|l\.)/i.test(after) && abbreviated.exec(after)) || [];
   const digits = klappe ?? linka;
   if (whole === undefined || digits === undefined) return undefined;
   return { digits, length: lengthClosed(whole, after), numbers: klappe ? withKlappe : withLinka };

@@ -128,7 +128,7 @@ function withEnd(value: string, end: string): string | undefined {
 }
 
 /** As few digits behind a slash, a sign or a short word, without which there are none of a next line. */
-const fewDigitsNear = /^(?: ?\/|\(| [a-z&]{1,4}) ?\d{1,4}(?!\d)/i;
+const fewDigitsNear = /^(?: ?\/|\(| (?:or|oder|and|und|y|e|et|ou|&)) ?\d{1,4}(?!\d)/i;
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
