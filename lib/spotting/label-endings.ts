@@ -104,13 +104,13 @@ function endingsOf(labels: Label[], start: string, { behind, within, alone }: Mo
   return new RegExp(`(?:(?:${word})${more}${alone ? `|${start}(?:${alone})` : ''})${rest}$`, 'u');
 }
 
+const ofLettersAlone = /^[a-z]+$/;
 /** A letter that a word may be without: `orders?`. */
 const oneLeftOut = /^([a-z]*)([a-z])\?([a-z]*)$/;
 
-/** The words that an expression stands for, where those are few and of letters of ASCII alone. */
-function spelledOut({ word, gluedTo }: Label): string[] {
-  if (gluedTo !== undefined) return [];
-  if (/^[a-z]+$/.test(word)) return [word];
+/** The words that an expression stands for, where those are two at the most, of letters of ASCII alone. */
+function spelledOut(word: string): string[] {
+  if (ofLettersAlone.test(word)) return [word];
   const [, before = '', letter = '', behind = ''] = oneLeftOut.exec(word) ?? [];
   return letter ? [before + behind, before + letter + behind] : [];
 }
@@ -121,14 +121,15 @@ interface PlainEndings {
   others: RegExp;
 }
 
-function plainEndingsOf(labels: Label[], more: MoreWords): PlainEndings {
+function plainEndingsOf(labels: string, more: MoreWords): PlainEndings {
   const words = new Set<string>();
   const others: Label[] = [];
-  for (const label of labels) {
-    const spelled = spelledOut(label);
+  for (const label of labels.split('|')) {
+    const last = ofLettersAlone.test(label) ? undefined : lastWord(label);
+    const spelled = last?.gluedTo === undefined ? spelledOut(last?.word ?? label) : [];
     for (const word of spelled) words.add(word);
     // What has a letter beyond ASCII ends no such word.
-    if (spelled.length === 0 && /^[a-z]?$/.test(sureOf(label))) others.push(label);
+    if (last && spelled.length === 0 && /^[a-z]?$/.test(sureOf(last))) others.push(last);
   }
   return { words, others: endingsOf(others, '^', more, '[^a-z]*') };
 }
@@ -143,7 +144,7 @@ export function endsWithOneOf(labels: string, more: MoreWords): (tail: string) =
   let [plain, all]: [PlainEndings?, RegExp?] = [];
   const glued = more.behind && new RegExp(`(?:${more.behind})$`, 'u');
   function isPlainEnding(tail: string): boolean {
-    plain ??= plainEndingsOf(labels.split('|').map(lastWord), more);
+    plain ??= plainEndingsOf(labels, more);
     const { words, others } = plain;
     const [word = ''] = /^[a-z]*/.exec(tail) ?? [];
     return words.has(word) || (glued && words.has(word.replace(glued, ''))) || others.test(tail);
