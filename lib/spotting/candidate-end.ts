@@ -32,7 +32,8 @@ const wordOfShop = /(?:lo[ck](?:al)?|(?<!\p{L})w)[ .:]*$/iu;
 /** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another; `215/212`, behind the word itself `2256/2290`: one or the other. */
 const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
 
-const isExtensionItself = /(?<!\p{L})(?:ext(?:ensi[oó]n)?|доб)[ .:]*$/iu;
+/** The word itself, before which no days and no shops are numbered. */
+const wordForExtension = /(?<!\p{L})(?:ext(?:ensi[oó]n)?|доб)[ .:]*$/iu;
 
 function isFirstOfFew(between: string, run: string): boolean {
   const [, first = '', last = ''] = toOther.exec(run) ?? [];
@@ -40,7 +41,7 @@ function isFirstOfFew(between: string, run: string): boolean {
   const areTwo = run.includes('/') && first.length === last.length;
   return (
     isOfFewLines(first.slice(-last.length), last) ||
-    (areTwo && (isOfFewLines(last, first) || isExtensionItself.test(between)))
+    (areTwo && (isOfFewLines(last, first) || (last.length > 2 && wordForExtension.test(between))))
   );
 }
 

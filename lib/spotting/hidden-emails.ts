@@ -25,6 +25,8 @@ const sign = new RegExp(
 /** The same, and `(a)` wherever it stands: without the letters of all scripts it is made ready in a quarter of the time. */
 const maybeSign = new RegExp(`(?:${opening}(?: ?(?:${nameOfSign}) ?|a)${closing}|#at#)`, 'i');
 const letterAlone = new RegExp(`${opening}a${closing}`, 'i');
+/** `anna_(a)`: a name in code may end so. */
+const joinedLetter = new RegExp(`[_-]${opening}a`, 'i');
 /** What is an address even so: somebody's two names, one that anybody can have, or in Finland, where all are written so. */
 const clearWithLetter = new RegExp(`\\w\\.\\w.*@|\\.fi$|@(?:${freeMail})\\.`, 'i');
 /** `<maria(a)acme.com>`, as archives of lists begin a line: in code it stands elsewhere. */
@@ -33,7 +35,7 @@ const inBrackets = /^[\n\v>]?<[\w-]{3,}\(a\)[\w-]+(?:\.[\w-]+)+$/;
 const wordsForMail =
   '(?:(?<!\\p{L})(?:e-?)?(?:mail|post|posti|courriel|correo|posta|pošta|почта|mél)|メール|[邮郵][箱件]|이메일|อีเมล)';
 /** And behind such a label. */
-const labelOfMail = new RegExp(`${wordsForMail}\\s?[:：.]?\\s{0,24}$`, 'iu');
+const labelOfMail = new RegExp(`${wordsForMail}(?:\\s?[:：.]?\\s{0,3}|\\s?[:：]\\s{0,24})$`, 'iu');
 const longestLabelOfMail = 40;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
 const space = '[ \u00a0\u00ad]';
@@ -169,7 +171,7 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
     if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     const isClear = () =>
-      clearWithLetter.test(plain) ||
+      (clearWithLetter.test(plain) && !joinedLetter.test(whole)) ||
       (text[end] === '>' && inBrackets.test(text.slice(Math.max(0, start - 2), end))) ||
       labelOfMail.test(text.slice(Math.max(0, start - longestLabelOfMail), start));
     if (!email || plain === whole || (letterAlone.test(whole) && !isClear())) return [];

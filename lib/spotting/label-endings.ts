@@ -65,11 +65,13 @@ function sorted(labels: string): SortedLabels {
   return all;
 }
 
-/** Where the labels are that a text can end with, from its last word on. */
+const lettersBeyondAscii = /(?!\p{ASCII})\p{L}/gu;
+
+/** Where the labels are that a text can end with, from its last word on, which signs of pictures and marks may begin. */
 function keysOf(tail: string): string[] {
-  const first = tail.charAt(0);
-  const letters = first >= 'a' && first <= 'z' ? [unsure, first] : [unsure];
-  return isPlain(tail) ? letters : [...letters, ...new Set(tail.match(beyondAscii)?.map(partOf))];
+  const letters = /[a-z]/.exec(tail) ?? [];
+  const parts = isPlain(tail) ? [] : (tail.match(lettersBeyondAscii) ?? []).map(partOf);
+  return [unsure, ...letters, ...[...new Set(parts)].sort()];
 }
 
 /** Words that are more than a label, as expressions. */
@@ -156,6 +158,9 @@ export function endsWithOneOf(labels: string, more: MoreWords): (tail: string) =
   };
 }
 
+/** Expressions of one kind: a word may have letters of several parts of Unicode, in any mixture. */
+const mostReady = 100;
+
 /**
  * Tells whether a text in lower case ends with one of many labels, by expressions over no more of them than can have its last word, or the
  * one before that where the last is a word for a number.
@@ -180,6 +185,7 @@ export function endsAsIn(
       (list) => keys.flatMap((each) => (list.get(each) ?? []).map(({ label }) => label)).join('|') || none,
     );
     const made = expression(...labels);
+    if (ready.size >= mostReady) ready.clear();
     ready.set(key, made);
     return made;
   }

@@ -184,11 +184,15 @@ export function withoutOtherEnding(written: string): string | undefined {
 /** `06 44286354-5`: the next line of a house in Italy; behind fewer digits one within the house, `02 58311-6`. */
 const nextOfItaly = /^(?=(?:\D*\d){10})(.*\d{2}(\d))-(\d)$/;
 
+/** Italy's code, and that of any country. */
+const codeOfItaly = /^\(?\+39\)?[ .-]?/;
+const anyCode = /^\(?(?:\+|00[1-9])/;
+
 /** What is written without the last digit of the next line, in a country where it would be read as one more of the number. */
 export function withoutNextOfItaly(written: string, region: CountryCode | undefined): string | undefined {
-  const [, number, own = '', next = ''] = nextOfItaly.exec(written) ?? [];
-  const isOfItaly = region === 'IT' || /^\(?\+39/.test(written);
-  return number && isOfItaly && isOfFewLines(own, next) ? number : undefined;
+  const isOfItaly = anyCode.test(written) ? codeOfItaly.test(written) : region === 'IT';
+  const [, , own = '', next = ''] = (isOfItaly && nextOfItaly.exec(written.replace(codeOfItaly, ''))) || [];
+  return own && isOfFewLines(own, next) ? written.slice(0, -2) : undefined;
 }
 
 /** A dot, a slash or a dash with a space: before it often an area alone. */
@@ -222,7 +226,7 @@ export function withoutRemark(written: string, after: string, isRange: boolean):
     const rest = written.slice(index + parting.length);
     if (sign === '-' && few.test(rest) && ofCount.test(after)) return ofService.test(own) ? own : undefined;
     const isLine = sign === '-' && !isRange && lineWithin.test(rest) && !ofRemark.test(after);
-    if (!isLine && ofWholeNumber.test(own)) return own;
+    if (!isLine && ofWholeNumber.test(own.replace('(0)', ''))) return own;
   }
   return undefined;
 }

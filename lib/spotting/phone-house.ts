@@ -47,11 +47,13 @@ const endsOfNext = [
   ' ?(?:[;)|<]|\\(\\p{L})',
   ' \\. ',
   '["\'”»][,;)}\\n\\v]',
-  ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2}|zap|whats)',
-  ` ?[,،、]\\s*(?:${wordsForContacts}|${wordsForFax})`,
+  ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2})',
+  ` ?[,،、]\\s*(?:tel|mob|cel|e-?mail|web|www|zap|whats|${wordsForFax})`,
   ` \\(?(?:${wordsForContacts}|${wordsForFax}|or|oder|and|und)(?!\\p{L})`,
-  " ?(?:[,،、/] ?)?\\p{L}[\\p{L}.'׳]{0,12}[:：] ?[+(]?\\d[\\d ().-]{6}",
-  ' {1,3}(?:\\/ {0,2})?(?:\\+\\d|\\(?0\\d)[\\d ()-]{7}',
+  // Any label before a number as long as one with its area: no box, no code and no day.
+  " ?(?:[,،、/] ?)?\\p{L}[\\p{L}.'׳]{0,12}[:：] ?(?=[+(]?(?:[ ()-]*\\d){8})",
+  // Belarus dials `8 029`.
+  '(?:(?<!\\/ ?8) {1,3}| {1,3}\\/ {0,2})(?=\\+\\d|\\(?0\\d)(?=\\+?(?:[ ()-]*\\d){9})',
   '\\.(?:$|[\\n\\v])',
   ' (?:e|y|et|ou|o|i|og|och) [(+\\d]',
   ' (?:for|from|für|pour|para|per|por|zur?|zum) \\p{L}',
@@ -130,11 +132,16 @@ function withEnd(value: string, end: string): string | undefined {
 /** As few digits behind a slash, a sign or a short word, without which there are none of a next line. */
 const fewDigitsNear = /^(?: ?\/|\(| (?:or|oder|and|und|y|e|et|ou|&)) ?\d{1,4}(?!\d)/i;
 
+/** `456-49-53(54)`: the next line or the one behind it, as Russia writes. */
+const isInBrackets = ({ written, isLabelled }: First, digits: string): boolean =>
+  isLabelled && /\d\d-\d\d$/.test(written) && [1, 2].includes(Number(digits) - Number(written.slice(-2)));
+
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const [{ length: end } = '', digits = ''] = (fewDigitsNear.test(plain) && lastDigitsOfNext.exec(plain)) || [];
   if (digits === '' && !plain.startsWith('/')) return undefined;
   const own = before.own();
+  if (plain.startsWith('(') && !isInBrackets(own, digits)) return undefined;
   if (digitApart.test(plain) && (own.isMobile || !isNamed(own))) return undefined;
   const value = before.nearest();
   const differInEnd = (length: number): boolean => value.slice(0, -length) === own.value.slice(0, -length);

@@ -1,10 +1,17 @@
-import { type CountryCode, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  type NumberType,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import {
   inTodaysForm,
   isCodeApart,
   isCodeParted,
   isOfSharedPlan,
   isTollFree,
+  withCodeAndArea,
   withPlus,
   withPlusBeforeOwnCode,
 } from './phone-plans.ts';
@@ -19,7 +26,9 @@ const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d
 const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
 const ofIvoryCoast = /^\+22527[23]\d{7}$/;
-const beyondPlans = [keptForFiction, ofIsrael, ofIvoryCoast];
+const isOfIvoryCoast = (written: string, { number }: PhoneNumber): boolean =>
+  ofIvoryCoast.test(number) && /\+|\d\d[ .-]\d\d[ .-]/.test(written);
+const beyondPlans = [keptForFiction, ofIsrael];
 
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
@@ -40,15 +49,45 @@ const isLocalAlone = (written: string, { countryCallingCode: code }: ReadNumber)
   (code === codeOfGermany || !/[(/]/.test(written)) &&
   written.replace(/\D/g, '').length < (fewestWithArea.get(code) ?? 0);
 
-/** Where an area has its nought in front and other lengths than in America. */
-const withOtherGroups = new Set(['44', '49', '62', '81', '86']);
+/** Where an area has its nought in front, and few have three digits behind it. */
+const withOtherGroups = new Set(['44', '49', '81', '86']);
 const inAnyGroups = new Set<NumberType>(['MOBILE', 'TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE']);
-/** `US office: (305) 432-3007`: a number of the shared plan, read in one of those; their mobiles and services are written in any groups. */
+/** `207 946 0018`: London's area with the first digit behind it. */
+const ofLondon = /^\+4420[378]/;
+
+/** Whether the first of a number's groups, which has three digits, is its area. */
+function isAreaOfThree(written: string, phone: PhoneNumber): boolean {
+  if (phone.getType() === 'UAN') return !written.startsWith('(');
+  const [area = ''] = groupsOf(phone.formatNational()).split(' ');
+  return area.replace(/^0/, '').length === 3 || ofLondon.test(phone.number);
+}
+
+/** `US office: (305) 432-3007`: a number of the shared plan, read in one of those. */
 const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
   withOtherGroups.has(phone.countryCallingCode) &&
-  /^\(?[2-9]/.test(written) &&
+  /^(?:\([2-9]|[2-9]\d\d[.-])/.test(written) &&
   groupsOfSharedPlan.test(written) &&
-  !inAnyGroups.has(phone.getType());
+  !inAnyGroups.has(phone.getType()) &&
+  (phone.getType() === 'PAGER' || !isAreaOfThree(written, phone));
+
+/**
+ * What no number of a country looks like: Poland's `22 695 45 55`; in France an area with its nought in three digits, `030 901820`; in Germany,
+ * whose plan takes nearly all that begins with a nought, and behind a label whatever else, areas of one digit, `03-3560-3895`, and the
+ * groups of Poland, Brazil and London, `508 024 781`, `(15) 99788-6338`, `020 7831 6562`.
+ */
+const neverOf = new Map([
+  ['33', /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^0\d\d[ -]\d/],
+  [
+    codeOfGermany,
+    /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^\d{3} \d{3} \d{3}$|^\([1-9]\d\) ?\d{4,5}-\d{4}$|^\(0[2-9]\)|^0[2-9]-\d|^020 \d{4} \d{4}$/,
+  ],
+]);
+
+/** Whether a national number is written as other countries write, and never its own. */
+export const isWrittenAsElsewhere = (written: string, phone: PhoneNumber): boolean =>
+  isOfAmerica(written, phone) ||
+  phone.getType() === 'VOICEMAIL' ||
+  (neverOf.get(phone.countryCallingCode)?.test(written) ?? false);
 
 /** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
 const codeOfHungary = '36';
@@ -130,7 +169,8 @@ export const isOfSmallCountry = ({ countryCallingCode, nationalNumber }: ReadNum
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!parsed || parsed.ext) return undefined;
-  return parsed.isValid() || beyondPlans.some((range) => range.test(parsed.number)) ? parsed : undefined;
+  const isBeyond = beyondPlans.some((range) => range.test(parsed.number));
+  return parsed.isValid() || isBeyond || isOfIvoryCoast(written, parsed) ? parsed : undefined;
 }
 
 /** `+34 (0) 91 123 45 67`: a nought that people put in brackets behind any country's code, whether it is dialled there or not. */
@@ -150,12 +190,21 @@ function parseFromOutside(dialled: string, region: CountryCode | undefined): Pho
   return parsed && isCodeApart(dialled, parsed.countryCallingCode, region) ? parsed : undefined;
 }
 
+/** `010 - 4963 - 8491` in Japan, `(011) 4381-0521` in America: an area that is what is dialled before others' codes. */
+const fewestAbroad = 9;
+const isTooShortAbroad = (phone: PhoneNumber | undefined, dialled: string, region: CountryCode | undefined): boolean =>
+  phone !== undefined &&
+  region !== undefined &&
+  !dialled.startsWith('+') &&
+  phone.number.length <= fewestAbroad &&
+  phone.countryCallingCode !== getCountryCallingCode(region);
+
 /** What is written as the region dials it, at home or abroad. */
 function parseInside(dialled: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parseWritten(dialled, region);
   const isParted =
     parsed && region && !dialled.startsWith('+') && isCodeParted(dialled, parsed.countryCallingCode, region);
-  return isParted ? undefined : parsed;
+  return isParted || isTooShortAbroad(parsed, dialled, region) ? undefined : parsed;
 }
 
 /** `009 1 65474 66249`: figures of several columns, where a country's code goes on behind a space. */
@@ -190,6 +239,24 @@ const isOfShared = (written: string, digits: string, region: CountryCode | undef
       // Some countries have their own in the same groups.
       (isTollFree(written) && parseWritten(written, region)?.getType() !== 'TOLL_FREE');
 
+/** The same where it is read by a region's plan, without a plus. */
+function numberAtHome(
+  parsed: PhoneNumber,
+  written: string,
+  region: CountryCode | undefined,
+  isLabelled: boolean,
+): ReadNumber | undefined {
+  if (isWrittenAsElsewhere(written, parsed)) return undefined;
+  if (isAsDialledAtHome(written, parsed)) return parsed;
+  const digits = written.replace(/\D/g, '');
+  const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
+  if (!isLabelled || dayAlone.test(written))
+    return isMobileBehindCode(written, withCode, region) ? withCode : undefined;
+  if (isLocalAlone(written, parsed)) return undefined;
+  // `Mobil: 4917612345678`: who writes no zero means the country's code.
+  return withCode ?? parsed;
+}
+
 /** The number that exactly this piece of text writes. */
 export function numberIn(
   written: string,
@@ -200,16 +267,8 @@ export function numberIn(
   if (!isInternational && !region) return undefined;
   const digits = written.replace(/\D/g, '');
   if (isOfShared(written, digits, isInternational ? undefined : region)) return readShared(digits);
-  const today = inTodaysForm(written, region);
+  const today = inTodaysForm(isLabelled ? withCodeAndArea(written) : written, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
-  if (!parsed || isInternational) return parsed;
-  if (isOfAmerica(written, parsed)) return undefined;
-  if (isAsDialledAtHome(written, parsed)) return parsed;
-  const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
-  if (!isLabelled || dayAlone.test(written))
-    return isMobileBehindCode(written, withCode, region) ? withCode : undefined;
-  if (isLocalAlone(written, parsed)) return undefined;
-  // `Mobil: 4917612345678`: who writes no zero means the country's code.
-  return withCode ?? parsed;
+  return parsed && !isInternational ? numberAtHome(parsed, written, region, isLabelled) : parsed;
 }

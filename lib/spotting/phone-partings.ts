@@ -7,7 +7,7 @@ import { conjunction, conjunctionInCapitals, whose, wordsForFax } from './words-
  * first is, in brackets, or the last of its lines, `228802-4, 233643`.
  */
 const parting = new RegExp(
-  `^(?:-\\d{1,2}(?=, ))?${whose}(?: ?[,;،] {1,2}| ?[/、，；／或&] ?|[ \\n\\v](?:${conjunction}|${conjunctionInCapitals}) )`,
+  `^(?:-\\d{1,2}(?=, ))?${whose}(?: ?[,;،] {1,2}| ?[/、，；／或&] ?|(?: |[\\n\\v](?=y ))(?:${conjunction}|${conjunctionInCapitals}) )`,
 );
 /** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
 const signAlone = /^ ?[-,] ?/;

@@ -1,4 +1,4 @@
-import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
 import { readShared, sharedCode } from './shared-plan.ts';
 
@@ -57,7 +57,7 @@ export const alwaysWithArea: readonly CountryCode[] = ['US'];
  * take is not turned away here, but for numbers of a neighbour that shares the calling code.
  */
 export function couldBeNumber(written: string, region: CountryCode | undefined): boolean {
-  const today = inTodaysForm(written, region);
+  const today = inTodaysForm(withCodeAndArea(written), region);
   const digits = today.replace(/\D/g, '');
   if (/^\(?\+/.test(today)) return couldBeInternational(digits);
   return (
@@ -170,6 +170,16 @@ function withCodeOverseas(written: string): string {
  * behind the country's code, an 8 begins mobiles. Source: Vietnam's Ministry of Information and Communications.
  */
 const formerVietnamese = /^(?:\(0([48])\)|\+84[ .-]?\(?0?(4)\)?)[ .-]?(?=[2-9]\d{3}[ .-]?\d{4}$)/;
+
+/** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
+const codeAndArea = /^\(([2-9]\d{1,2})[- ](\d{1,4})\) ?(?=\d(?:[ -]?\d){5,7}$)/;
+
+/** With a plus where that is a number of the country, as which it is read behind a label. */
+export function withCodeAndArea(written: string): string {
+  const [, code] = codeAndArea.exec(written) ?? [];
+  const abroad = code ? parsePhoneNumberFromString(written.replace(codeAndArea, '+$1 $2 ')) : undefined;
+  return abroad?.isValid() && abroad.countryCallingCode === code ? abroad.number : written;
+}
 
 /** The same as the plans of today have it, with a plus what stands for one, and with its code what is overseas. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {

@@ -1,9 +1,15 @@
-import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
 import { withExtension } from './phone-extension.ts';
+import { isWrittenAsElsewhere } from './phone-number.ts';
 import { isOfSharedPlan, withPlus } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -47,15 +53,56 @@ function lengthsOf(owner: CountryCode): number[] {
   return ['FIXED_LINE', 'MOBILE'].flatMap((kind) => plan.type(kind)?.possibleLengths() ?? plan.possibleLengths());
 }
 
+const fewestAbroad = 8;
+
 /** What could be somebody's number of a region by its length, or with its country in front. */
 function possibleNumber(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!phone?.isPossible() || phone.ext || noArea.test(phone.number)) return undefined;
   const owners = phone.country ? [phone.country] : phone.getPossibleCountries();
+  // `(011) 4381-0521` in America: an area that is what is dialled before others' codes.
+  const isAbroad = region && !written.includes('+') && phone.countryCallingCode !== getCountryCallingCode(region);
+  if (isAbroad && phone.nationalNumber.length < fewestAbroad) return undefined;
   // Satellites are of no country.
   if (owners[0] && !owners.some((owner) => lengthsOf(owner).includes(phone.nationalNumber.length))) return undefined;
   // `01 42 68 53 00`: what another country dials first is taken here for a digit of the number.
   return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
+}
+
+/** What stands for any number: `0123 456789`, `(081) 3333-33333`. */
+const example = /1234|4567|(\d)\1{4}/;
+/** What is apart from the rest is an area with what is dialled before it, or at least the beginning of one. */
+const areaApart = /^\(?(\d{2,4})\D/;
+/** `01 46 28 65 16`: as France writes, and others that once learned it there. */
+const pairsOfFrance = /^0\d([ .-])\d\d(?:\1\d\d){3}$/;
+const withPairs = new Set<CountryCode>(['FR', 'MA', 'DZ', 'BJ', 'CI', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'GA', 'CG']);
+/** Its towns have other areas since 2017. */
+const withOtherAreas = new Set<CountryCode>(['VN']);
+const digitsToTry = '2345678190';
+
+/**
+ * Whether a plan has any numbers of the area that is written, or it is an example: `Tél. 01 46 28 65 16` is none of Germany's, and
+ * `0212 509 53 36` none of Britain's. Those that share a plan have areas for examples.
+ */
+function hasArea(written: string, region: CountryCode): boolean {
+  const digits = written.replace(/\D/g, '');
+  if (pairsOfFrance.test(written) && !withPairs.has(region)) return false;
+  const [, area] = areaApart.exec(written) ?? [];
+  if (!area || withOtherAreas.has(region) || isOfSharedPlan(region) || example.test(digits)) return true;
+  const rest = digits.length - area.length;
+  // Since it was written numbers may have got a digit more.
+  return [...digitsToTry].some((_, at) =>
+    [rest, rest + 1].some((length) => {
+      const tried = area + (digitsToTry + digitsToTry).slice(at, at + length);
+      return parsePhoneNumberFromString(tried, region)?.isValid();
+    }),
+  );
+}
+
+/** The same read in a region, unless it is written as others write theirs. */
+function possibleAtHome(written: string, region: CountryCode): PhoneNumber | undefined {
+  const phone = possibleNumber(written, region);
+  return phone && !isWrittenAsElsewhere(written, phone) && hasArea(written, region) ? phone : undefined;
 }
 
 /** `+264 61 217240 / 41`: the last digits of the next number, which is none of a plan either. */
@@ -86,7 +133,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const isOfShared = groupsOfSharedPlan.test(written);
   const tried = isOfShared ? regions.filter(isOfSharedPlan) : regions;
   for (const region of isAbroad ? [undefined] : tried) {
-    const phone = possibleNumber(written, region);
+    const phone = region ? possibleAtHome(written, region) : possibleNumber(written, undefined);
     if (!phone) continue;
     return { value: withExtension(phone.number, extension), start, end: last.end + (extension?.length ?? 0) };
   }
