@@ -71,11 +71,12 @@ const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
   (phone.getType() === 'PAGER' || !isAreaOfThree(written, phone));
 
 /**
- * What no number of a country looks like: Poland's `22 695 45 55`; in France an area with its nought in three digits, `030 901820`; in Germany,
+ * What no number of a country looks like: in China areas of one digit; Poland's `22 695 45 55`; in France an area with its nought in three digits, `030 901820`; in Germany,
  * whose plan takes nearly all that begins with a nought, and behind a label whatever else, areas of one digit, `03-3560-3895`, and the
  * groups of Poland, Brazil and London, `508 024 781`, `(15) 99788-6338`, `020 7831 6562`.
  */
 const neverOf = new Map([
+  ['86', /^\(?0\d\)?[ -]\d/],
   ['33', /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^0\d\d[ -]\d/],
   [
     codeOfGermany,
@@ -83,9 +84,17 @@ const neverOf = new Map([
   ],
 ]);
 
+/** `(82-2) 566-9861`: another country's code and an area, where no label says so. */
+const codeInBracket = /^\(([1-9]\d{1,2})-\d{1,4}\)/;
+const hasCodeOfOther = (written: string, { countryCallingCode }: PhoneNumber): boolean => {
+  const [, code] = codeInBracket.exec(written) ?? [];
+  return code !== undefined && code !== countryCallingCode;
+};
+
 /** Whether a national number is written as other countries write, and never its own. */
 export const isWrittenAsElsewhere = (written: string, phone: PhoneNumber): boolean =>
   isOfAmerica(written, phone) ||
+  hasCodeOfOther(written, phone) ||
   phone.getType() === 'VOICEMAIL' ||
   (neverOf.get(phone.countryCallingCode)?.test(written) ?? false);
 
