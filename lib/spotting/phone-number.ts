@@ -91,12 +91,17 @@ const hasCodeOfOther = (written: string, { countryCallingCode }: PhoneNumber): b
   return code !== undefined && code !== countryCallingCode;
 };
 
+/** Whether it is written without its country's code. */
+const isNational = (written: string, { nationalNumber }: PhoneNumber): boolean =>
+  written.replace(/\D/g, '').replace(/^0/, '') === nationalNumber;
+
 /** Whether a national number is written as other countries write, and never its own. */
 export const isWrittenAsElsewhere = (written: string, phone: PhoneNumber): boolean =>
-  isOfAmerica(written, phone) ||
-  hasCodeOfOther(written, phone) ||
-  phone.getType() === 'VOICEMAIL' ||
-  (neverOf.get(phone.countryCallingCode)?.test(written) ?? false);
+  isNational(written, phone) &&
+  (isOfAmerica(written, phone) ||
+    hasCodeOfOther(written, phone) ||
+    phone.getType() === 'VOICEMAIL' ||
+    (neverOf.get(phone.countryCallingCode)?.test(written) ?? false));
 
 /** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
 const codeOfHungary = '36';
