@@ -1,4 +1,4 @@
-import { endsAsIn, endsWithOneOf } from './label-endings.ts';
+import { endsAsIn, endsWithOneOf } from './labels-by-word.ts';
 
 /**
  * Labels of numbers that are nobody's to call: of orders, contracts, accounts, papers, parcels. What may as well be before a
@@ -197,6 +197,7 @@ const mayBeJoined = new RegExp(`qq|${unspaced.source}`);
 /** Whether a text in lower case can be such a label, from its last word on. */
 export const mayNameThing = (tail: string): boolean => endsLikeThing(tail) || unspaced.test(tail);
 
+/** `Vsknr`: what is glued to the word for a number. */
 const endsLikeRegister = endsWithOneOf(`${registers}|${numberBehind}`, { within: 'nr' });
 /** Whether a text in lower case can be a label of a register, from its last word on. */
 export const mayNameRegister = (tail: string): boolean => endsLikeRegister(tail);

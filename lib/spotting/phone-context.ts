@@ -1,7 +1,8 @@
 import { inLowerCase } from './chars.ts';
-import { endsWithOneOf, inWords, letterOfUnspacedScript } from './label-endings.ts';
+import { inWords } from './label-endings.ts';
 import { remembering } from './label-memory.ts';
 import { countWords, numberWords, phoneWords, wordsOfOwners } from './label-words.ts';
+import { endsWithOneOf, letterOfUnspacedScript } from './labels-by-word.ts';
 import { isNoLabel } from './no-labels.ts';
 import {
   between,

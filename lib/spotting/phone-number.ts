@@ -1,10 +1,10 @@
 import {
   type CountryCode,
   getCountryCallingCode,
-  type NumberType,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import {
   inTodaysForm,
   isCodeApart,
@@ -15,7 +15,7 @@ import {
   withPlus,
   withPlusBeforeOwnCode,
 } from './phone-plans.ts';
-import { groupsOfSharedPlan } from './phone-shapes.ts';
+import { digitGroups } from './phone-shapes.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -26,9 +26,10 @@ const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d
 const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
 const ofIvoryCoast = /^\+22527[23]\d{7}$/;
-const isOfIvoryCoast = (written: string, { number }: PhoneNumber): boolean =>
-  ofIvoryCoast.test(number) && /\+|\d\d[ .-]\d\d[ .-]/.test(written);
-const beyondPlans = [keptForFiction, ofIsrael];
+const inPairs = /\+|\d\d[ .-]\d\d[ .-]/;
+/** Whether somebody has a number, though no plan has it. */
+const isBeyondPlans = (written: string, { number }: PhoneNumber): boolean =>
+  keptForFiction.test(number) || ofIsrael.test(number) || (ofIvoryCoast.test(number) && inPairs.test(written));
 
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
@@ -48,60 +49,6 @@ const fewestWithArea = new Map([
 const isLocalAlone = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === codeOfGermany || !/[(/]/.test(written)) &&
   written.replace(/\D/g, '').length < (fewestWithArea.get(code) ?? 0);
-
-/** Where an area has its nought in front, and few have three digits behind it. */
-const withOtherGroups = new Set(['44', '49', '81', '86']);
-const inAnyGroups = new Set<NumberType>(['MOBILE', 'TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE']);
-/** `207 946 0018`: London's area with the first digit behind it. */
-const ofLondon = /^\+4420[378]/;
-
-/** Whether the first of a number's groups, which has three digits, is its area. */
-function isAreaOfThree(written: string, phone: PhoneNumber): boolean {
-  if (phone.getType() === 'UAN') return !written.startsWith('(');
-  const [area = ''] = groupsOf(phone.formatNational()).split(' ');
-  return area.replace(/^0/, '').length === 3 || ofLondon.test(phone.number);
-}
-
-/** `US office: (305) 432-3007`: a number of the shared plan, read in one of those. */
-const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
-  withOtherGroups.has(phone.countryCallingCode) &&
-  /^(?:\([2-9]|[2-9]\d\d[.-])/.test(written) &&
-  groupsOfSharedPlan.test(written) &&
-  !inAnyGroups.has(phone.getType()) &&
-  (phone.getType() === 'PAGER' || !isAreaOfThree(written, phone));
-
-/**
- * What no number of a country looks like: in China areas of one digit; Poland's `22 695 45 55`; in France an area with its nought in three digits, `030 901820`; in Germany,
- * whose plan takes nearly all that begins with a nought, and behind a label whatever else, areas of one digit, `03-3560-3895`, and the
- * groups of Poland, Brazil and London, `508 024 781`, `(15) 99788-6338`, `020 7831 6562`.
- */
-const neverOf = new Map([
-  ['86', /^\(?0\d\)?[ -]\d/],
-  ['33', /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^0\d\d[ -]\d/],
-  [
-    codeOfGermany,
-    /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^\d{3} \d{3} \d{3}$|^\([1-9]\d\) ?\d{4,5}-\d{4}$|^\(0[2-9]\)|^0[2-9]-\d|^020 \d{4} \d{4}$/,
-  ],
-]);
-
-/** `(82-2) 566-9861`: another country's code and an area, where no label says so. */
-const codeInBracket = /^\(([1-9]\d{1,2})-\d{1,4}\)/;
-const hasCodeOfOther = (written: string, { countryCallingCode }: PhoneNumber): boolean => {
-  const [, code] = codeInBracket.exec(written) ?? [];
-  return code !== undefined && code !== countryCallingCode;
-};
-
-/** Whether it is written without its country's code. */
-const isNational = (written: string, { nationalNumber }: PhoneNumber): boolean =>
-  written.replace(/\D/g, '').replace(/^0/, '') === nationalNumber;
-
-/** Whether a national number is written as other countries write, and never its own. */
-export const isWrittenAsElsewhere = (written: string, phone: PhoneNumber): boolean =>
-  isNational(written, phone) &&
-  (isOfAmerica(written, phone) ||
-    hasCodeOfOther(written, phone) ||
-    phone.getType() === 'VOICEMAIL' ||
-    (neverOf.get(phone.countryCallingCode)?.test(written) ?? false));
 
 /** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
 const codeOfHungary = '36';
@@ -150,26 +97,24 @@ function isPlainWithoutTrunk(written: string, phone: PhoneNumber): boolean {
   if (phone.nationalNumber.length < fewestWithoutTrunk) return false;
   const hasBrackets = bracketsAndGroups.test(written);
   if (!hasBrackets && !(threeGroups.test(written) && phone.getType() === 'MOBILE')) return false;
-  const ownGroups = groupsOf(phone.formatNational()).replace(
+  const ownGroups = digitGroups(phone.formatNational()).replace(
     phone.countryCallingCode === codeOfHungary ? /^06 ?/ : /^0 ?/,
     '',
   );
-  return ownGroups === groupsOf(written) || inPairsAtEnd.test(`${phone.number} ${written}`);
+  return ownGroups === digitGroups(written) || inPairsAtEnd.test(`${phone.number} ${written}`);
 }
 
 /** Whether a number is written without its country's trunk prefix, but for Hungary's brackets and slash, which say enough. */
 export const isWithoutTrunk = (written: string, phone: ReadNumber): boolean =>
   !hungarian.test(phone.number + written) && lacksTrunkPrefix(written.replace(/\D/g, ''), phone);
 
-const groupsOf = (written: string): string => written.replace(/\D+/g, ' ').trim();
-
 /** Whether a number stands in the groups of its country, with what is dialled within it or without, or from abroad. */
 export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
-  const groups = groupsOf(written).replace(new RegExp(`^00 ?${phone.countryCallingCode} `), '');
-  const usual = groupsOf(phone.formatNational());
+  const groups = digitGroups(written).replace(new RegExp(`^00 ?${phone.countryCallingCode} `), '');
+  const usual = digitGroups(phone.formatNational());
   // Some countries have no way of writing it without the nought.
   if (usual === groups || usual.replace(/^0/, '') === groups) return true;
-  return groupsOf(phone.formatNational({ nationalPrefix: false })) === groups;
+  return digitGroups(phone.formatNational({ nationalPrefix: false })) === groups;
 }
 
 /**
@@ -183,8 +128,7 @@ export const isOfSmallCountry = ({ countryCallingCode, nationalNumber }: ReadNum
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!parsed || parsed.ext) return undefined;
-  const isBeyond = beyondPlans.some((range) => range.test(parsed.number));
-  return parsed.isValid() || isBeyond || isOfIvoryCoast(written, parsed) ? parsed : undefined;
+  return parsed.isValid() || isBeyondPlans(written, parsed) ? parsed : undefined;
 }
 
 /** `+34 (0) 91 123 45 67`: a nought that people put in brackets behind any country's code, whether it is dialled there or not. */

@@ -159,6 +159,9 @@ const hasCheckDigitOfGoods = (written: string): boolean =>
 /** `(202) 555-0123`, `202-555-0123`: of all others, nothing has the groups of the shared plan. */
 export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
+/** Groups of digits with a space between, whatever parts them. */
+export const digitGroups = (written: string): string => written.replace(/\D+/g, ' ').trim();
+
 /** The groups of digits and what parts them, whatever they are: `000 00 00`. */
 export const shapeOf = (digits: string): string => digits.replace(/\d/g, '0');
 

@@ -7,9 +7,9 @@ import {
 import { fullPlanOf } from './full-plan.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
+import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
 import { withExtension } from './phone-extension.ts';
-import { isWrittenAsElsewhere } from './phone-number.ts';
 import { isOfSharedPlan, withPlus } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';

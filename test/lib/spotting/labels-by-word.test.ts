@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endsAsIn, endsWithOneOf, fromLastWord } from '#lib/spotting/label-endings.ts';
+import { fromLastWord } from '#lib/spotting/label-endings.ts';
+import { endsAsIn, endsWithOneOf } from '#lib/spotting/labels-by-word.ts';
 
 const labels = 'order|unix time|acct?|ust-?id|id_tx|s/n|réf|účet|заказ|订单|会議 ?id|ה?לקוח|τιμολ[όο]γιο|c\\.f';
 const spelled = [

@@ -1,0 +1,58 @@
+import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
+import { digitGroups, groupsOfSharedPlan } from './phone-shapes.ts';
+
+/** Numbers without their country's code that are written as other countries write: a plan takes nearly any groups behind a label. */
+
+/** Where an area has its nought in front, and few have three digits behind it. */
+const withOtherGroups = new Set(['44', '49', '81', '86']);
+const inAnyGroups = new Set<NumberType>(['MOBILE', 'TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE']);
+/** `207 946 0018`: London's area with the first digit behind it. */
+const ofLondon = /^\+4420[378]/;
+
+/** Whether the first of a number's groups, which has three digits, is its area. */
+function isAreaOfThree(written: string, phone: PhoneNumber): boolean {
+  if (phone.getType() === 'UAN') return !written.startsWith('(');
+  const [area = ''] = digitGroups(phone.formatNational()).split(' ');
+  return area.replace(/^0/, '').length === 3 || ofLondon.test(phone.number);
+}
+
+/** `US office: (305) 432-3007`: a number of the shared plan, read in one of those. */
+const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
+  withOtherGroups.has(phone.countryCallingCode) &&
+  /^(?:\([2-9]|[2-9]\d\d[.-])/.test(written) &&
+  groupsOfSharedPlan.test(written) &&
+  !inAnyGroups.has(phone.getType()) &&
+  (phone.getType() === 'PAGER' || !isAreaOfThree(written, phone));
+
+/**
+ * What no number of a country looks like. In China areas of one digit; in France Poland's `22 695 45 55`, and an area of three digits with
+ * its nought, `030 901820`; in Germany, whose plan takes nearly all that begins with a nought and, behind a label, whatever else, areas of one
+ * digit, `03-3560-3895`, and the groups of Poland, Brazil and London, `508 024 781`, `(15) 99788-6338`, `020 7831 6562`.
+ */
+const neverOf = new Map([
+  ['86', /^\(?0\d\)?[ -]\d/],
+  ['33', /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^0\d\d[ -]\d/],
+  [
+    '49',
+    /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^\d{3} \d{3} \d{3}$|^\([1-9]\d\) ?\d{4,5}-\d{4}$|^\(0[2-9]\)|^0[2-9]-\d|^020 \d{4} \d{4}$/,
+  ],
+]);
+
+/** `(82-2) 566-9861`: another country's code and an area, where no label says so. */
+const codeInBracket = /^\(([1-9]\d{1,2})-\d{1,4}\)/;
+const hasCodeOfOther = (written: string, { countryCallingCode }: PhoneNumber): boolean => {
+  const [, code] = codeInBracket.exec(written) ?? [];
+  return code !== undefined && code !== countryCallingCode;
+};
+
+/** Whether it is written without its country's code. */
+const isNational = (written: string, { nationalNumber }: PhoneNumber): boolean =>
+  written.replace(/\D/g, '').replace(/^0/, '') === nationalNumber;
+
+/** Whether a national number is written as other countries write, and never its own. */
+export const isWrittenAsElsewhere = (written: string, phone: PhoneNumber): boolean =>
+  isNational(written, phone) &&
+  (isOfAmerica(written, phone) ||
+    hasCodeOfOther(written, phone) ||
+    phone.getType() === 'VOICEMAIL' ||
+    (neverOf.get(phone.countryCallingCode)?.test(written) ?? false));
