@@ -35,7 +35,7 @@ const inBrackets = /^[\n\v>]?<[\w-]{3,}\(a\)[\w-]+(?:\.[\w-]+)+$/;
 const wordsForMail =
   '(?:(?<!\\p{L})(?:e-?)?(?:mail|post|posti|courriel|correo|posta|pošta|почта|mél)|メール|[邮郵][箱件]|이메일|อีเมล)';
 /** And behind such a label. */
-const labelOfMail = new RegExp(`${wordsForMail}(?:\\s?[:：.]?\\s{0,3}|\\s?[:：]\\s{0,24})$`, 'iu');
+const labelOfMail = new RegExp(`${wordsForMail}(?:\\s?[:：.]?\\s{0,3}|\\s?[:：][\\s\u00ad]{0,24})$`, 'iu');
 const longestLabelOfMail = 40;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
 const space = '[ \u00a0\u00ad]';
