@@ -4,7 +4,7 @@ import { calledOnLoad } from '#scripts/called-on-load.ts';
 import { minifiedTwice } from '#scripts/minified-twice.ts';
 import { root } from '#scripts/system/paths.ts';
 
-/** The background is as Vite leaves it, and so is what stands for it here. */
+/** The background is not minified once more, and neither is what stands for it here; it is compiled whole, as everybody's script is. */
 const ofBackground = new Set(['judge']);
 
 /** A script of the folder `contestants` for the page, compiled as the extension's own are. */
