@@ -24,9 +24,10 @@ export const sharedMembers = {
   within: 'w',
 };
 
-const cutShort = new RegExp(`^(?:${[...ownMembers, ...Object.keys(sharedMembers)].join('|')})$`);
+const anyMember = `(?:${[...ownMembers, ...Object.keys(sharedMembers)].join('|')})`;
+const cutShort = new RegExp(`^${anyMember}$`);
 /** A group of an expression keeps its name, where what reads it would have it cut short. */
-const groupCutShort = new RegExp(`\\(\\?<(?:${[...ownMembers, ...Object.keys(sharedMembers)].join('|')})>`);
+const groupCutShort = new RegExp(`\\(\\?<${anyMember}>`);
 
 /** As Terser keeps names from one script to the next. */
 const sharedNames = Object.fromEntries(Object.entries(sharedMembers).map(([name, short]) => [`$${name}`, short]));

@@ -29,12 +29,16 @@ const mostBehindExtension = 5;
 const wordOfPlace = /(?:lo[ck]al|app|int\p{L}*|(?<!\p{L})w|linka|#)[ .:]*$/iu;
 /** And before which several are: shops, and flats in Poland. */
 const wordOfShop = /(?:lo[ck](?:al)?|(?<!\p{L})w)[ .:]*$/iu;
-/** `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another; `215/212`, behind the word itself `2256/2290`: one or the other. */
+/**
+ * `12-14`, `12~14`, `204/205`, `1204-5`: from one extension to another; `215/212`, behind the word itself `2256/2290`: one or the
+ * other.
+ */
 const toOther = /^(\d+)(?: ?[-~\u2013\u301c\uff5e/] ?)(\d+)$/;
 
 /** The word itself, before which no days and no shops are numbered. */
 const wordForExtension = /(?<!\p{L})(?:ext(?:ensi[oó]n)?|доб)[ .:]*$/iu;
 
+/** Whether the first of two is the extension. */
 function isFirstOfFew(between: string, run: string): boolean {
   const [, first = '', last = ''] = toOther.exec(run) ?? [];
   if (last === '') return false;

@@ -25,8 +25,9 @@ function inGreat(words: string): string {
   return words.replaceAll(/(?<=^|\||\(\?:)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-/** A word of `toSortBy`; and a space, a great letter or one without cases behind the first. Most heads are one word, told soonest so. */
+/** A word of `toSortBy`: most heads are one word, which is told soonest so. */
 const mayBeSorted = /sort|filter|trier|orden|ordina/i;
+/** What stands before `behindName`: a space, or a great letter or one without cases behind the first. */
 const mayBeMore = /\s|.[^\0-@a-z]/;
 
 /** @returns nothing where a head has no name */

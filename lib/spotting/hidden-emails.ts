@@ -18,12 +18,10 @@ const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]k
 const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\.`;
 const opening = '[[({<［（]';
 const closing = '[\\])}>］）]';
-const sign = new RegExp(
-  `(?:${opening}(?: ?(?:${nameOfSign}) ?|(?<=[\\p{L}\\d_-].)a(?=.[\\p{L}\\d]))${closing}|#at#)`,
-  'iu',
-);
+const signWith = (letterA: string): string => `(?:${opening}(?: ?(?:${nameOfSign}) ?|${letterA})${closing}|#at#)`;
+const sign = new RegExp(signWith('(?<=[\\p{L}\\d_-].)a(?=.[\\p{L}\\d])'), 'iu');
 /** The same, and `(a)` wherever it stands: without the letters of all scripts it is made ready in a quarter of the time. */
-const maybeSign = new RegExp(`(?:${opening}(?: ?(?:${nameOfSign}) ?|a)${closing}|#at#)`, 'i');
+const maybeSign = new RegExp(signWith('a'), 'i');
 const letterAlone = new RegExp(`${opening}a${closing}`, 'i');
 /** `anna_(a)`: a name in code may end so. */
 const joinedLetter = new RegExp(`[_-]${opening}a`, 'i');
@@ -190,7 +188,10 @@ const withSpaces = new RegExp(
   'giu',
 );
 
-/** What all of those have: a domain with a dot right behind the space. To make the whole ready takes milliseconds, and few texts with a sign need it. */
+/**
+ * What all of those have: a domain with a dot right behind the space. To make the whole ready takes milliseconds, and few texts with a sign
+ * need it.
+ */
 const mayHaveSpaces = /@ [^\s.@]{1,63}\.[^\s.@]/;
 
 /**

@@ -33,11 +33,14 @@ const withSpaces = new RegExp(
 /** `<jane @ acme.example>`: of anybody. */
 const betweenBrackets = /(?<=<)[\w.+-]{1,64}(?: @ ?|@ )[a-zA-Z\d-]{1,63}(?:\.[a-zA-Z\d-]{1,63}){1,3}(?=>)/g;
 
-/** What each has: most texts have none, which a search for one sign tells soonest. */
+/** Most texts have none of these, which a search for one sign tells soonest. */
 const mayBeOneWord = (text: string): boolean => text.includes('_') && /_at_|_AT_/.test(text);
-const signApart = / @ ?[a-z\d]|@ [a-z\d]|"@"/i;
-const hostBehindSign = new RegExp(`@[ "]{0,2}(?:${mailHosts})`);
-const signInBrackets = /<[^\s<>@]{1,64}(?: @|@ )/;
+const mayBeApart = (text: string): boolean => text.includes('@') && / @ ?[a-z\d]|@ [a-z\d]|"@"/i.test(text);
+/** Those that stand apart, each behind what it has as well. */
+const formsApart = [
+  { has: new RegExp(`@[ "]{0,2}(?:${mailHosts})`), form: withSpaces },
+  { has: /<[^\s<>@]{1,64}(?: @|@ )/, form: betweenBrackets },
+];
 
 /** One that is found where a machine would have written it so. */
 function readAs(plain: string, text: string, start: number, end: number): FoundContact[] {
@@ -48,13 +51,8 @@ function readAs(plain: string, text: string, start: number, end: number): FoundC
 /** Finds such addresses, in order, under whatever ending. */
 export function findLooseEmails(text: string): FoundContact[] {
   const words = mayBeOneWord(text) ? [...text.matchAll(inOneWord)] : [];
-  const isApart = text.includes('@') && signApart.test(text);
-  const apart = isApart
-    ? [
-        ...(hostBehindSign.test(text) ? text.matchAll(withSpaces) : []),
-        ...(signInBrackets.test(text) ? text.matchAll(betweenBrackets) : []),
-      ]
-    : [];
+  const forms = mayBeApart(text) ? formsApart.filter(({ has }) => has.test(text)) : [];
+  const apart = forms.flatMap(({ form }) => [...text.matchAll(form)]);
   return [
     ...words.flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
       const end = index + whole.length;

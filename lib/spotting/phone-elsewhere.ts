@@ -24,17 +24,24 @@ const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
   !inAnyGroups.has(phone.getType()) &&
   (phone.getType() === 'PAGER' || !isAreaOfThree(written, phone));
 
-/**
- * What no number of a country looks like. In China areas of one digit; in France Poland's `22 695 45 55`, and an area of three digits with
- * its nought, `030 901820`; in Germany, whose plan takes nearly all that begins with a nought and, behind a label, whatever else, areas of one
- * digit, `03-3560-3895`, and the groups of Poland, Brazil and London, `508 024 781`, `(15) 99788-6338`, `020 7831 6562`.
- */
+/** `22 695 45 55`. */
+const pairsOfPoland = /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$/;
+/** What no number of a country looks like, by its code. Germany's plan takes nearly all that begins with a nought and, behind a label, more. */
 const neverOf = new Map([
-  ['86', /^\(?0\d\)?[ -]\d/],
-  ['33', /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^0\d\d[ -]\d/],
+  // China, with areas of one digit.
+  ['86', [/^\(?0\d\)?[ -]\d/]],
+  // France, with an area in three digits, `030 901820`.
+  ['33', [pairsOfPoland, /^0\d\d[ -]\d/]],
+  // Germany, with areas of one digit, `03-3560-3895`, and in the groups of Poland, Brazil and London.
   [
     '49',
-    /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$|^\d{3} \d{3} \d{3}$|^\([1-9]\d\) ?\d{4,5}-\d{4}$|^\(0[2-9]\)|^0[2-9]-\d|^020 \d{4} \d{4}$/,
+    [
+      pairsOfPoland,
+      /^\(0[2-9]\)|^0[2-9]-\d/,
+      /^\d{3} \d{3} \d{3}$/,
+      /^\([1-9]\d\) ?\d{4,5}-\d{4}$/,
+      /^020 \d{4} \d{4}$/,
+    ],
   ],
 ]);
 
@@ -55,4 +62,4 @@ export const isWrittenAsElsewhere = (written: string, phone: PhoneNumber): boole
   (isOfAmerica(written, phone) ||
     hasCodeOfOther(written, phone) ||
     phone.getType() === 'VOICEMAIL' ||
-    (neverOf.get(phone.countryCallingCode)?.test(written) ?? false));
+    (neverOf.get(phone.countryCallingCode) ?? []).some((groups) => groups.test(written)));

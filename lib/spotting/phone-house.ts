@@ -61,13 +61,15 @@ const endsOfNext = [
   ' [\\w.+-]{1,64}@[\\p{L}\\d]',
   `(?:(?:\\/ ?| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
 ].join('|');
+/** What may stand between a number and the last digits of the next, with spaces. */
+const wordBetween = '(?:or|oder|and|und|y|e|et|ou|&)';
 /**
- * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `456-49-53(54)`, `011 883 4420 / 8` at the end of a line: the last digits of the next line, which go on
- * from those of the number. No year, no count and no hours: nothing stands behind them but another, the end of what is said, what they are
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `456-49-53(54)`, `011 883 4420 / 8` at the end of a line: the last digits of the next
+ * line, which go on from those of the number. No year, no count and no hours: nothing stands behind them but another, the end of what is said, what they are
  * for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
-  `^(?:\\/|\\((?=\\d\\d\\)(?![^\\s,;.]))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )(?:or|oder|and|und|y|e|et|ou|&)(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  `^(?:\\/|\\((?=\\d\\d\\)(?![^\\s,;.]))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
 );
 
@@ -129,10 +131,10 @@ function withEnd(value: string, end: string): string | undefined {
   return numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
 }
 
-/** As few digits behind a slash, a sign or a short word, without which there are none of a next line. */
-const fewDigitsNear = /^(?: ?\/|\(| (?:or|oder|and|und|y|e|et|ou|&)) ?\d{1,4}(?!\d)/i;
+/** As few digits behind a slash, a bracket or such a word, without which there are none of a next line. */
+const fewDigitsNear = new RegExp(`^(?: ?\\/|\\(| ${wordBetween}) ?\\d{1,4}(?!\\d)`, 'i');
 
-/** `456-49-53(54)`: the next line or the one behind it, as Russia writes. */
+/** `456-49-53(54)`: the next line or the one behind it, as Russia writes, where a label says what the number is and it ends in pairs. */
 const isInBrackets = ({ written, isLabelled }: First, digits: string): boolean =>
   isLabelled && /\d\d-\d\d$/.test(written) && [1, 2].includes(Number(digits) - Number(written.slice(-2)));
 

@@ -1,9 +1,4 @@
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import {
   inTodaysForm,
@@ -11,6 +6,7 @@ import {
   isCodeParted,
   isOfSharedPlan,
   isTollFree,
+  isTooShortAbroad,
   withCodeAndArea,
   withPlus,
   withPlusBeforeOwnCode,
@@ -26,10 +22,10 @@ const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d
 const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
 const ofIvoryCoast = /^\+22527[23]\d{7}$/;
-const inPairs = /\+|\d\d[ .-]\d\d[ .-]/;
+const plusOrPairs = /\+|\d\d[ .-]\d\d[ .-]/;
 /** Whether somebody has a number, though no plan has it. */
 const isBeyondPlans = (written: string, { number }: PhoneNumber): boolean =>
-  keptForFiction.test(number) || ofIsrael.test(number) || (ofIvoryCoast.test(number) && inPairs.test(written));
+  keptForFiction.test(number) || ofIsrael.test(number) || (ofIvoryCoast.test(number) && plusOrPairs.test(written));
 
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
@@ -148,21 +144,12 @@ function parseFromOutside(dialled: string, region: CountryCode | undefined): Pho
   return parsed && isCodeApart(dialled, parsed.countryCallingCode, region) ? parsed : undefined;
 }
 
-/** `010 - 4963 - 8491` in Japan, `(011) 4381-0521` in America: an area that is what is dialled before others' codes. */
-const fewestAbroad = 9;
-const isTooShortAbroad = (phone: PhoneNumber | undefined, dialled: string, region: CountryCode | undefined): boolean =>
-  phone !== undefined &&
-  region !== undefined &&
-  !dialled.startsWith('+') &&
-  phone.number.length <= fewestAbroad &&
-  phone.countryCallingCode !== getCountryCallingCode(region);
-
 /** What is written as the region dials it, at home or abroad. */
 function parseInside(dialled: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parseWritten(dialled, region);
-  const isParted =
-    parsed && region && !dialled.startsWith('+') && isCodeParted(dialled, parsed.countryCallingCode, region);
-  return isParted || isTooShortAbroad(parsed, dialled, region) ? undefined : parsed;
+  if (!parsed || isTooShortAbroad(dialled, parsed, region)) return undefined;
+  const isParted = region && !dialled.startsWith('+') && isCodeParted(dialled, parsed.countryCallingCode, region);
+  return isParted ? undefined : parsed;
 }
 
 /** `009 1 65474 66249`: figures of several columns, where a country's code goes on behind a space. */

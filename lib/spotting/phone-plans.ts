@@ -1,4 +1,9 @@
-import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
 import { readShared, sharedCode } from './shared-plan.ts';
 
@@ -123,6 +128,19 @@ export function isCodeParted(written: string, code: string, region: CountryCode)
   return first < prefix.length ? prefix !== '00' : first > prefix.length && first < prefix.length + code.length;
 }
 
+/** Digits of another country's number with its code, and one more where no plan has it. */
+const fewestFromAbroad = 9;
+
+/**
+ * Whether so few digits stand behind what a region dials before another country's number that it is rather an area: `010 - 4963 - 8491` in
+ * Japan, `(011) 4381-0521` in America.
+ */
+export const isTooShortAbroad = (written: string, phone: PhoneNumber, region: CountryCode | undefined): boolean =>
+  region !== undefined &&
+  !written.includes('+') &&
+  phone.countryCallingCode !== planOf(region).callingCode &&
+  phone.number.replace('+', '').length < fewestFromAbroad + (phone.isValid() ? 0 : 1);
+
 /**
  * What Mexico dialled until 2019 and still prints: a 1 behind its code, for a mobile, and 01, 044 or 045 before the ten
  * digits of today.
@@ -172,13 +190,18 @@ function withCodeOverseas(written: string): string {
 const formerVietnamese = /^(?:\(0([48])\)|\+84[ .-]?\(?0?(4)\)?)[ .-]?(?=[2-9]\d{3}[ .-]?\d{4}$)/;
 
 /** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
-const codeAndArea = /^\(([2-9]\d{1,2})[- ](\d{1,4})\) ?(?=\d(?:[ -]?\d){5,7}$)/;
+const codeAndArea = /^\(([17]|[2-9]\d{1,2})[- ](\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
 
-/** With a plus where that is a number of the country, as which it is read behind a label. */
-export function withCodeAndArea(written: string): string {
+/**
+ * The same with a plus, where it is a number of that country; anything else as it is.
+ * @param isNumber whether what the plans read of it will do
+ */
+export function withCodeAndArea(written: string, isNumber = (phone: PhoneNumber): boolean => phone.isValid()): string {
   const [, code] = codeAndArea.exec(written) ?? [];
-  const abroad = code ? parsePhoneNumberFromString(written.replace(codeAndArea, '+$1 $2 ')) : undefined;
-  return abroad?.isValid() && abroad.countryCallingCode === code ? abroad.number : written;
+  if (code === undefined) return written;
+  const abroad = written.replace(codeAndArea, '+$1 $2 ');
+  const phone = parsePhoneNumberFromString(abroad, { extract: false });
+  return phone?.countryCallingCode === code && isNumber(phone) ? abroad : written;
 }
 
 /** The same as the plans of today have it, with a plus what stands for one, and with its code what is overseas. */

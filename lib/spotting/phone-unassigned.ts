@@ -1,16 +1,11 @@
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
 import { withExtension } from './phone-extension.ts';
-import { isOfSharedPlan, withPlus } from './phone-plans.ts';
+import { isOfSharedPlan, isTooShortAbroad, withCodeAndArea, withPlus } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 
@@ -27,8 +22,6 @@ const labelledAbroad = /^\+[\d ()./-]+$/;
 const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
 /** `(+45) 12 34 56 78`, `(0045) 12 34 56 78` */
 const countryInBrackets = /^\((\+\d{1,3})\)/;
-/** `Tel: (54-11) 5777-4518`: a country and an area, as lists for the world have them. */
-const countryAndArea = /^\(([17]|[2-9]\d{1,2})-(\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const placeholder = /^\D*(\d)(?:\D*\1)*$/;
@@ -53,16 +46,12 @@ function lengthsOf(owner: CountryCode): number[] {
   return ['FIXED_LINE', 'MOBILE'].flatMap((kind) => plan.type(kind)?.possibleLengths() ?? plan.possibleLengths());
 }
 
-const fewestAbroad = 8;
-
 /** What could be somebody's number of a region by its length, or with its country in front. */
 function possibleNumber(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!phone?.isPossible() || phone.ext || noArea.test(phone.number)) return undefined;
+  if (isTooShortAbroad(written, phone, region)) return undefined;
   const owners = phone.country ? [phone.country] : phone.getPossibleCountries();
-  // `(011) 4381-0521` in America: an area that is what is dialled before others' codes.
-  const isAbroad = region && !written.includes('+') && phone.countryCallingCode !== getCountryCallingCode(region);
-  if (isAbroad && phone.nationalNumber.length < fewestAbroad) return undefined;
   // Satellites are of no country.
   if (owners[0] && !owners.some((owner) => lengthsOf(owner).includes(phone.nationalNumber.length))) return undefined;
   // `01 42 68 53 00`: what another country dials first is taken here for a digit of the number.
@@ -108,12 +97,9 @@ function possibleAtHome(written: string, region: CountryCode): PhoneNumber | und
 /** `+264 61 217240 / 41`: the last digits of the next number, which is none of a plan either. */
 const lineApart = / \/ \d\d?$/;
 
-/** With a plus where a country stands first; of one in brackets with its area only where it is a country. */
-function forWorld(opened: string): string {
-  const [, code] = countryAndArea.exec(opened) ?? [];
-  const written = opened.replace(countryAndArea, '+$1 $2 ');
-  return code && possibleNumber(written, undefined)?.countryCallingCode === code ? written : withPlus(opened);
-}
+/** With a plus where a country stands first; of one in brackets with its area only where it could be a number of that. */
+const forWorld = (opened: string): string =>
+  withPlus(withCodeAndArea(opened, ({ number }) => possibleNumber(number, undefined) !== undefined));
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
 export function unassignedNumber(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {

@@ -4,8 +4,8 @@ import { calledOnLoad } from '#scripts/called-on-load.ts';
 import { minifiedTwice } from '#scripts/minified-twice.ts';
 import { root } from '#scripts/system/paths.ts';
 
-/** The background is not minified once more, and neither is what stands for it here; it is compiled whole, as everybody's script is. */
-const ofBackground = new Set(['judge']);
+/** What stands for the background, which is not minified once more; it is compiled whole, as everybody's script is here. */
+const background = 'judge';
 
 /** A script of the folder `contestants` for the page, compiled as the extension's own are. */
 export async function bundle(name: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function bundle(name: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: ofBackground.has(name) ? [calledOnLoad] : [minifiedTwice, calledOnLoad],
+    plugins: name === background ? [calledOnLoad] : [minifiedTwice, calledOnLoad],
     build: {
       write: false,
       target: ['chrome126', 'firefox142'],
