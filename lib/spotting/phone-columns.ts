@@ -149,7 +149,7 @@ function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, re
  * where it is that they are something else; where it is that they are numbers to call, what stands in the cells before does not count.
  */
 export function byColumns(original: string, candidates: PhoneCandidate[], regions: CountryCode[]): PhoneCandidate[] {
-  if (!original.includes('\n')) return candidates;
+  if (!candidates.length || !original.includes('\n')) return candidates;
   // Pages align with spaces that do not break, too.
   const text = original.replaceAll('\u00a0', ' ');
   const columnOf = columnHeads(text);
