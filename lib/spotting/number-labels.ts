@@ -104,7 +104,7 @@ export const numbered = [
   'ඇණවුම්|ගිණුම්|හැඳුනුම්පත්|බිල්|ලියාපදිංචි|රිසිට්පත්|கணக்கு|ரசீது|விண்ணப்ப|பதிவு|ఖాతా|రసీదు|దరఖాస్తు|ಖಾತೆ|ರಸೀದಿ|ಅರ್ಜಿ|അക്കൗണ്ട്|രസീത്|അപേക്ഷ|ખાતા|બિલ|રસીદ|અરજી|ਆਰਡਰ|ਖਾਤਾ|ਬਿੱਲ|کھاتہ|رسید|درخواست|پارسل',
 ].join('|');
 const numberBehind =
-  "(?<!\\p{L})n|nummer|nro|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|సంఖ్య|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə|số";
+  "(?<!\\p{L})n|nummer|nro|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|సంఖ్య|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|क्र|सं|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə|số";
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
 export const owned = [

@@ -36,9 +36,11 @@ const abbreviation = new RegExp(
 );
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
+/** Devanagari to Sinhala, whose words end with a sign for a vowel as often as with a letter: labels are cut short there, `मो.9822338975`. */
+const letterOfIndia = '[\\u0900-\\u0dff]';
 /** What joins a number to what stands before it; the slash behind an address, `raj@shop.example/98765 43210`, does not. */
 const gluedBefore = new RegExp(
-  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][-_.\\\\&@+]|(?<!\\w@[\\w-]{1,40}\\.[\\w.-]{0,40})\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,4}|-|(?<!\\.\\.)\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
+  `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][_\\\\&@+]|(?<!\\w@[\\w-]{1,40}\\.[\\w.-]{0,40})\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,4}|(?<!${letterOfIndia}\\.?)-|(?<!\\.\\.|${letterOfIndia})\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
   'u',
 );
 /** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */

@@ -165,6 +165,9 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
 const endings = /(\d+)(?: ?\/ ?(-?)([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
 const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
+/** `0221/932 23-32`: behind an area, a slash and few digits, as Germany writes, the line within the house; but few follow each other so. */
+const areaAndSlash = /^\(?0[\d ]+\)? ?\/(?: ?\d){4,5}-/;
+const mostFollowing = 4;
 /** The same slash between all blocks parts them as others do with spaces. */
 const partedBySlashes = /^\D{0,2}\d{1,4}(?:\/\d{1,4}){2,}$/;
 
@@ -175,7 +178,8 @@ export const isOnlyWithOther = (written: string): boolean =>
 /** What is written without an ending behind a slash that could be another's in place of its own; nothing where there is none. */
 export function withoutOtherEnding(written: string): string | undefined {
   const [, number, first = '', last = ''] = lastPairs.exec(written) ?? [];
-  if (number && isOfFewLines(first, last)) return number;
+  const isWithinHouse = areaAndSlash.test(written) && Number(last) - Number(first) > mostFollowing;
+  if (number && isOfFewLines(first, last) && !isWithinHouse) return number;
   const [whole, own = '', hyphen = '', other = ''] = endings.exec(written) ?? [];
   if (!whole || (!hyphen && own.length < other.length) || partedBySlashes.test(written)) return undefined;
   return written.slice(0, own.length - whole.length);

@@ -25,7 +25,7 @@ const doubtfulAlone =
   '(?:x|xt|app|int(?:s|er(?:nos?|ior))?|anexo|lo[ck](?:al)?|лок(?:ал)?|postes?|w|pes|linka|nhánh|mell(?:ék)?|дод|вн|ram)';
 
 /** On the line below, apart from its digits. */
-const below = `\\n(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n\\d]{2,24}(?<=[ .:#\\u3040-\\uffff])\\d)`;
+const below = ` {0,3}\\n\\(?(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n\\d]{2,24}(?<=[ .:#\\u3040-\\uffff])\\d)`;
 const withNothingBehind = /^ ?(?:\n|$)/;
 
 /** A letter of a script that leaves no space between words. */
@@ -56,7 +56,7 @@ const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
  */
 const formWith = (wordBefore: string): RegExp =>
   new RegExp(
-    `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,:：;(/|-]{0,3}|${below})(?:${instruction} )?${wordBefore}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced})\\p{L}| ?[%\\p{Sc}])`,
+    `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,،、，:：;(/|-]{0,3}|${below})(?:${instruction} )?${wordBefore}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced}|و\\d)\\p{L}| ?[%\\p{Sc}])`,
     'u',
   );
 const form = formWith('');
@@ -70,7 +70,7 @@ const beginnings = [...words, ...told, 'est'].map(
 );
 /** What all of those forms begin with: a word by its first letters or the first and its dot, or signs and digits. */
 const mayBegin = new RegExp(
-  `^(?:;ext=|[,;]{1,2}\\s?\\d|[ ,]{0,2}#|[ ,/(-]{1,3}\\d{1,5}(?:\\.|-[aeoö]s)? [mb]|(?: ?\\([^\\d()]{1,30}\\))?[ \\t\\n,:：;(/|-]{0,3}(?:${[...new Set(beginnings)].join('|')}))`,
+  `^(?:;ext=|[,;]{1,2}\\s?\\d|[ ,]{0,2}#|[ ,/(-]{1,3}\\d{1,5}(?:\\.|-[aeoö]s)? [mb]|(?: ?\\([^\\d()]{1,30}\\))?[ \\t\\n,،、，:：;(/|-]{0,5}(?:${[...new Set(beginnings)].join('|')}))`,
 );
 
 export interface Extension {
@@ -104,8 +104,9 @@ export function extensionAfter(after: string): Extension | undefined {
   const match = mayBegin.test(said) && (slashBetween.test(said) ? formInTwoLanguages : form).exec(said);
   if (!match) return undefined;
   const [whole, ...groups] = match;
-  if (whole.startsWith('\n') && !withNothingBehind.test(after.slice(whole.length))) return undefined;
-  return { digits: groups.find((group) => group !== undefined) ?? '', length: lengthClosed(whole, after) };
+  const length = lengthClosed(whole, after);
+  if (/^ *\n/.test(whole) && !withNothingBehind.test(after.slice(length))) return undefined;
+  return { digits: groups.find((group) => group !== undefined) ?? '', length };
 }
 
 /** The extension that a word says; behind a sign alone rather another number stands. */

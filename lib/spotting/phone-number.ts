@@ -1,4 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { withCode } from './phone-codes.ts';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import {
   inTodaysForm,
@@ -7,7 +8,6 @@ import {
   isOfSharedPlan,
   isTollFree,
   isTooShortAbroad,
-  withCodeAndArea,
   withPlus,
   withPlusBeforeOwnCode,
 } from './phone-plans.ts';
@@ -208,11 +208,12 @@ export function numberIn(
   region: CountryCode | undefined,
   isLabelled: boolean,
 ): ReadNumber | undefined {
-  const isInternational = /^\(?\+/.test(written);
+  const named = isLabelled ? withCode(written, region) : written;
+  const isInternational = /^\(?\+/.test(named);
   if (!isInternational && !region) return undefined;
   const digits = written.replace(/\D/g, '');
   if (isOfShared(written, digits, isInternational ? undefined : region)) return readShared(digits);
-  const today = inTodaysForm(isLabelled ? withCodeAndArea(written) : written, region);
+  const today = inTodaysForm(named, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
   return parsed && !isInternational ? numberAtHome(parsed, written, region, isLabelled) : parsed;

@@ -1,10 +1,6 @@
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode, type PhoneNumber } from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
+import { hasCodeBeforeHyphen, withCodeAndArea } from './phone-codes.ts';
 import { readShared, sharedCode } from './shared-plan.ts';
 
 /** What can be seen of a region's numbers from their digits alone: a few comparisons instead of a judgement. */
@@ -67,7 +63,10 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   if (/^\(?\+/.test(today)) return couldBeInternational(digits);
   return (
     region !== undefined &&
-    (couldBeNational(digits, region) || isTollFree(written) || (region === 'CA' && withoutAreaAtHome.test(written)))
+    (couldBeNational(digits, region) ||
+      isTollFree(written) ||
+      hasCodeBeforeHyphen(written) ||
+      (region === 'CA' && withoutAreaAtHome.test(written)))
   );
 }
 
@@ -188,21 +187,6 @@ function withCodeOverseas(written: string): string {
  * behind the country's code, an 8 begins mobiles. Source: Vietnam's Ministry of Information and Communications.
  */
 const formerVietnamese = /^(?:\(0([48])\)|\+84[ .-]?\(?0?(4)\)?)[ .-]?(?=[2-9]\d{3}[ .-]?\d{4}$)/;
-
-/** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
-const codeAndArea = /^\(([17]|[2-9]\d{1,2})[- ](\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
-
-/**
- * The same with a plus, where it is a number of that country; anything else as it is.
- * @param isNumber whether what the plans read of it will do
- */
-export function withCodeAndArea(written: string, isNumber = (phone: PhoneNumber): boolean => phone.isValid()): string {
-  const [, code] = codeAndArea.exec(written) ?? [];
-  if (code === undefined) return written;
-  const abroad = written.replace(codeAndArea, '+$1 $2 ');
-  const phone = parsePhoneNumberFromString(abroad, { extract: false });
-  return phone?.countryCallingCode === code && isNumber(phone) ? abroad : written;
-}
 
 /** The same as the plans of today have it, with a plus what stands for one, and with its code what is overseas. */
 export function inTodaysForm(written: string, region: CountryCode | undefined): string {

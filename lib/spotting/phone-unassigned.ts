@@ -1,11 +1,12 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
+import { withCode } from './phone-codes.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
 import { withExtension } from './phone-extension.ts';
-import { isOfSharedPlan, isTooShortAbroad, withCodeAndArea, withPlus } from './phone-plans.ts';
+import { isOfSharedPlan, isTooShortAbroad, withPlus } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 
@@ -67,39 +68,72 @@ const pairsOfFrance = /^0\d([ .-])\d\d(?:\1\d\d){3}$/;
 const withPairs = new Set<CountryCode>(['FR', 'MA', 'DZ', 'BJ', 'CI', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'GA', 'CG']);
 /** Its towns have other areas since 2017. */
 const withOtherAreas = new Set<CountryCode>(['VN']);
-const digitsToTry = '2345678190';
+
+const kindsOfNumbers = [
+  'FIXED_LINE',
+  'MOBILE',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'PERSONAL_NUMBER',
+  'VOIP',
+  'UAN',
+];
+/** All numbers of a plan as one expression, by the region that has it. */
+const numbersOf = new Map<CountryCode, RegExp>();
+
+function allNumbersOf(region: CountryCode): RegExp {
+  const known = numbersOf.get(region);
+  if (known) return known;
+  const plan = fullPlanOf(region);
+  const patterns = kindsOfNumbers.flatMap((kind) => plan.type(kind)?.pattern() ?? []);
+  const all = new RegExp(`^(?:${patterns.join('|')})$`);
+  numbersOf.set(region, all);
+  return all;
+}
+
+/** So many digits of a number, its area among them, are tried; plans tell hardly a range by more. */
+const mostTried = 5;
+const digitsBehind = '2345678190';
+
+/** Whether a plan has any numbers of an area with so many digits behind it. */
+function isAreaOf(region: CountryCode, area: string, rest: number): boolean {
+  const numbers = allNumbersOf(region);
+  const tried = Math.max(1, mostTried - area.length);
+  for (let next = 0; next < 10 ** tried; next++) {
+    const beginning = area + String(next).padStart(tried, '0');
+    if (numbers.test((beginning + digitsBehind).slice(0, area.length + rest))) return true;
+  }
+  return false;
+}
 
 /**
  * Whether a plan has any numbers of the area that is written, or it is an example: `Tél. 01 46 28 65 16` is none of Germany's, and
  * `0212 509 53 36` none of Britain's. Those that share a plan have areas for examples.
  */
-function hasArea(written: string, region: CountryCode): boolean {
+function hasArea(written: string, region: CountryCode, { nationalNumber: national }: PhoneNumber): boolean {
   const digits = written.replace(/\D/g, '');
   if (pairsOfFrance.test(written) && !withPairs.has(region)) return false;
   const [, area] = areaApart.exec(written) ?? [];
   if (!area || withOtherAreas.has(region) || isOfSharedPlan(region) || example.test(digits)) return true;
   const rest = digits.length - area.length;
+  const own = national.slice(0, -rest);
   // Since it was written numbers may have got a digit more.
-  return [...digitsToTry].some((_, at) =>
-    [rest, rest + 1].some((length) => {
-      const tried = area + (digitsToTry + digitsToTry).slice(at, at + length);
-      return parsePhoneNumberFromString(tried, region)?.isValid();
-    }),
-  );
+  return isAreaOf(region, own, rest) || isAreaOf(region, own, rest + 1);
 }
 
 /** The same read in a region, unless it is written as others write theirs. */
 function possibleAtHome(written: string, region: CountryCode): PhoneNumber | undefined {
   const phone = possibleNumber(written, region);
-  return phone && !isWrittenAsElsewhere(written, phone) && hasArea(written, region) ? phone : undefined;
+  return phone && !isWrittenAsElsewhere(written, phone) && hasArea(written, region, phone) ? phone : undefined;
 }
 
-/** `+264 61 217240 / 41`: the last digits of the next number, which is none of a plan either. */
-const lineApart = / \/ \d\d?$/;
+/** `+264 61 217240 / 41`, `+251 22 459 0151/55`: the last digits of the next number, which is none of a plan either. */
+const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$/;
 
 /** With a plus where a country stands first; of one in brackets with its area only where it could be a number of that. */
-const forWorld = (opened: string): string =>
-  withPlus(withCodeAndArea(opened, ({ number }) => possibleNumber(number, undefined) !== undefined));
+const forWorld = (opened: string, region: CountryCode | undefined): string =>
+  withPlus(withCode(opened, region, ({ number }) => possibleNumber(number, undefined) !== undefined));
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
 export function unassignedNumber(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
@@ -111,12 +145,12 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const { extension, ...around } = aroundNumber(text, first, last);
   const isLabelled = isLabelledPhone(around);
   const opened = text.slice(start, last.end);
-  const written = (isLabelled ? forWorld(opened) : opened).replace(countryInBrackets, '$1 ');
+  const written = (isLabelled ? forWorld(opened, regions[0]) : opened).replace(countryInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && within.test(written));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;
   // They say nothing in a country outside it: `fax (412) 555-0123`, read in Britain.
-  const isOfShared = groupsOfSharedPlan.test(written);
+  const isOfShared = groupsOfSharedPlan.test(written) && !written.startsWith('0');
   const tried = isOfShared ? regions.filter(isOfSharedPlan) : regions;
   for (const region of isAbroad ? [undefined] : tried) {
     const phone = region ? possibleAtHome(written, region) : possibleNumber(written, undefined);

@@ -1,0 +1,56 @@
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { digitGroups } from './phone-shapes.ts';
+
+/** Countries' codes that stand before a number without a plus, as lists for the world have them. */
+
+/** Whether what the plans read of a number will do. */
+type IsNumber = (phone: PhoneNumber) => boolean;
+const isValid: IsNumber = (phone) => phone.isValid();
+
+/** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
+const codeAndArea = /^\(([17]|[2-9]\d{1,2})[- ](\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
+
+/**
+ * The same with a plus, where it is a number of that country; anything else as it is.
+ * @param isNumber whether what the plans read of it will do
+ */
+export function withCodeAndArea(written: string, isNumber: IsNumber = isValid): string {
+  const [, code] = codeAndArea.exec(written) ?? [];
+  if (code === undefined) return written;
+  const abroad = written.replace(codeAndArea, '+$1 $2 ');
+  const phone = parsePhoneNumberFromString(abroad, { extract: false });
+  return phone?.countryCallingCode === code && isNumber(phone) ? abroad : written;
+}
+
+/** `1-613-7443751`, `65-67376777`: a code, an area where the country has some, and all digits behind it in one. */
+const codeBeforeHyphen = /^(1(?=-\d{3}-\d{7}$)|7|[2-9]\d{1,2})-(?:(\d{1,4})-\d{5,8}|\d{8})$/;
+
+/** Whether a country's code may stand before it, with a hyphen between them. */
+export const hasCodeBeforeHyphen = (written: string): boolean => codeBeforeHyphen.test(written);
+
+/** The first group of a number as its country writes it, without the nought before an area. */
+const firstGroup = (written: string): string => (digitGroups(written).split(' ')[0] ?? '').replace(/^0/, '');
+
+/**
+ * The same with a plus, where it is a number of that country in its own groups, and the region would read the code as less than an area:
+ * `33-1-40507070` is of Paris, also on a page of Germany, whose plan takes it for Potsdam.
+ * @param isNumber whether what the plans read of it will do
+ */
+export function withCodeBeforeHyphen(
+  written: string,
+  region: CountryCode | undefined,
+  isNumber: IsNumber = isValid,
+): string {
+  const [, code, area] = codeBeforeHyphen.exec(written) ?? [];
+  if (code === undefined) return written;
+  const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
+  if (abroad?.countryCallingCode !== code || !isNumber(abroad)) return written;
+  const behindCode = abroad.formatInternational().slice(code.length + 1);
+  if (area !== undefined && firstGroup(behindCode) !== area.replace(/^0/, '')) return written;
+  const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
+  return home?.isValid() && firstGroup(home.formatNational()) === code ? written : `+${written}`;
+}
+
+/** What stands behind a label, with a plus before its country's code where that has none. */
+export const withCode = (written: string, region: CountryCode | undefined, isNumber: IsNumber = isValid): string =>
+  written.startsWith('(') ? withCodeAndArea(written, isNumber) : withCodeBeforeHyphen(written, region, isNumber);
