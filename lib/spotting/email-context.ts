@@ -47,8 +47,8 @@ export const isMessage = (address: string, before: string, isBehindOther: boolea
 const hidden = /[\u2217\u00d7\u2022\u2219\u2588\u2593\u25a0\u25cf\u2731]{2}$/;
 /** Stars in place of a name's beginning; those of an emphasis stand on both sides. */
 const stars = /\*{3}$/;
-/** `xxx@xxx.example`: what a form shows where an address is to be written. */
-const placeholder = /^x{3,}@(?:x{3,}\.)+[a-z]+$/i;
+/** `xxx@xxx.example`, `xxxxxxxx@acme.example`: what a form shows where an address is to be written. */
+const placeholder = /^(?:x{3,}@(?:x{3,}\.)+[a-z]+$|x{6,}@)/i;
 /** `%(user)s@acme.example`. */
 const template = /%\(\w{1,30}\)$/;
 /** How far back a line is looked at for the command that it begins with. */

@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
+import { hasCodeBeforeHyphen } from './phone-codes.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isOfSmallCountry, numberIn } from './phone-number.ts';
@@ -131,7 +132,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
   const judge = (first: DigitBlock, last: DigitBlock): JudgedSpan | undefined => {
     const written = text.slice(first.start, last.end);
     if (isUnusualPiece(written, digits, region)) return undefined;
-    if (!couldBeNumber(written, region)) return undefined;
+    if (!couldBeNumber(written, region) && !hasCodeBeforeHyphen(written)) return undefined;
     return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
   };
   // `12 22 123 45 67`: what stands in the groups of a number is one.
@@ -244,6 +245,8 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const from = start + openingsOfSentence(text.slice(start, end));
   const run = text.slice(from, end);
   if (isFromSumToSum(run, regions)) return [];
+  const fromEnd = numberBeforePlus(text, blocks);
+  if (fromEnd) return [fromEnd];
   const before = first ? textBefore(text, first) : '';
   const isOther = blocks.length > 1 && !first?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
   const digits = countDigits(blocks);
@@ -267,6 +270,6 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const beside = besideSpaceIn(text, blocks, digits, tried);
   if (beside.length > 0) return beside;
   if (best.covered > 0) return numbers;
-  const other = numberBeforePlus(text, blocks) ?? unassignedNumber(text, blocks, regions);
+  const other = unassignedNumber(text, blocks, regions);
   return other ? [other] : [];
 }

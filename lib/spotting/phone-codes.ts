@@ -1,11 +1,16 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { digitGroups } from './phone-shapes.ts';
+import type { ReadNumber } from './shared-plan.ts';
 
 /** Countries' codes that stand before a number without a plus, as lists for the world have them. */
 
 /** Whether what the plans read of a number will do. */
 type IsNumber = (phone: PhoneNumber) => boolean;
 const isValid: IsNumber = (phone) => phone.isValid();
+
+/** Whether some country has such a code. */
+export const isCallingCode = (digits: string): boolean =>
+  parsePhoneNumberFromString(`+${digits}23456789`)?.countryCallingCode === digits;
 
 /** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
 const codeAndArea = /^\(([17]|[2-9]\d{1,2})[- ](\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
@@ -28,8 +33,11 @@ const codeBeforeHyphen = /^(1(?=-\d{3}-\d{7}$)|7|[2-9]\d{1,2})-(?:(\d{1,4})-\d{5
 /** Whether a country's code may stand before it, with a hyphen between them. */
 export const hasCodeBeforeHyphen = (written: string): boolean => codeBeforeHyphen.test(written);
 
-/** The first group of a number as its country writes it, without the nought before an area. */
-const firstGroup = (written: string): string => (digitGroups(written).split(' ')[0] ?? '').replace(/^0/, '');
+const withoutNought = (group: string | undefined): string => (group ?? '').replace(/^0/, '');
+
+/** The first group of a number as its country writes it, without the nought before an area; empty where there is no number. */
+export const firstGroup = (phone: Pick<ReadNumber, 'formatNational'> | undefined): string =>
+  withoutNought(phone && digitGroups(phone.formatNational()).split(' ')[0]);
 
 /**
  * The same with a plus, where it is a number of that country in its own groups, and the region would read the code as less than an area:
@@ -45,10 +53,10 @@ export function withCodeBeforeHyphen(
   if (code === undefined) return written;
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
   if (abroad?.countryCallingCode !== code || !isNumber(abroad)) return written;
-  const behindCode = abroad.formatInternational().slice(code.length + 1);
-  if (area !== undefined && firstGroup(behindCode) !== area.replace(/^0/, '')) return written;
+  const [, ownArea] = digitGroups(abroad.formatInternational()).split(' ');
+  if (area !== undefined && withoutNought(ownArea) !== withoutNought(area)) return written;
   const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
-  return home?.isValid() && firstGroup(home.formatNational()) === code ? written : `+${written}`;
+  return home?.isValid() && firstGroup(home) === code ? written : `+${written}`;
 }
 
 /** What stands behind a label, with a plus before its country's code where that has none. */

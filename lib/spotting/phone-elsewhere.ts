@@ -1,4 +1,5 @@
 import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
+import { isCallingCode } from './phone-codes.ts';
 import { digitGroups, groupsOfSharedPlan } from './phone-shapes.ts';
 
 /** Numbers without their country's code that are written as other countries write: a plan takes nearly any groups behind a label. */
@@ -49,7 +50,7 @@ const neverOf = new Map([
 const codeInBracket = /^\(([1-9]\d{1,2})-\d{1,4}\)/;
 const hasCodeOfOther = (written: string, { countryCallingCode }: PhoneNumber): boolean => {
   const [, code] = codeInBracket.exec(written) ?? [];
-  return code !== undefined && code !== countryCallingCode;
+  return code !== undefined && code !== countryCallingCode && isCallingCode(code);
 };
 
 /** Whether it is written without its country's code. */

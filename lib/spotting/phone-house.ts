@@ -53,13 +53,13 @@ const endsOfNext = [
   // Any label before a number as long as one with its area: no box, no code and no day.
   " ?(?:[,،、/] ?)?\\p{L}[\\p{L}.'׳]{0,12}[:：] ?(?=[+(]?(?:[ ()-]*\\d){8})",
   // Belarus dials `8 029`.
-  '(?:(?<!\\/ ?8) {1,3}| {1,3}\\/ {0,2})(?=\\+\\d|\\(?0\\d)(?=\\+?(?:[ ()-]*\\d){9})',
+  '(?:(?<!\\/ ?8) {1,3}| {1,3}\\/ {0,2})(?=\\+\\d|\\(?0\\d)(?=\\+?(?:[ ().-]*\\d){9})',
   '\\.(?:$|[\\n\\v])',
   ' (?:e|y|et|ou|o|i|og|och) [(+\\d]',
   ' (?:for|from|für|pour|para|per|por|zur?|zum) \\p{L}',
   ' - (?:\\p{L}|\\d\\d(?: \\d\\d){2})',
   ' [\\w.+-]{1,64}@[\\p{L}\\d]',
-  `(?:(?:\\/ ?| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|])| \\. | \\p{L}{3})`,
+  `(?:(?:\\/ ?| ?\\/ (?=\\d\\d))${noYear}\\d{1,4})+(?: ?(?:$|[,;)\\n\\v|"'”»]|\\/ ?\\()| \\. | \\p{L}{3})`,
 ].join('|');
 /** What may stand between a number and the last digits of the next, with spaces. */
 const wordBetween = '(?:or|oder|and|und|y|e|et|ou|&)';
@@ -69,7 +69,7 @@ const wordBetween = '(?:or|oder|and|und|y|e|et|ou|&)';
  * for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
-  `^(?:\\/|\\((?=\\d\\d\\)(?![^\\s,;.]))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  `^(?:\\/|\\)?,? ?\\((?=\\d\\d\\)(?![^\\s,;.]))|, ?(?=\\d{3,4}(?!\\d))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
 );
 
@@ -118,8 +118,8 @@ const severalGroups = /^ ?\/ ?\d{4} ?\/ ?\d{4}(?!\d)/;
  * What stands in place of a number's last group, or of its last two pairs, right behind a slash, which may stand apart in Brazil, and before
  * another.
  */
-function endInPlace(plain: string, own: First, digits: string): string | undefined {
-  const mayStandApart = isNamed(own) && (own.country === 'BR' || severalGroups.test(plain));
+function endInPlace(plain: string, own: First, digits: string, isBehindOther: boolean): string | undefined {
+  const mayStandApart = isNamed(own) && (own.country === 'BR' || isBehindOther || severalGroups.test(plain));
   const isBehindSlash = /^\/\d/.test(plain) || (mayStandApart && /^ ?\/ ?\d/.test(plain));
   const group = isBehindSlash ? groupInPlace(own, digits) : undefined;
   return group ?? pairsInPlace(plain, own.written);
@@ -132,22 +132,27 @@ function withEnd(value: string, end: string): string | undefined {
 }
 
 /** As few digits behind a slash, a bracket or such a word, without which there are none of a next line. */
-const fewDigitsNear = new RegExp(`^(?: ?\\/|\\(| ${wordBetween}) ?\\d{1,4}(?!\\d)`, 'i');
+const fewDigitsNear = new RegExp(`^(?: ?\\/|\\)?,? ?\\(|,(?= ?\\d{3,4}(?!\\d))| ${wordBetween}) ?\\d{1,4}(?!\\d)`, 'i');
 
-/** `456-49-53(54)`: the next line or the one behind it, as Russia writes, where a label says what the number is and it ends in pairs. */
+/**
+ * `456-49-53(54)`, `(017) 227-35-51 (52)`: the next line or the one behind it, as Russia writes, where a label or an area in brackets says what
+ * the number is and it ends in pairs.
+ */
 const isInBrackets = ({ written, isLabelled }: First, digits: string): boolean =>
-  isLabelled && /\d\d-\d\d$/.test(written) && [1, 2].includes(Number(digits) - Number(written.slice(-2)));
+  (isLabelled || written.startsWith('(')) &&
+  /\d\d[- ]\d\d$/.test(written) &&
+  [1, 2].includes(Number(digits) - Number(written.slice(-2)));
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {
   const [{ length: end } = '', digits = ''] = (fewDigitsNear.test(plain) && lastDigitsOfNext.exec(plain)) || [];
   if (digits === '' && !plain.startsWith('/')) return undefined;
   const own = before.own();
-  if (plain.startsWith('(') && !isInBrackets(own, digits)) return undefined;
+  if (/^\D*\(/.test(plain) && !isInBrackets(own, digits)) return undefined;
   if (digitApart.test(plain) && (own.isMobile || !isNamed(own))) return undefined;
   const value = before.nearest();
   const differInEnd = (length: number): boolean => value.slice(0, -length) === own.value.slice(0, -length);
-  const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own, digits) : undefined;
+  const inPlace = differInEnd(lengthInPlace) ? endInPlace(plain, own, digits, value !== own.value) : undefined;
   if (inPlace) {
     const number = withEnd(value, inPlace);
     return number ? { written: inPlace, number, end: plain.indexOf(inPlace) + inPlace.length } : undefined;

@@ -11,7 +11,7 @@ import {
   withPlus,
   withPlusBeforeOwnCode,
 } from './phone-plans.ts';
-import { digitGroups } from './phone-shapes.ts';
+import { digitGroups, groupsOfSharedPlan } from './phone-shapes.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -22,10 +22,19 @@ const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d
 const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
 const ofIvoryCoast = /^\+22527[23]\d{7}$/;
+/** Iran's lines of a company, five digits behind an area: its plan here knows some. */
+const ofIran = /^\+98[1-8]\d[1-9]\d{4}$/;
+const areaAndFive = /^\(?0\d\d\)?[ -]\d{5}$/;
+/** South Korea's faxes that come as mail. */
+const faxOfKorea = /^\+82303\d{7,8}$/;
 const plusOrPairs = /\+|\d\d[ .-]\d\d[ .-]/;
 /** Whether somebody has a number, though no plan has it. */
 const isBeyondPlans = (written: string, { number }: PhoneNumber): boolean =>
-  keptForFiction.test(number) || ofIsrael.test(number) || (ofIvoryCoast.test(number) && plusOrPairs.test(written));
+  keptForFiction.test(number) ||
+  ofIsrael.test(number) ||
+  (ofIran.test(number) && areaAndFive.test(written)) ||
+  faxOfKorea.test(number) ||
+  (ofIvoryCoast.test(number) && plusOrPairs.test(written));
 
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
@@ -39,6 +48,8 @@ const fewestWithArea = new Map([
   ['43', 8],
   ['358', 8],
   ['381', 8],
+  // Egypt, where Giza's own numbers begin as Alexandria's area does.
+  ['20', 9],
 ]);
 
 /** `Tel. 622 3318`, but `Tel. 1/51234`: a bracket and a slash tell the area, but in Germany, where they stand in any number. */
@@ -202,6 +213,12 @@ function numberAtHome(
   return withCode ?? parsed;
 }
 
+/** `+508-647-7001`: a number of the shared plan, where no other country has it. */
+const withoutStrayPlus = (written: string, region: CountryCode | undefined): ReadNumber | undefined =>
+  region && isOfSharedPlan(region) && groupsOfSharedPlan.test(written.replace('+', ''))
+    ? readShared(written.replace(/\D/g, ''))
+    : undefined;
+
 /** The number that exactly this piece of text writes. */
 export function numberIn(
   written: string,
@@ -216,5 +233,6 @@ export function numberIn(
   const today = inTodaysForm(named, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
-  return parsed && !isInternational ? numberAtHome(parsed, written, region, isLabelled) : parsed;
+  if (isInternational) return parsed ?? withoutStrayPlus(written, region);
+  return parsed && numberAtHome(parsed, written, region, isLabelled);
 }

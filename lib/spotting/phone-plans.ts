@@ -1,6 +1,6 @@
 import { type CountryCode, getCountryCallingCode, type PhoneNumber } from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
-import { hasCodeBeforeHyphen, withCodeAndArea } from './phone-codes.ts';
+import { withCodeAndArea } from './phone-codes.ts';
 import { readShared, sharedCode } from './shared-plan.ts';
 
 /** What can be seen of a region's numbers from their digits alone: a few comparisons instead of a judgement. */
@@ -63,10 +63,7 @@ export function couldBeNumber(written: string, region: CountryCode | undefined):
   if (/^\(?\+/.test(today)) return couldBeInternational(digits);
   return (
     region !== undefined &&
-    (couldBeNational(digits, region) ||
-      isTollFree(written) ||
-      hasCodeBeforeHyphen(written) ||
-      (region === 'CA' && withoutAreaAtHome.test(written)))
+    (couldBeNational(digits, region) || isTollFree(written) || (region === 'CA' && withoutAreaAtHome.test(written)))
   );
 }
 

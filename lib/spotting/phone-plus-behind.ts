@@ -1,3 +1,4 @@
+import { firstGroup } from './phone-codes.ts';
 import { numberIn } from './phone-number.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 
@@ -7,12 +8,27 @@ const fromRightToLeft = /[\u0590-\u08ff]/;
  * `0733 224 4 971+`, `505544143 971+`: whoever types a number in the order in which it is seen there has the code of the country last, one of
  * those that write so, and its plus behind that; the groups before it stand in either order.
  */
-const groupsAndCode = /^\d+(?: \d+){0,3} (?:9[67]\d|98|20|21[2368]|249)$/;
+const groupsAndCode = /^\d+(?:[ -]\d+){0,3}[ -](?:9[67]\d|98|20|21[2368]|249)$/;
 
 /** `46810477(202+)`: the code and the area behind the number, between brackets. */
 const numberAndArea = /^(\d{6,8}) ?\((\d{2,5})$/;
 
-/** The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same. */
+interface ReadInOrder {
+  value: string;
+  /** Whether the first group is what its country sets apart as an area. */
+  beginsWithArea: boolean;
+}
+
+/** The number of a country that groups are in an order. */
+function readInOrder(code: string, [area, ...groups]: string[]): ReadInOrder | undefined {
+  const number = numberIn(`+${[code, area, ...groups].join(' ')}`, undefined, true);
+  return number && { value: number.number, beginsWithArea: groups.length > 0 && firstGroup(number) === area };
+}
+
+/**
+ * The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same, and not one of them
+ * begins with its area.
+ */
 export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInText | undefined {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
   const run = text.slice(start, end);
@@ -21,10 +37,10 @@ export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInTex
   const inBrackets = local && text[end + 1] === ')' ? numberIn(`+${area}${local}`, undefined, true) : undefined;
   if (inBrackets) return { value: inBrackets.number, start, end: end + 2 };
   if (!groupsAndCode.test(run)) return undefined;
-  const [code = '', ...groups] = run.split(' ').toReversed();
-  const values = [groups, groups.toReversed()].flatMap(
-    (order) => numberIn(`+${[code, ...order].join(' ')}`, undefined, true)?.number ?? [],
-  );
-  const [value, other = value] = values;
-  return value !== undefined && value === other ? { value, start, end } : undefined;
+  const [code = '', ...groups] = run.split(/[ -]/).toReversed();
+  const read = [groups, groups.toReversed()].flatMap((order) => readInOrder(code, order) ?? []);
+  const [one, other = one] = read;
+  const sure = one?.value === other?.value ? one : read.find(({ beginsWithArea }) => beginsWithArea);
+  const isUnsure = read.every(({ beginsWithArea }) => beginsWithArea) && one?.value !== other?.value;
+  return sure && !isUnsure ? { value: sure.value, start, end } : undefined;
 }

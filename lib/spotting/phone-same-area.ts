@@ -116,11 +116,21 @@ interface NumberOfArea {
   end: number;
 }
 
+/** Digits without an area that are hardly anything else where they are as many as those of the number before. */
+const fewestOfAsMany = 7;
+/** `718-75-75,704-52-95`: whether both are in the same groups, behind an area in brackets or a label, or behind a label in one block of as many digits. */
+const areAlike = ({ isLabelled, written }: First, own: string, other: string): boolean =>
+  shapeOf(own) === shapeOf(other) &&
+  onlyDigits(other).length >= fewestOfAsMany &&
+  (isLabelled || (written.startsWith('(') && !isBlock(other)));
+
 /** How sure it is that digits which something parts from a number are another one of its area; false where they are none. */
 function surenessOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
   const isFax = labelOfFax.test(plain);
-  const sure = surenessOf(isFax, first.written.slice(area.length), other);
-  if (!isFax && saysLittle(parted, plain) && !areClose(first.written, other)) return false;
+  const own = first.written.slice(area.length);
+  const sure = surenessOf(isFax, own, other);
+  const isLittle = !isFax && saysLittle(parted, plain);
+  if (isLittle && !areClose(first.written, other) && !(parted === ',' && areAlike(first, own, other))) return false;
   return sure || isUsual(other, parted, first) ? sure : false;
 }
 
@@ -148,8 +158,6 @@ function areaInBracketsBefore({ written, isLabelled }: First, other: string, par
   if (isLabelled && areBlocksByOneApart(own, other)) return area;
   return parted.includes('/') && isOneInBlock(own, other) ? area : undefined;
 }
-
-const fewestOfAsMany = 7;
 
 /** `022-2282 2631, 22822632`: behind a label as many digits in one block that begin alike, or in groups behind a block. */
 function areaBeforeAsMany({ written, isLabelled }: First, other: string): string | undefined {

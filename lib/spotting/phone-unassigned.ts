@@ -1,7 +1,7 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
+import { firstGroup, withCode } from './phone-codes.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
-import { withCode } from './phone-codes.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
@@ -96,13 +96,14 @@ function allNumbersOf(region: CountryCode): RegExp {
 const mostTried = 5;
 const digitsBehind = '2345678190';
 
-/** Whether a plan has any numbers of an area with so many digits behind it. */
+/** Whether a plan has numbers of an area with so many digits behind it, and sets them apart from it. */
 function isAreaOf(region: CountryCode, area: string, rest: number): boolean {
   const numbers = allNumbersOf(region);
   const tried = Math.max(1, mostTried - area.length);
   for (let next = 0; next < 10 ** tried; next++) {
     const beginning = area + String(next).padStart(tried, '0');
-    if (numbers.test((beginning + digitsBehind).slice(0, area.length + rest))) return true;
+    const national = (beginning + digitsBehind).slice(0, area.length + rest);
+    if (numbers.test(national)) return firstGroup(parsePhoneNumberFromString(national, region)) === area;
   }
   return false;
 }
@@ -135,6 +136,9 @@ const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$/;
 const forWorld = (opened: string, region: CountryCode | undefined): string =>
   withPlus(withCode(opened, region, ({ number }) => possibleNumber(number, undefined) !== undefined));
 
+/** Groups that say nothing in a country outside the shared plan: `fax (412) 555-0123`, read in Britain. */
+const isOfSharedGroups = (written: string): boolean => groupsOfSharedPlan.test(written) && !written.startsWith('0');
+
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
 export function unassignedNumber(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
   const [first] = blocks;
@@ -149,9 +153,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && within.test(written));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;
-  // They say nothing in a country outside it: `fax (412) 555-0123`, read in Britain.
-  const isOfShared = groupsOfSharedPlan.test(written) && !written.startsWith('0');
-  const tried = isOfShared ? regions.filter(isOfSharedPlan) : regions;
+  const tried = isOfSharedGroups(written) ? regions.filter(isOfSharedPlan) : regions;
   for (const region of isAbroad ? [undefined] : tried) {
     const phone = region ? possibleAtHome(written, region) : possibleNumber(written, undefined);
     if (!phone) continue;
