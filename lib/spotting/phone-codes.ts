@@ -8,10 +8,6 @@ import type { ReadNumber } from './shared-plan.ts';
 type IsNumber = (phone: PhoneNumber) => boolean;
 const isValid: IsNumber = (phone) => phone.isValid();
 
-/** Whether some country has such a code. */
-export const isCallingCode = (digits: string): boolean =>
-  parsePhoneNumberFromString(`+${digits}23456789`)?.countryCallingCode === digits;
-
 /** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
 const codeAndArea = /^\(([17]|[2-9]\d{1,2})[- ](\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
 
@@ -44,11 +40,7 @@ export const firstGroup = (phone: Pick<ReadNumber, 'formatNational'> | undefined
  * `33-1-40507070` is of Paris, also on a page of Germany, whose plan takes it for Potsdam.
  * @param isNumber whether what the plans read of it will do
  */
-export function withCodeBeforeHyphen(
-  written: string,
-  region: CountryCode | undefined,
-  isNumber: IsNumber = isValid,
-): string {
+function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, isNumber: IsNumber = isValid): string {
   const [, code, area] = codeBeforeHyphen.exec(written) ?? [];
   if (code === undefined) return written;
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });

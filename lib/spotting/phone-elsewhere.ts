@@ -1,5 +1,4 @@
 import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
-import { isCallingCode } from './phone-codes.ts';
 import { digitGroups, groupsOfSharedPlan } from './phone-shapes.ts';
 
 /** Numbers without their country's code that are written as other countries write: a plan takes nearly any groups behind a label. */
@@ -48,9 +47,12 @@ const neverOf = new Map([
 
 /** `(82-2) 566-9861`: another country's code and an area, where no label says so. */
 const codeInBracket = /^\(([1-9]\d{1,2})-\d{1,4}\)/;
-const hasCodeOfOther = (written: string, { countryCallingCode }: PhoneNumber): boolean => {
+/** `(846-35) 33-192`: a town of Russia, in an area of three digits. */
+const isTownOfRussia = (area: string, { countryCallingCode: code }: PhoneNumber): boolean =>
+  code === '7' && area.length === 3;
+const hasCodeOfOther = (written: string, phone: PhoneNumber): boolean => {
   const [, code] = codeInBracket.exec(written) ?? [];
-  return code !== undefined && code !== countryCallingCode && isCallingCode(code);
+  return code !== undefined && code !== phone.countryCallingCode && !isTownOfRussia(code, phone);
 };
 
 /** Whether it is written without its country's code. */

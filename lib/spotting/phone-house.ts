@@ -64,12 +64,12 @@ const endsOfNext = [
 /** What may stand between a number and the last digits of the next, with spaces. */
 const wordBetween = '(?:or|oder|and|und|y|e|et|ou|&)';
 /**
- * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `456-49-53(54)`, `011 883 4420 / 8` at the end of a line: the last digits of the next
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `…, 0119`, `456-49-53(54)`, `011 883 4420 / 8` at the end of a line: the last digits of the next
  * line, which go on from those of the number. No year, no count and no hours: nothing stands behind them but another, the end of what is said, what they are
  * for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
-  `^(?:\\/|\\)?,? ?\\((?=\\d\\d\\)(?![^\\s,;.]))|, ?(?=\\d{3,4}(?!\\d))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  `^(?:\\/|\\)?,? ?\\((?=\\d\\d\\)(?![^\\s,;.]))|,(?: (?=\\d{3}(?!\\d))| ?(?=\\d{4}(?!\\d)))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
 );
 

@@ -132,9 +132,19 @@ function possibleAtHome(written: string, region: CountryCode): PhoneNumber | und
 /** `+264 61 217240 / 41`, `+251 22 459 0151/55`: the last digits of the next number, which is none of a plan either. */
 const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$/;
 
-/** With a plus where a country stands first; of one in brackets with its area only where it could be a number of that. */
+/**
+ * With a plus where a country stands first; of one in brackets with its area, or of the region's own before a hyphen, only where it could be a
+ * number of that.
+ */
 const forWorld = (opened: string, region: CountryCode | undefined): string =>
-  withPlus(withCode(opened, region, ({ number }) => possibleNumber(number, undefined) !== undefined));
+  withPlus(
+    withCode(
+      opened,
+      region,
+      ({ number, country }) =>
+        (opened.startsWith('(') || country === region) && possibleNumber(number, undefined) !== undefined,
+    ),
+  );
 
 /** Groups that say nothing in a country outside the shared plan: `fax (412) 555-0123`, read in Britain. */
 const isOfSharedGroups = (written: string): boolean => groupsOfSharedPlan.test(written) && !written.startsWith('0');
