@@ -13,19 +13,24 @@ export interface World {
   close(): Promise<void>;
 }
 
+async function startServers(seed?: string): Promise<Pick<World, 'service' | 'mailbox'>> {
+  const service = await startTestService(seed);
+  return { service, mailbox: await startTestMailbox(service.baseUrl) };
+}
+
 /** A world in which nothing is connected yet. */
 export async function startWorld(manifest: Record<string, unknown> = {}, seed?: string): Promise<World> {
-  const service = await startTestService(seed);
-  const mailbox = await startTestMailbox(service.baseUrl);
-  const browser = await openChromium({ extension: (folder) => grantedBuild('chrome', folder, manifest) });
+  const [{ service, mailbox }, browser] = await Promise.all([
+    startServers(seed),
+    openChromium({ extension: (folder) => grantedBuild('chrome', folder, manifest) }),
+  ]);
   return {
     service,
     mailbox,
     browser,
     async close() {
       await browser.close();
-      await mailbox.stop();
-      await service.remove();
+      await Promise.all([mailbox.stop(), service.remove()]);
     },
   };
 }

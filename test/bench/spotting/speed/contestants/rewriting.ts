@@ -11,6 +11,7 @@ export async function rewrite(): Promise<void> {
   const paragraphs = [...document.querySelectorAll('p')];
   for (let burst = 0; burst < bursts; burst++) {
     const here = paragraphs.slice(burst * atOnce, (burst + 1) * atOnce);
+    if (here.length === 0) return;
     for (const [index, paragraph] of here.entries()) {
       if (index % 4 === 0) paragraph.after(paragraph.cloneNode(true));
       else if (index % 4 === 1) paragraph.remove();
