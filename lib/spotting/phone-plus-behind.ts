@@ -26,8 +26,8 @@ function readInOrder(code: string, [area, ...groups]: string[]): ReadInOrder | u
 }
 
 /**
- * The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same, and not one of them
- * begins with its area.
+ * The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same, unless one of them
+ * alone begins with its area.
  */
 export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInText | undefined {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
@@ -39,8 +39,8 @@ export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInTex
   if (!groupsAndCode.test(run)) return undefined;
   const [code = '', ...groups] = run.split(/[ -]/).toReversed();
   const read = [groups, groups.toReversed()].flatMap((order) => readInOrder(code, order) ?? []);
-  const [one, other = one] = read;
-  const sure = one?.value === other?.value ? one : read.find(({ beginsWithArea }) => beginsWithArea);
-  const isUnsure = read.every(({ beginsWithArea }) => beginsWithArea) && one?.value !== other?.value;
-  return sure && !isUnsure ? { value: sure.value, start, end } : undefined;
+  const areSame = new Set(read.map(({ value }) => value)).size === 1;
+  const likely = areSame ? read.slice(0, 1) : read.filter(({ beginsWithArea }) => beginsWithArea);
+  const [sure] = likely;
+  return sure && likely.length === 1 ? { value: sure.value, start, end } : undefined;
 }

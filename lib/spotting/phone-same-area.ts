@@ -118,7 +118,10 @@ interface NumberOfArea {
 
 /** Digits without an area that are hardly anything else where they are as many as those of the number before. */
 const fewestOfAsMany = 7;
-/** `718-75-75,704-52-95`: whether both are in the same groups, behind an area in brackets or a label, or behind a label in one block of as many digits. */
+/**
+ * `718-75-75,704-52-95`: whether both are in the same groups, behind an area in brackets or a label, or behind a label in one block of as many
+ * digits.
+ */
 const areAlike = ({ isLabelled, written }: First, own: string, other: string): boolean =>
   shapeOf(own) === shapeOf(other) &&
   onlyDigits(other).length >= fewestOfAsMany &&

@@ -69,6 +69,7 @@ const withPairs = new Set<CountryCode>(['FR', 'MA', 'DZ', 'BJ', 'CI', 'MC', 'GF'
 /** Its towns have other areas since 2017. */
 const withOtherAreas = new Set<CountryCode>(['VN']);
 
+/** What a plan's numbers are of; pagers and mailboxes of messages are nobody's. */
 const kindsOfNumbers = [
   'FIXED_LINE',
   'MOBILE',
@@ -98,6 +99,13 @@ const digitsBehind = '2345678190';
 
 /** Whether a plan has numbers of an area with so many digits behind it, and sets them apart from it. */
 function isAreaOf(region: CountryCode, area: string, rest: number): boolean {
+  if (
+    area === '' ||
+    !fullPlanOf(region)
+      .possibleLengths()
+      .includes(area.length + rest)
+  )
+    return false;
   const numbers = allNumbersOf(region);
   const tried = Math.max(1, mostTried - area.length);
   for (let next = 0; next < 10 ** tried; next++) {
