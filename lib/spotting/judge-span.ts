@@ -5,6 +5,7 @@ import {
   areTwoNumbers,
   aroundNumber,
   isOnlyWithOther,
+  isRangeOfDhaka,
   withoutNextOfItaly,
   withoutOtherEnding,
   withoutRemark,
@@ -35,8 +36,9 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
 }
 
 /** `020 7946 0958 / 07700 900 123`, `031-235104/5`: the last digits of one number, or more than an area, and those of another. */
-const joinsTwoNumbers = (written: string, { before, after }: Surroundings): boolean =>
+const joinsTwoNumbers = (written: string, { before, after }: Surroundings, region?: CountryCode): boolean =>
   isOnlyWithOther(written) ||
+  isRangeOfDhaka(written, region) ||
   areTwoNumbers(written) ||
   (/\d \/ \d/.test(written) && /^ \d/.test(after) && (/\d $/.test(before) || /^(?:\D*\d){6}.*\//.test(written)));
 
@@ -161,7 +163,7 @@ export function judgeSpan(
   const around = { before, after };
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
     return undefined;
-  if (joinsTwoNumbers(written, around) || endsInRemark(written, around)) return undefined;
+  if (joinsTwoNumbers(written, around, region) || endsInRemark(written, around)) return undefined;
   // What follows a number may be another's ending, or a remark.
   const withoutMore = [
     withoutOtherEnding(written),

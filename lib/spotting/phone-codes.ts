@@ -9,7 +9,7 @@ type IsNumber = (phone: PhoneNumber) => boolean;
 const isValid: IsNumber = (phone) => phone.isValid();
 
 /** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
-const codeAndArea = /^\(([17]|[2-9]\d{1,2})[- ](\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
+const codeAndArea = /^\(([17]|[2-9]\d{1,2})(?:[- ]| - )(\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;
 
 /**
  * The same with a plus, where it is a number of that country; anything else as it is.

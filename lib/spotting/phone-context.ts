@@ -19,7 +19,7 @@ import { unqualified, withoutLeader } from './qualified-labels.ts';
 
 const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|č(?:íslo)?)?${between}$`;
 const phoneLabel = new RegExp(
-  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:no|nr|number|num|nummer|n)${unquotedBetween})?(?:(?:is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är)\\s(?:(?:le|o|il)\\s)?|[是为為])?$`,
+  `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:n[or]s?|num(?:mer|bers?)?|n)${unquotedBetween})?(?:(?:is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är)\\s(?:(?:le|o|il)\\s)?|[是为為])?$`,
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
@@ -115,7 +115,7 @@ export type IsKind = (written: string, around: Surroundings) => boolean;
 export type KindBySigns = readonly [isKind: IsKind, ...ways: string[]];
 
 const endsLikePhone = endsWithOneOf(`${phoneWords}|[tmpfch]|[тмфτκ]|wa|是|为|為`, {
-  behind: 'no|nr|num|number|nummer|n',
+  behind: 'n[or]s?|num(?:mer|bers?)?|n',
   alone: 'is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är|le|o|il',
 });
 const namesPhone = remembering(
@@ -189,7 +189,7 @@ export function isLabelledOther({ before, after }: Surroundings): boolean {
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesOther(before) && (isBare || !(namesDepartment(before) || isNoLabel(before)))) return true;
   // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
-  if (isBare && isAbbreviated(before)) return true;
+  if (isBare && isAbbreviated(before) && !namesPhone(before)) return true;
   if (isOfTax(before) || (before.includes('-1') && isbn.test(before))) return true;
   if (isGluedTo(before) || isGluedWith(after) || isMeasure(after) || isHundredths(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.

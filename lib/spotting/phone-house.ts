@@ -119,7 +119,8 @@ const severalGroups = /^ ?\/ ?\d{4} ?\/ ?\d{4}(?!\d)/;
  * another.
  */
 function endInPlace(plain: string, own: First, digits: string, isBehindOther: boolean): string | undefined {
-  const mayStandApart = isNamed(own) && (own.country === 'BR' || isBehindOther || severalGroups.test(plain));
+  const isAlike = digits.length === lengthInPlace && digits.slice(0, 2) === own.written.slice(-4, -2);
+  const mayStandApart = isNamed(own) && (own.country === 'BR' || isBehindOther || isAlike || severalGroups.test(plain));
   const isBehindSlash = /^\/\d/.test(plain) || (mayStandApart && /^ ?\/ ?\d/.test(plain));
   const group = isBehindSlash ? groupInPlace(own, digits) : undefined;
   return group ?? pairsInPlace(plain, own.written);

@@ -152,6 +152,9 @@ const formerPolish = /^(\+48 ?)?\(?0[ /-]?(?=(?:[ ().-]{0,3}\d){2}\/?(?:[ ().-]{
 /** `091-11-23384471`: India's code, behind the nought that is dialled before areas. */
 const indianBehindNought = /^\(?091\)?[ -](?=(?:[ ()-]{0,3}\d){10}$)/;
 
+/** `88-02-9825015`: Bangladesh's code, whose last digit is the nought that is dialled before areas. */
+const bengaliBeforeNought = /^\(?88\)?[ -]?\(?0(?=\d*[ )-])/;
+
 /** `+0044 20 7031 3000`: what is dialled abroad, and the plus that stands for it. */
 const plusAndNoughts = /^(\(?[+])00(?=[1-9])/;
 
@@ -192,6 +195,7 @@ export function inTodaysForm(written: string, region: CountryCode | undefined): 
     : written;
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
   if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
+  if (region === 'BD') return abroad.replace(bengaliBeforeNought, '+880 ');
   if (region === 'VN' || written.startsWith('+84')) return abroad.replace(formerVietnamese, '+84 2$1$2 ');
   if (region === 'FR') return withCodeOverseas(abroad);
   return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;

@@ -6,7 +6,7 @@ import { openingsOfSentence } from './phone-edges.ts';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import { aroundNumber, isOnlyWithOther } from './phone-endings.ts';
 import { withExtension } from './phone-extension.ts';
-import { isOfSharedPlan, isTooShortAbroad, withPlus } from './phone-plans.ts';
+import { inTodaysForm, isOfSharedPlan, isTooShortAbroad, withPlus } from './phone-plans.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 
@@ -137,8 +137,11 @@ function possibleAtHome(written: string, region: CountryCode): PhoneNumber | und
   return phone && !isWrittenAsElsewhere(written, phone) && hasArea(written, region, phone) ? phone : undefined;
 }
 
-/** `+264 61 217240 / 41`, `+251 22 459 0151/55`: the last digits of the next number, which is none of a plan either. */
-const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$/;
+/**
+ * `+264 61 217240 / 41`, `+251 22 459 0151/55`, and `02-7791045-51` in Dhaka: the last digits of the next number, which is none of a plan
+ * either.
+ */
+const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{1,2}\d{7})-\d\d?$/;
 
 /**
  * With a plus where a country stands first; of one in brackets with its area, or of the region's own before a hyphen, only where it could be a
@@ -147,7 +150,7 @@ const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$/;
 const forWorld = (opened: string, region: CountryCode | undefined): string =>
   withPlus(
     withCode(
-      opened,
+      inTodaysForm(opened, region),
       region,
       ({ number, country }) =>
         (opened.startsWith('(') || country === region) && possibleNumber(number, undefined) !== undefined,
