@@ -140,10 +140,12 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /**
- * Of a whole run numbers of one house or area, two with a hyphen between them or in them, several with slashes, or one with its area behind
+ * Of a whole run one with its plus behind it, numbers of one house or area, two with a hyphen between them or in them, several with slashes, or one with its area behind
  * it; nothing where it is none of that.
  */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
+  const fromEnd = numberBeforePlus(text, blocks, regions);
+  if (fromEnd) return [fromEnd];
   const start = blocks[0]?.start ?? 0;
   const end = blocks.at(-1)?.end ?? start;
   const run = text.slice(start, end);
@@ -245,8 +247,6 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const from = start + openingsOfSentence(text.slice(start, end));
   const run = text.slice(from, end);
   if (isFromSumToSum(run, regions)) return [];
-  const fromEnd = numberBeforePlus(text, blocks);
-  if (fromEnd) return [fromEnd];
   const before = first ? textBefore(text, first) : '';
   const isOther = blocks.length > 1 && !first?.hasPlus && isLabelledOther({ before, after: text.slice(end) });
   const digits = countDigits(blocks);

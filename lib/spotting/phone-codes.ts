@@ -29,15 +29,26 @@ const codeBeforeHyphen = /^(1(?=-\d{3}-\d{7}$)|7|[2-9]\d{1,2})-(?:(\d{1,4})-\d{5
 /** Whether a country's code may stand before it, with a hyphen between them. */
 export const hasCodeBeforeHyphen = (written: string): boolean => codeBeforeHyphen.test(written);
 
-const withoutNought = (group: string | undefined): string => (group ?? '').replace(/^0/, '');
+/** A group of digits without what is dialled first within a country; empty where there is none. */
+export const withoutNought = (group: string | undefined): string => (group ?? '').replace(/^0/, '');
 
 /** The first group of a number as its country writes it, without the nought before an area; empty where there is no number. */
 export const firstGroup = (phone: Pick<ReadNumber, 'formatNational'> | undefined): string =>
   withoutNought(phone && digitGroups(phone.formatNational()).split(' ')[0]);
 
+/** `32-12345678` in Korea, `60-4-4488880` in Colombia: digits of which the first are an area, where nothing is dialled before that. */
+function isWrittenAtHome(written: string, home: PhoneNumber, code: string, area: string | undefined): boolean {
+  const first = firstGroup(home);
+  const isAsDialled = home.formatNational().replace(/\D/g, '') === written.replace(/\D/g, '');
+  return first === code || (isAsDialled && first === `${code}${area}`);
+}
+
+/** Whether a group is an area as it is written: plans group some with the next digit, or an area of two digits with three. */
+const areOneArea = (group: string, area: string): boolean => group.startsWith(area) || area.startsWith(group);
+
 /**
- * The same with a plus, where it is a number of that country in its own groups, and the region would read the code as less than an area:
- * `33-1-40507070` is of Paris, also on a page of Germany, whose plan takes it for Potsdam.
+ * The same with a plus, where it is a number of that country in its own groups, unless the region's own plan has it and sets
+ * the code apart as its area: `33-1-40507070` is of Paris, also on a page of Germany, whose plan takes it for Potsdam.
  * @param isNumber whether what the plans read of it will do
  */
 function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, isNumber: IsNumber = isValid): string {
@@ -46,11 +57,15 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
   if (abroad?.countryCallingCode !== code || !isNumber(abroad)) return written;
   const [, ownArea] = digitGroups(abroad.formatInternational()).split(' ');
-  if (area !== undefined && withoutNought(ownArea) !== withoutNought(area)) return written;
+  if (area !== undefined && !areOneArea(withoutNought(ownArea), withoutNought(area))) return written;
   const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
-  return home?.isValid() && firstGroup(home) === code ? written : `+${written}`;
+  return home?.isValid() && isWrittenAtHome(written, home, code, area) ? written : `+${written}`;
 }
 
 /** What stands behind a label, with a plus before its country's code where that has none. */
-export const withCode = (written: string, region: CountryCode | undefined, isNumber: IsNumber = isValid): string =>
+export const withPlusBehindLabel = (
+  written: string,
+  region: CountryCode | undefined,
+  isNumber: IsNumber = isValid,
+): string =>
   written.startsWith('(') ? withCodeAndArea(written, isNumber) : withCodeBeforeHyphen(written, region, isNumber);

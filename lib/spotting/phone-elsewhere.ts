@@ -47,12 +47,12 @@ const neverOf = new Map([
 
 /** `(82-2) 566-9861`: another country's code and an area, where no label says so. */
 const codeInBracket = /^\(([1-9]\d{1,2})-\d{1,4}\)/;
-/** `(846-35) 33-192`: a town of Russia, in an area of three digits. */
-const isTownOfRussia = (area: string, { countryCallingCode: code }: PhoneNumber): boolean =>
-  code === '7' && area.length === 3;
+/** `(846-35) 33-192`: a town of Russia or Kazakhstan, behind the area of its province, of three digits. */
+const isOfProvince = (area: string, { countryCallingCode: code }: PhoneNumber): boolean =>
+  code === '7' && /^[3478]\d\d$/.test(area);
 const hasCodeOfOther = (written: string, phone: PhoneNumber): boolean => {
   const [, code] = codeInBracket.exec(written) ?? [];
-  return code !== undefined && code !== phone.countryCallingCode && !isTownOfRussia(code, phone);
+  return code !== undefined && code !== phone.countryCallingCode && !isOfProvince(code, phone);
 };
 
 /** Whether it is written without its country's code. */

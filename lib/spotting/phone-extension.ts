@@ -28,6 +28,9 @@ const doubtfulAlone =
 const below = ` {0,3}\\n\\(?(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n\\d]{2,24}(?<=[ .:#\\u3040-\\uffff])\\d)`;
 const withNothingBehind = /^ ?(?:\n|$)/;
 
+/** What China counts behind `转`, which says as well where to change trains, and what was turned over. */
+const units = '(?:号线|號線|小[时時]|[折路天]|分钟)';
+
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
 
@@ -56,7 +59,7 @@ const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
  */
 const formWith = (wordBefore: string): RegExp =>
   new RegExp(
-    `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,،、，:：;(/|-]{0,3}|${below})(?:${instruction} )?${wordBefore}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|(?!${unspaced}|و\\d)\\p{L}| ?[%\\p{Sc}])`,
+    `^(?:;ext=(\\d{1,12})|(?!\\/x)(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,،、，:：;(/|-]{0,3}|${below})(?:${instruction} )?${wordBefore}(?:${extensionWords})[ .,:：#=-]{0,3}(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|${units}|(?!${unspaced}|و\\d)\\p{L}| ?[%\\p{Sc}])`,
     'u',
   );
 const form = formWith('');

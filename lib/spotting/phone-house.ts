@@ -69,7 +69,7 @@ const wordBetween = '(?:or|oder|and|und|y|e|et|ou|&)';
  * for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
-  `^(?:\\/|\\)?,? ?\\((?=\\d\\d\\)(?![^\\s,;.]))|,(?: (?=\\d{3}(?!\\d))| ?(?=\\d{4}(?!\\d)))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
+  `^(?:\\/|\\)?,? ?\\((?=\\d\\d\\)(?![^\\s,;.]| (?:чел|голос|шт|руб|грн|раз|год|лет|рок)))|,(?: (?=\\d{3}(?!\\d))| ?(?=\\d{4}(?!\\d)))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
   'iu',
 );
 
@@ -120,7 +120,9 @@ const severalGroups = /^ ?\/ ?\d{4} ?\/ ?\d{4}(?!\d)/;
  */
 function endInPlace(plain: string, own: First, digits: string, isBehindOther: boolean): string | undefined {
   const isAlike = digits.length === lengthInPlace && digits.slice(0, 2) === own.written.slice(-4, -2);
-  const mayStandApart = isNamed(own) && (own.country === 'BR' || isBehindOther || isAlike || severalGroups.test(plain));
+  const mayStandApart =
+    isNamed(own) &&
+    (own.country === 'BR' || (isBehindOther && !digits.startsWith('0')) || isAlike || severalGroups.test(plain));
   const isBehindSlash = /^\/\d/.test(plain) || (mayStandApart && /^ ?\/ ?\d/.test(plain));
   const group = isBehindSlash ? groupInPlace(own, digits) : undefined;
   return group ?? pairsInPlace(plain, own.written);
@@ -135,13 +137,16 @@ function withEnd(value: string, end: string): string | undefined {
 /** As few digits behind a slash, a bracket or such a word, without which there are none of a next line. */
 const fewDigitsNear = new RegExp(`^(?: ?\\/|\\)?,? ?\\(|,(?= ?\\d{3,4}(?!\\d))| ${wordBetween}) ?\\d{1,4}(?!\\d)`, 'i');
 
+/** Countries that write so with spaces between pairs, too: elsewhere that is a department, or how old somebody is. */
+const withSpaces = new Set<string | undefined>('RU BY UA KZ KG UZ TJ TM MD AM AZ GE LV LT EE'.split(' '));
 /**
  * `456-49-53(54)`, `(017) 227-35-51 (52)`: the next line or the one behind it, as Russia writes, where a label or an area in brackets says what
  * the number is and it ends in pairs.
  */
-const isInBrackets = ({ written, isLabelled }: First, digits: string): boolean =>
+const isInBrackets = ({ written, isLabelled, isMobile, country }: First, digits: string): boolean =>
+  !isMobile &&
   (isLabelled || written.startsWith('(')) &&
-  /\d\d[- ]\d\d$/.test(written) &&
+  (withSpaces.has(country) ? /\d\d[- ]\d\d$/ : /\d\d-\d\d$/).test(written) &&
   [1, 2].includes(Number(digits) - Number(written.slice(-2)));
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */

@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { withCode } from './phone-codes.ts';
+import { withPlusBehindLabel } from './phone-codes.ts';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import {
   inTodaysForm,
@@ -22,9 +22,13 @@ const keptForFiction = /^\+(?:44(?:7700900|1632960)\d{3}|3363998\d{4}|35320910\d
 const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
 const ofIvoryCoast = /^\+22527[23]\d{7}$/;
-/** Iran's lines of a company, five digits behind an area: its plan here knows some. */
-const ofIran = /^\+98[1-8]\d[1-9]\d{4}$/;
-const areaAndFive = /^\(?0\d\d\)?[ -]\d{5}$/;
+/**
+ * Iran's lines of a company, five digits behind the area of a province: its plan here knows some. Within the country a label says so, for
+ * goods and papers are numbered so as well.
+ */
+const ofIran = /^\+98(?:1[137]|2[1345689]|3[1458]|4[145]|5[1468]|6[16]|7[1467]|8[13467])[1-9]\d{4}$/;
+const areaAndFive = /^\(?(?:0|\+98[ -]?\(?)\d\d\)?[ /-]\d{5}$/;
+const isLineOfIran = (written: string, number: string): boolean => ofIran.test(number) && areaAndFive.test(written);
 /** South Korea's faxes that come as mail. */
 const faxOfKorea = /^\+82303\d{7,8}$/;
 const plusOrPairs = /\+|\d\d[ .-]\d\d[ .-]/;
@@ -32,12 +36,13 @@ const plusOrPairs = /\+|\d\d[ .-]\d\d[ .-]/;
 const isBeyondPlans = (written: string, { number }: PhoneNumber): boolean =>
   keptForFiction.test(number) ||
   ofIsrael.test(number) ||
-  (ofIran.test(number) && areaAndFive.test(written)) ||
+  isLineOfIran(written, number) ||
   faxOfKorea.test(number) ||
   (ofIvoryCoast.test(number) && plusOrPairs.test(written));
 
 /** Of all that write their trunk prefix always, Germany alone has numbers for which its plan knows no groups: `334836`. */
 const codeOfGermany = '49';
+const codeOfEgypt = '20';
 
 /**
  * Where a local number, which nobody can dial from elsewhere, would be read as one of another town: how many digits one has with its area.
@@ -49,13 +54,14 @@ const fewestWithArea = new Map([
   ['358', 8],
   ['381', 8],
   // Egypt, where Giza's own numbers begin as Alexandria's area does.
-  ['20', 9],
+  [codeOfEgypt, 9],
 ]);
 
 /** `Tel. 622 3318`, but `Tel. 1/51234`: a bracket and a slash tell the area, but in Germany, where they stand in any number. */
-const isLocalAlone = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  (code === codeOfGermany || !/[(/]/.test(written)) &&
-  written.replace(/\D/g, '').length < (fewestWithArea.get(code) ?? 0);
+function isLocalAlone(written: string, { countryCallingCode: code }: ReadNumber): boolean {
+  if (written.replace(/\D/g, '').length >= (fewestWithArea.get(code) ?? 0)) return false;
+  return code === codeOfEgypt ? !/^\(?\d\D/.test(written) : code === codeOfGermany || !/[(/]/.test(written);
+}
 
 /** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
 const codeOfHungary = '36';
@@ -142,7 +148,7 @@ function parseWritten(written: string, region: CountryCode | undefined): PhoneNu
 const noughtBehindCode = /^(\+\d{1,3}[ .-]?)\(0\)/;
 
 /** What a number from abroad writes once that nought is left out; nothing where there is none. */
-function withoutNought(written: string): PhoneNumber | undefined {
+function withoutNoughtInBrackets(written: string): PhoneNumber | undefined {
   return noughtBehindCode.test(written) ? parseWritten(written.replace(noughtBehindCode, '$1'), undefined) : undefined;
 }
 
@@ -170,7 +176,7 @@ const isCodeInOne = (abroad: string, { countryCallingCode }: PhoneNumber): boole
 function parseAbroad(dialled: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const abroad = withPlus(dialled);
   const parsed = abroad === dialled ? undefined : parseWritten(abroad, region);
-  return parsed && isCodeInOne(abroad, parsed) ? parsed : withoutNought(abroad);
+  return parsed && isCodeInOne(abroad, parsed) ? parsed : withoutNoughtInBrackets(abroad);
 }
 
 /** `491713369876`, `62811 778 998`, as chats name people: a mobile of the region behind its code. */
@@ -203,6 +209,7 @@ function numberAtHome(
   isLabelled: boolean,
 ): ReadNumber | undefined {
   if (isWrittenAsElsewhere(written, parsed)) return undefined;
+  if (!isLabelled && !parsed.isValid() && isLineOfIran(written, parsed.number)) return undefined;
   if (isAsDialledAtHome(written, parsed)) return parsed;
   const digits = written.replace(/\D/g, '');
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
@@ -213,9 +220,14 @@ function numberAtHome(
   return withCode ?? parsed;
 }
 
+/** Codes of countries whose numbers once had seven digits behind them: Central America, Haiti, Malaysia, some of Africa. */
+const codeBeforeSeven = /^\+(?:50[2-69]|60[3-9]|2(?:25|34|54|56))/;
 /** `+508-647-7001`: a number of the shared plan, where no other country has it. */
 const withoutStrayPlus = (written: string, region: CountryCode | undefined): ReadNumber | undefined =>
-  region && isOfSharedPlan(region) && groupsOfSharedPlan.test(written.replace('+', ''))
+  region &&
+  isOfSharedPlan(region) &&
+  !codeBeforeSeven.test(written) &&
+  groupsOfSharedPlan.test(written.replace('+', ''))
     ? readShared(written.replace(/\D/g, ''))
     : undefined;
 
@@ -225,7 +237,7 @@ export function numberIn(
   region: CountryCode | undefined,
   isLabelled: boolean,
 ): ReadNumber | undefined {
-  const named = isLabelled ? withCode(written, region) : written;
+  const named = isLabelled ? withPlusBehindLabel(written, region) : written;
   const isInternational = /^\(?\+/.test(named);
   if (!isInternational && !region) return undefined;
   const digits = written.replace(/\D/g, '');

@@ -1,3 +1,4 @@
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import { firstGroup } from './phone-codes.ts';
 import { numberIn } from './phone-number.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
@@ -22,14 +23,21 @@ interface ReadInOrder {
 /** The number of a country that groups are in an order. */
 function readInOrder(code: string, [area, ...groups]: string[]): ReadInOrder | undefined {
   const number = numberIn(`+${[code, area, ...groups].join(' ')}`, undefined, true);
-  return number && { value: number.number, beginsWithArea: groups.length > 0 && firstGroup(number) === area };
+  return number && { value: number.number, beginsWithArea: firstGroup(number) === area };
 }
+
+/** The codes of Egypt and Iran, which may count something as well. */
+const lengthOfCount = 2;
+/** `054-1234567 20+`: a number of a region, and how many years somebody did something. */
+const isOfRegion = (written: string, code: string, regions: CountryCode[]): boolean =>
+  written.startsWith('0') &&
+  regions.some((region) => getCountryCallingCode(region) !== code && numberIn(written, region, false) !== undefined);
 
 /**
  * The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same, unless one of them
  * alone begins with its area.
  */
-export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInText | undefined {
+export function numberBeforePlus(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];
   const run = text.slice(start, end);
   if (text[end] !== '+' || !fromRightToLeft.test(text)) return undefined;
@@ -38,6 +46,7 @@ export function numberBeforePlus(text: string, blocks: DigitBlock[]): PhoneInTex
   if (inBrackets) return { value: inBrackets.number, start, end: end + 2 };
   if (!groupsAndCode.test(run)) return undefined;
   const [code = '', ...groups] = run.split(/[ -]/).toReversed();
+  if (code.length === lengthOfCount && isOfRegion(run.slice(0, -code.length - 1), code, regions)) return undefined;
   const read = [groups, groups.toReversed()].flatMap((order) => readInOrder(code, order) ?? []);
   const areSame = new Set(read.map(({ value }) => value)).size === 1;
   const likely = areSame ? read.slice(0, 1) : read.filter(({ beginsWithArea }) => beginsWithArea);

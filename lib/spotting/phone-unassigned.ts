@@ -1,6 +1,7 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fullPlanOf } from './full-plan.ts';
-import { firstGroup, withCode } from './phone-codes.ts';
+import { hasArea } from './phone-areas.ts';
+import { withPlusBehindLabel } from './phone-codes.ts';
 import { isLabelledPhone, isOtherNumber, isPieceOfLonger, type Surroundings } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
@@ -59,78 +60,6 @@ function possibleNumber(written: string, region: CountryCode | undefined): Phone
   return phone.nationalNumber.startsWith('0') && !beginsWithNought.test(phone.number) ? undefined : phone;
 }
 
-/** What stands for any number: `0123 456789`, `(081) 3333-33333`. */
-const example = /1234|4567|(\d)\1{4}/;
-/** What is apart from the rest is an area with what is dialled before it, or at least the beginning of one. */
-const areaApart = /^\(?(\d{2,4})\D/;
-/** `01 46 28 65 16`: as France writes, and others that once learned it there. */
-const pairsOfFrance = /^0\d([ .-])\d\d(?:\1\d\d){3}$/;
-const withPairs = new Set<CountryCode>(['FR', 'MA', 'DZ', 'BJ', 'CI', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'GA', 'CG']);
-/** Its towns have other areas since 2017. */
-const withOtherAreas = new Set<CountryCode>(['VN']);
-
-/** What a plan's numbers are of; pagers and mailboxes of messages are nobody's. */
-const kindsOfNumbers = [
-  'FIXED_LINE',
-  'MOBILE',
-  'TOLL_FREE',
-  'PREMIUM_RATE',
-  'SHARED_COST',
-  'PERSONAL_NUMBER',
-  'VOIP',
-  'UAN',
-];
-/** All numbers of a plan as one expression, by the region that has it. */
-const numbersOf = new Map<CountryCode, RegExp>();
-
-function allNumbersOf(region: CountryCode): RegExp {
-  const known = numbersOf.get(region);
-  if (known) return known;
-  const plan = fullPlanOf(region);
-  const patterns = kindsOfNumbers.flatMap((kind) => plan.type(kind)?.pattern() ?? []);
-  const all = new RegExp(`^(?:${patterns.join('|')})$`);
-  numbersOf.set(region, all);
-  return all;
-}
-
-/** So many digits of a number, its area among them, are tried; plans tell hardly a range by more. */
-const mostTried = 5;
-const digitsBehind = '2345678190';
-
-/** Whether a plan has numbers of an area with so many digits behind it, and sets them apart from it. */
-function isAreaOf(region: CountryCode, area: string, rest: number): boolean {
-  if (
-    area === '' ||
-    !fullPlanOf(region)
-      .possibleLengths()
-      .includes(area.length + rest)
-  )
-    return false;
-  const numbers = allNumbersOf(region);
-  const tried = Math.max(1, mostTried - area.length);
-  for (let next = 0; next < 10 ** tried; next++) {
-    const beginning = area + String(next).padStart(tried, '0');
-    const national = (beginning + digitsBehind).slice(0, area.length + rest);
-    if (numbers.test(national)) return firstGroup(parsePhoneNumberFromString(national, region)) === area;
-  }
-  return false;
-}
-
-/**
- * Whether a plan has any numbers of the area that is written, or it is an example: `Tél. 01 46 28 65 16` is none of Germany's, and
- * `0212 509 53 36` none of Britain's. Those that share a plan have areas for examples.
- */
-function hasArea(written: string, region: CountryCode, { nationalNumber: national }: PhoneNumber): boolean {
-  const digits = written.replace(/\D/g, '');
-  if (pairsOfFrance.test(written) && !withPairs.has(region)) return false;
-  const [, area] = areaApart.exec(written) ?? [];
-  if (!area || withOtherAreas.has(region) || isOfSharedPlan(region) || example.test(digits)) return true;
-  const rest = digits.length - area.length;
-  const own = national.slice(0, -rest);
-  // Since it was written numbers may have got a digit more.
-  return isAreaOf(region, own, rest) || isAreaOf(region, own, rest + 1);
-}
-
 /** The same read in a region, unless it is written as others write theirs. */
 function possibleAtHome(written: string, region: CountryCode): PhoneNumber | undefined {
   const phone = possibleNumber(written, region);
@@ -149,7 +78,7 @@ const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{1,2}\d{7})-\d\d?$
  */
 const forWorld = (opened: string, region: CountryCode | undefined): string =>
   withPlus(
-    withCode(
+    withPlusBehindLabel(
       inTodaysForm(opened, region),
       region,
       ({ number, country }) =>
