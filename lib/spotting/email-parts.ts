@@ -22,9 +22,11 @@ const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
 const nameBefore = /^(?!HTTP\/)[A-Z\d][^/=]*\/(?=[a-z][\w.+-]+$)/;
 /** A sign as web addresses spell it. */
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
+/** `415-666-7777joe`: a telephone number right before a mailbox. */
+const numberBefore = /^\+?(?:\(?\d{1,4}\)?-)(?:\d{2,4}-){1,3}\d{2,4}(?=\p{L}{2})/u;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns =
-  /^(?:[.'`*^/=?&{}|#-]|(?<!\*)!+(?=[A-Za-z][\w.+-]*$|\w[\w.+-]+$)|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
+  /^(?:[.'`*^/=?&{}|#ªº\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f-]|(?<!\*)!+(?=[A-Za-z][\w.+-]*$|\w[\w.+-]+$)|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
 /** `c/gardening`, `/u/jane`: a community of a forum, and somebody there. */
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
 /** A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package, a sign alone. */
@@ -40,7 +42,9 @@ const longestMailbox = 64;
  * @param isForeignDomain whether the domain is itself beyond Latin letters, so that the mailbox may mix scripts
  */
 export const localPart = (reach: string, isForeignDomain: boolean): string | undefined =>
-  reach.length <= longestMailbox && usualMailbox.test(reach) ? reach : undecorated(reach, isForeignDomain);
+  reach.length <= longestMailbox && usualMailbox.test(reach) && !numberBefore.test(reach)
+    ? reach
+    : undecorated(reach, isForeignDomain);
 
 /** A mailbox without what it is called: that has a sign behind it. */
 const withoutLabel = (local: string): string =>
@@ -57,6 +61,7 @@ function undecorated(reach: string, isForeignDomain: boolean): string | undefine
     local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
     if (ofForum.test(local)) return undefined;
     local = withoutLabel(local.replace(encoded, '').replace(/^`+/, '')).replace(leadingSigns, '');
+    local = local.replace(numberBefore, '');
     // What is left of many signs is no name.
     if (!hasWord.test(local)) return undefined;
     const latin = isForeignDomain || isPlain(local) ? local : local.replace(otherScript, '');
@@ -74,9 +79,16 @@ const wholeDomain =
   /^(?!v?\d+\.\d+\.(?!(?:.*\.)?(?:com|net|org|co\.[a-z]{2})$))(?:(?!-)[^.]{1,63}(?<!-)\.)+(?:[a-z]{2,18}|xn--[a-z\d-]+|(?=.*[^\0-\x7f])[^\d.-]{2,63})$/i;
 /** An ASCII ending with a letter of another script right behind it: the sentence goes on. */
 const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
+/** Endings that sentences of other scripts follow most. */
+const endingBefore =
+  '(?:com|net|org|info|edu|gov|[a-z]{2}|рф|укр|бел|срб|мкд|бг|қаз|ею|ελ|ευ|中国|中國|公司|网络|網絡|香港|台湾|台灣|한국|ไทย|ישראל)';
 /** Dots that break off a sentence, or end one that another script follows. */
-const endOfSentence =
-  /\.(?:\.|(?<=\.(?:com|net|org|info|edu|gov|[a-z]{2})\.)(?=[^\0-\x7f])(?!\p{Script=Latin})\p{L}).*$/isu;
+const endOfSentence = new RegExp(
+  `\\.(?:\\.|(?<=\\.${endingBefore}\\.)(?=[^\\0-\\x7f])(?!\\p{Script=Latin})\\p{L}).*$`,
+  'isu',
+);
+/** `acme.example.Über`: a capital letter beyond ASCII. */
+const capitalBehind = /(?<=\.(?:com|net|org|info|edu|gov|[a-z]{2}))\.(?=[^\0-\x7f])\p{Lu}.*$/su;
 /** `acme.example.Thanks`, `acme.example.12`: a sentence that begins without a space, a note at the end of one. */
 const nextSentence = /(\.[a-z]{2,})\.(?:[A-Z][a-z]+|\d{1,3})$/;
 /** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen; `co-uk` is mistyped. */
@@ -106,7 +118,9 @@ export interface Domain {
 export function domainPart(reach: string): Domain | undefined {
   const usual = reach.length <= longestUsual ? usualDomain.exec(reach)?.[1] : undefined;
   if (usual) return { length: usual.length, value: usual };
-  const whole = (isPlain(reach) && !reach.includes('..') ? reach : reach.replace(endOfSentence, '')).replace(dash, '');
+  const whole = (
+    isPlain(reach) && !reach.includes('..') ? reach : reach.replace(endOfSentence, '').replace(capitalBehind, '')
+  ).replace(dash, '');
   const domain = ((!isPlain(whole) && sentenceGoesOn.exec(whole)?.[1]) || whole)
     .replace(/[.-]+$/, '')
     .replace(nextSentence, '$1')

@@ -60,6 +60,19 @@ const escaped = /^(?:u00[\da-f]{2}|x[\da-f]{2}|[nrt])|^_.*/i;
 /** The first letter of O'Brien, where a typesetter has curled its apostrophe. */
 const ofIreland = /(?:^|[^\p{L}\p{N}])(o)’$/iu;
 
+/** `(030) 901820jane@…`: the end of a telephone number right before a mailbox, where it begins as none but a number does. */
+const numberEnds = /^\d[\d-]{2,}(?=\p{Ll}{2})/u;
+const numberBegins = /(?:\(\d{2,4}\)|(?<!\d)(?:\+\d|0\d)\d{0,3}(?:[ -]\d{2,4}){0,3}) $/;
+const longestBeginning = 24;
+
+/** What of a mailbox is its own: no letters behind a backslash, and no end of a number. */
+function ownPart(local: string, text: ReadableText, start: number): string {
+  if (text.charCodeAt(start - 1) === backslash) return local.replace(escaped, '');
+  const isBehindNumber =
+    numberEnds.test(local) && numberBegins.test(text.slice(Math.max(0, start - longestBeginning), start));
+  return isBehindNumber ? local.replace(numberEnds, '') : local;
+}
+
 /** What the scan carries from one `@` to the next. */
 interface Progress {
   /** No address reaches back beyond this. */
@@ -86,8 +99,7 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   if (!local) return undefined;
 
   const startOf = (tail: string): number => offsetIn(left, left.visible.length - tail.length);
-  const isEscaped = text.charCodeAt(startOf(local) - 1) === backslash;
-  const own = isEscaped ? local.replace(escaped, '') : local;
+  const own = ownPart(local, text, startOf(local));
   if (!own) return undefined;
   const start = startOf(own);
   const token = tokenBefore(text, start, floor);

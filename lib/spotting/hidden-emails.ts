@@ -182,9 +182,12 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
 const wordsToMail =
   '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) (?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team) ?@)';
 
+/** `Contact us: info @ acme.example` */
+const wordsForContact = '(?<!\\p{L})(?:contact(?: us|o|ez)?|kontakty?|contato|contatti|контакты?)';
+
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
-  `(?<=${wordsForMail}\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  `(?<=(?:${wordsForMail}|${wordsForContact})\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
   'giu',
 );
 

@@ -44,16 +44,23 @@ const gluedBefore = new RegExp(
   'u',
 );
 /** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */
-const isGluedTo = (before: string): boolean =>
-  (!before.endsWith(' ') || before.includes('+')) && !cutShort.test(before) && gluedBefore.test(before);
+const isGluedTo = (before: string, isBare: boolean): boolean =>
+  (!before.endsWith(' ') || before.includes('+')) &&
+  !cutShort.test(before) &&
+  gluedBefore.test(before) &&
+  (isBare || !nameAndSlash.test(before));
+/** `BERLIN/030 901820`: where a number is, before its groups, at the beginning of what is said. */
+const nameAndSlash = /(?:^|[\n\v;,(|] ?)\p{Lu}\p{L}{3,20}\/$/u;
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
 /** What joins nothing to a number: the end of what is said, or a gap. */
 const endOrGap = /^(?:$|[\s,;)])/;
 /** `13812345678QQ同号`: where somebody chats under the same number, or under the next. */
 const chatOfChina = '(?:QQ|[VW]X)(?![A-Za-z\\d])';
+/** `415-666-7777joe@acme.example` */
+const address = '[a-z][\\w.+-]{1,40}@[a-z\\d]';
 const gluedAfter = new RegExp(
-  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
+  `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina}|${address})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
 const isGluedWith = (after: string): boolean => !endOrGap.test(after) && gluedAfter.test(after);
@@ -126,13 +133,18 @@ const namesPhone = remembering(
 const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
   behind: 'n|n[or]s?|numbers?|num|nummer|numéro|č(?:íslo)?',
 });
-const namesOther = remembering(
+/** `Das ist ein 0711 300417`: an article of German, and no label in capitals. */
+const article = /(?<!\p{L})ein $/u;
+const namesLabelOfOther = remembering(
   'other',
   (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
   (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
 );
+const namesOther = (before: string): boolean => namesLabelOfOther(before) && !article.test(before);
 const endsAbbreviated = (text: string): boolean => abbreviation.test(text);
 const isAbbreviated = remembering('abbreviated', endsAbbreviated, endsAbbreviated);
+/** `no. 2025550123`, but not `Contact no. 2025550123`. */
+const isAbbreviatedOther = (before: string): boolean => isAbbreviated(before) && !namesPhone(before);
 const namesNumbered = remembering('numbered', namesThing, mayNameThing);
 const isOfRegister = remembering('register', namesRegister, mayNameRegister);
 
@@ -189,9 +201,9 @@ export function isLabelledOther({ before, after }: Surroundings): boolean {
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
   if (namesOther(before) && (isBare || !(namesDepartment(before) || isNoLabel(before)))) return true;
   // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
-  if (isBare && isAbbreviated(before) && !namesPhone(before)) return true;
+  if (isBare && isAbbreviatedOther(before)) return true;
   if (isOfTax(before) || (before.includes('-1') && isbn.test(before))) return true;
-  if (isGluedTo(before) || isGluedWith(after) || isMeasure(after) || isHundredths(after)) return true;
+  if (isGluedTo(before, isBare) || isGluedWith(after) || isMeasure(after) || isHundredths(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (
@@ -213,7 +225,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close, or the letter of a telephone. */
 const letterBehind = new RegExp(
-  `^(?!\\p{Lu}\\p{Ll}{2}|E-?mail|(?:FAX|TEL|MOB(?:ILE)?|E-?MAIL|WEB)(?!\\p{L})|[tpfcmwhoTPFCMWHO](?![\\p{L}\\p{N}_-])|\\p{L}{1,12}:|${chatOfChina})${letterOfSpacedScript}`,
+  `^(?!\\p{Lu}\\p{Ll}{2}|E-?mail|(?:FAX|TEL|MOB(?:ILE)?|E-?MAIL|WEB)(?!\\p{L})|[tpfcmwhoTPFCMWHO](?![\\p{L}\\p{N}_-])|\\p{L}{1,12}:|${chatOfChina}|${address})${letterOfSpacedScript}`,
   'u',
 );
 

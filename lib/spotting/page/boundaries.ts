@@ -20,7 +20,7 @@ import {
 
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
-  block: 'html,body,header,main,section,form,div,p,pre,h1,h2,h3,ul,li,dt,dd,table,tbody,tr,td,th,button,sup,svg',
+  block: 'html,body,section,form,div,p,pre,h1,h2,h3,ul,li,dt,dd,table,tbody,tr,td,th,button,sup,svg',
   /** Elements without text of the page. */
   unseen: 'script,style,noscript,head,title,datalist,math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */
@@ -37,7 +37,7 @@ export const kindByName = (element: Element): string | undefined => kinds.get(lo
 export const isCustom = (element: Element): boolean => localName(element).includes('-');
 
 /** The code editors that pages embed; what stands in them is being typed. Those of text say so themselves as long as they are edited. */
-const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,[role="textbox" i]';
+const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,[role="textbox"i]';
 
 /** How many characters a node is of the flat text itself, without what it holds. */
 export const textLength = (node: Node): number => (isText(node) ? dataLength(node) : 0);

@@ -15,7 +15,6 @@ const getNodeType = getter(anyNode, 'nodeType');
 const getParentNode = getter(anyNode, 'parentNode');
 const getFirstChild = getter(anyNode, 'firstChild');
 const getNextSibling = getter(anyNode, 'nextSibling');
-const getIsConnected = getter(anyNode, 'isConnected');
 const getTextContent = getter(anyElement, 'textContent');
 const getLength = getter(CharacterData.prototype, 'length');
 const getLocalName = getter(anyElement, 'localName');
@@ -46,7 +45,8 @@ export const isHtml = (element: Element): element is HTMLElement => 'isContentEd
 export const parentNode = (node: Node): ParentNode | null => getParentNode.call(node);
 export const firstChild = (node: Node): ChildNode | null => getFirstChild.call(node);
 export const nextSibling = (node: Node): ChildNode | null => getNextSibling.call(node);
-export const isConnected = (node: Node): boolean => getIsConnected.call(node);
+/** Whether a node is in the page: one that was moved into another document, as into a frame, is not. */
+export const isConnected = (node: Node): boolean => anyNode.getRootNode.call(node, { composed: true }) === document;
 export const rootOf = (node: Node): Node => anyNode.getRootNode.call(node);
 export const contains = (node: Node, other: Node | null): boolean => anyNode.contains.call(node, other);
 export const comparePosition = (node: Node, other: Node): number => anyNode.compareDocumentPosition.call(node, other);

@@ -1,5 +1,5 @@
 import { elementAround, elementOver } from './boundaries.ts';
-import { contains, isHtml, isVisible } from './dom.ts';
+import { contains, isHtml, isVisible, rootOf } from './dom.ts';
 import { createGroups } from './groups.ts';
 import type { Mark } from './mark.ts';
 import { highlightName } from './mark-style.ts';
@@ -19,12 +19,12 @@ export const isBoxed = (element: Element): boolean =>
 /** Elements that are asked: a letter of hundreds around each other, none in a box, would stop its page for as many contacts. */
 const ancestorsAsked = 24;
 
-/** The nearest element that has a whole mark in a box of its own. */
+/** The nearest element that has a whole mark in a box of its own; a host has all of its tree, none of which is in it. */
 function anchorOf({ element, range }: Mark): Element | null {
-  const last = elementAround(range.endContainer);
   let anchor = element ?? elementAround(range.startContainer);
   for (let steps = 0; anchor && steps < ancestorsAsked; steps++, anchor = elementOver(anchor)) {
-    if (contains(anchor, last) && isBoxed(anchor)) return anchor;
+    if ((contains(anchor, range.endContainer) || rootOf(anchor) !== rootOf(range.endContainer)) && isBoxed(anchor))
+      return anchor;
   }
   return null;
 }

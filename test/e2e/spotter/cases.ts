@@ -279,6 +279,26 @@ export const cases: [string, string, string[]][] = [
     ['jane@acme.example'],
   ],
   [
+    'an address all of whose pieces have elements of their own right under a shadow root',
+    '<x-b><template shadowrootmode="open"><b>jane</b>@<i>acme.example</i></template></x-b>',
+    ['jane@acme.example'],
+  ],
+  [
+    'an address whose end alone has one there',
+    '<x-b><template shadowrootmode="open">jane@<i>acme.example</i></template></x-b>',
+    ['jane@acme.example'],
+  ],
+  [
+    'what a slot of a shadow tree shows where nothing goes into it',
+    '<x-b><template shadowrootmode="open"><slot>jane@acme.example</slot></template></x-b>',
+    ['jane@acme.example'],
+  ],
+  [
+    'an element without a box right under a shadow root',
+    '<x-b><template shadowrootmode="open"><span style="display:contents">jane@acme.example</span></template></x-b>',
+    ['jane@acme.example'],
+  ],
+  [
     'links whose texts write the same otherwise',
     '<p><a href="tel:+41446681800">044 668 18 00</a>, <a href="tel:+442079460018">020 7946 0018 ext. 22</a>, <a href="mailto:Jane@acme.example">jane@acme.example</a></p>',
     ['044 668 18 00', '020 7946 0018 ext. 22', 'jane@acme.example'],

@@ -154,6 +154,28 @@ describe('following a page in Chromium', () => {
     await expectMarks(page, '#list', ['anew@acme.example', 'row201@acme.example']);
   });
 
+  it('marks what changes beside a shadow tree that moves into another document', async () => {
+    const other = await pages.open(
+      `<p id="changed">one@acme.example</p><div id="host"><template shadowrootmode="open"><p>kim@acme.example</p></template></div>`,
+    );
+    const errors: string[] = [];
+    other.on('console', (message) => errors.push(...(message.type() === 'error' ? [message.text()] : [])));
+    await expectMarks(other, '#changed', ['one@acme.example']);
+    await other.evaluate(() => {
+      const host = document.querySelector('#host');
+      const text = document.querySelector('#changed')?.firstChild;
+      if (!host || !text) return;
+      document.body.prepend(host);
+      document.implementation.createHTMLDocument('').body.append(host);
+      text.textContent = 'two@acme.example';
+      document.body.insertAdjacentHTML('beforeend', '<p id="later">later@acme.example</p>');
+    });
+    await expectMarks(other, '#later', ['later@acme.example']);
+    await expectMarks(other, '#changed', ['two@acme.example']);
+    expect(errors).toEqual([]);
+    await other.close();
+  });
+
   it('forgets what was removed', async () => {
     await page.evaluate(() => document.querySelector('#list')?.replaceChildren());
     await expectMarks(page, 'body', ['second@acme.example', '020 7946 0018', 'oneline@acme.example']);
