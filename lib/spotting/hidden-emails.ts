@@ -92,18 +92,24 @@ const addressInWords = addressWith(atInWords.source, dotInEnglish).source;
 const ofFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})\\.)`;
 const allInWords = `(?!(?:look|live|meet|see)${atInWords.source})(?=[^ \\n]{1,64}${atInWords.source}[^ \\n]{1,64}${dotInEnglish.source})`;
 const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,64}${atInWords.source})`;
+/** `jdoe at cs dot acme dot edu` at the beginning of a line: of a university, or one that anybody can have. */
+const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInEnglish.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
+const inWordsOfFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
   [
     `(?<=<)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?=>)`,
     `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
+    `(?<=(?<!\\p{L})e-?mail(?: address)? is )(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
+    `(?<=^|[\\n\\v] ?)(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
     `(?<=${wordsForMail}\\s?[:：]\\s{0,3})${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})${addressInWords}`,
   ].join('|'),
   'giu',
 );
 /** A bracket or a colon before the mailbox, and a domain behind the word: most sentences with it have none. */
-const mayBeInWords = /[<(:：]\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} at [^\s.]+(?: dot |\.)/i;
+const mayBeInWords =
+  /[<(:：]\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} at [^\s.]+(?: dot |\.)|(?:^|[\n\v] ?)\S{1,64} at \S{1,64} dot |mail(?: address)? is \S{1,64} at /i;
 
 /**
  * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a
