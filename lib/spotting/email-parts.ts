@@ -22,8 +22,8 @@ const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
 const nameBefore = /^(?!HTTP\/)[A-Z\d][^/=]*\/(?=[a-z][\w.+-]+$)/;
 /** A sign as web addresses spell it. */
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
-/** `415-666-7777joe`: a telephone number right before a mailbox. */
-const numberBefore = /^\+?(?:\(?\d{1,4}\)?-)(?:\d{2,4}-){1,3}\d{2,4}(?=\p{L}{2})/u;
+/** `415-666-7777joe`: a telephone number right before a mailbox, which may begin with a day. */
+const numberBefore = /^(?!(?:19|20)\d\d-\d\d-\d\d\p{L})\+?(?:\(?\d{1,4}\)?-)(?:\d{2,4}-){1,3}\d{2,4}(?=\p{L}{2})/u;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns =
   /^(?:[.'`*^/=?&{}|#ªº\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f-]|(?<!\*)!+(?=[A-Za-z][\w.+-]*$|\w[\w.+-]+$)|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;

@@ -148,6 +148,10 @@ function wholeNumberIn(
   return more && numberIn(written + more, region, true) ? undefined : numberIn(written, region, isLabelled);
 }
 
+/** `+49 30 901820 24info@acme.example`: as few digits right before the letters of an address are of its mailbox. */
+const endsInMailbox = (written: string, after: string): boolean =>
+  /\D\d\d?$/.test(written) && /^[a-z][\w.+-]*@/i.test(after);
+
 const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
   said ?? (line?.numbers?.test(phone.number) ? line : undefined);
 
@@ -163,6 +167,7 @@ export function judgeSpan(
   const around = { before, after };
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
     return undefined;
+  if (endsInMailbox(written, after)) return undefined;
   if (joinsTwoNumbers(written, around, region) || endsInRemark(written, around)) return undefined;
   // What follows a number may be another's ending, or a remark.
   const withoutMore = [
