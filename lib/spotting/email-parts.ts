@@ -79,16 +79,16 @@ const wholeDomain =
   /^(?!v?\d+\.\d+\.(?!(?:.*\.)?(?:com|net|org|co\.[a-z]{2})$))(?:(?!-)[^.]{1,63}(?<!-)\.)+(?:[a-z]{2,18}|xn--[a-z\d-]+|(?=.*[^\0-\x7f])[^\d.-]{2,63})$/i;
 /** An ASCII ending with a letter of another script right behind it: the sentence goes on. */
 const sentenceGoesOn = /^(.*\.[a-z]{2,})(?!\p{Script=Latin})\p{L}/iu;
-/** Endings that sentences of other scripts follow most. */
-const endingBefore =
-  '(?:com|net|org|info|edu|gov|[a-z]{2}|рф|укр|бел|срб|мкд|бг|қаз|ею|ελ|ευ|中国|中國|公司|网络|網絡|香港|台湾|台灣|한국|ไทย|ישראל)';
+/** Endings that a sentence follows without a space most, and those of other scripts that one in their script follows. */
+const commonEndings = 'com|net|org|info|edu|gov|[a-z]{2}';
+const endingsOfScripts = 'рф|укр|бел|срб|мкд|бг|қаз|ею|ελ|ευ|中国|中國|公司|网络|網絡|香港|台湾|台灣|한국|ไทย|ישראל';
 /** Dots that break off a sentence, or end one that another script follows. */
 const endOfSentence = new RegExp(
-  `\\.(?:\\.|(?<=\\.${endingBefore}\\.)(?=[^\\0-\\x7f])(?!\\p{Script=Latin})\\p{L}).*$`,
+  `\\.(?:\\.|(?<=\\.(?:${commonEndings}|${endingsOfScripts})\\.)(?=[^\\0-\\x7f])(?!\\p{Script=Latin})\\p{L}).*$`,
   'isu',
 );
 /** `acme.example.Über`: a capital letter beyond ASCII. */
-const capitalBehind = /(?<=\.(?:com|net|org|info|edu|gov|[a-z]{2}))\.(?=[^\0-\x7f])\p{Lu}.*$/su;
+const capitalBehind = new RegExp(`(?<=\\.(?:${commonEndings}))\\.(?=[^\\0-\\x7f])\\p{Lu}.*$`, 'su');
 /** `acme.example.Thanks`, `acme.example.12`: a sentence that begins without a space, a note at the end of one. */
 const nextSentence = /(\.[a-z]{2,})\.(?:[A-Z][a-z]+|\d{1,3})$/;
 /** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen; `co-uk` is mistyped. */

@@ -140,8 +140,8 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /**
- * Of a whole run one with its plus behind it, numbers of one house or area, two with a hyphen between them or in them, several with slashes, or one with its area behind
- * it; nothing where it is none of that.
+ * Of a whole run one with its plus behind it, numbers of one house or area, two with a hyphen between them or in them, several with slashes,
+ * or one with its area behind it; nothing where it is none of that.
  */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const fromEnd = numberBeforePlus(text, blocks, regions);

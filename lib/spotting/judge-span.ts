@@ -167,8 +167,8 @@ export function judgeSpan(
   const around = { before, after };
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
     return undefined;
-  if (endsInMailbox(written, after)) return undefined;
-  if (joinsTwoNumbers(written, around, region) || endsInRemark(written, around)) return undefined;
+  if (endsInMailbox(written, after) || endsInRemark(written, around)) return undefined;
+  if (joinsTwoNumbers(written, around, region)) return undefined;
   // What follows a number may be another's ending, or a remark.
   const withoutMore = [
     withoutOtherEnding(written),

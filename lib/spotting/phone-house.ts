@@ -115,8 +115,8 @@ function pairsInPlace(plain: string, written: string): string | undefined {
 const severalGroups = /^ ?\/ ?\d{4} ?\/ ?\d{4}(?!\d)/;
 
 /**
- * What stands in place of a number's last group, or of its last two pairs, right behind a slash, which may stand apart in Brazil, and before
- * another.
+ * What stands in place of a number's last group, or of its last two pairs, right behind a slash, which may stand apart in Brazil, beside
+ * another, and before what begins alike.
  */
 function endInPlace(plain: string, own: First, digits: string, isBehindOther: boolean): string | undefined {
   const isAlike = digits.length === lengthInPlace && digits.slice(0, 2) === own.written.slice(-4, -2);
