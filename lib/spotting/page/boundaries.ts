@@ -20,7 +20,7 @@ import {
 
 const names = {
   /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
-  block: 'html,body,section,form,div,p,pre,h1,h2,h3,ul,li,dt,dd,table,tbody,tr,td,th,button,sup,svg',
+  block: 'html,body,main,section,form,div,p,pre,h1,h2,h3,ul,li,dt,dd,table,tbody,tr,td,th,button,sup,svg',
   /** Elements without text of the page. */
   unseen: 'script,style,noscript,head,title,datalist,math',
   /** Those in which a person types or a machine reads, and which show something: what stands on both sides is apart. */

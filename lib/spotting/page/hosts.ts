@@ -6,7 +6,7 @@ import { shadowRootOf } from './dom.ts';
  * commonest elements without a shadow tree. The standard forbids most of them one. Paragraphs and `span` may have one, which hides what
  * else is in them: they are taken for hosts where they are empty, and have searches of their own.
  */
-const leftOut = 'a,p,span,b,div,li,i,td,code,tr,br,dt,dd,path';
+const leftOut = 'a,p,span,b,div,li,i,td,code,tr,br,path';
 
 /**
  * Selectors of the elements that may have a shadow tree, now or when their script has come: what has a name by itself, as the browser finds
