@@ -87,7 +87,7 @@ export const seenPart = (element: Element): Promise<DOMRectReadOnly | undefined>
   });
 
 /**
- * Tells when a page moves an element, or has it no more, and soon; scrolling and resizing are heard elsewhere.
+ * Tells when a page moves an element by a pixel or more, or has it no more, and soon; scrolling and resizing are heard elsewhere.
  * @returns what ends it, which may be called while it tells
  */
 export const whenMoved = (element: Element, host: HTMLElement, tell: () => void): (() => void) =>
