@@ -31,7 +31,7 @@ const leadingSigns =
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
 /** A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package, a sign alone. */
 const broken =
-  /^\/\/|^'?[*%.+^$?!~|_-]{1,3}$|^_{4,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
+  /^\/\/|^'?(?![~_]$)[*%.+^$?!~|_-]{1,3}$|^_{4,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
 /** What most mailboxes are made of: none of the patterns below matches it. */
 const usualMailbox = /^[a-z\d]+(?:[._+-][a-z\d]+)*$/i;
