@@ -50,11 +50,11 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
 
 /**
  * Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside
- * their others; four pairs with the nought are rather hours than a number of Germany.
+ * their others; four pairs with the nought are rather hours than a number of Germany, and six digits a day.
  */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
-  (code === '49' && /^0\d(?: \d\d){3}$/.test(written)) ||
+  (code === '49' && /^0\d(?:\d{4}|(?: \d\d){3})$/.test(written)) ||
   (code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written));
 
 /** Who writes numbers in pairs, as France does. */

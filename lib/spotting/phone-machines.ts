@@ -80,6 +80,10 @@ const isOfReceiver = (written: string, { after }: Surroundings): boolean =>
 const isOfTable = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{10}$/.test(written) && /(?:^|[\n\v])\s*$/.test(before) && /^\s+\d{1,4}\s+#\s/.test(after);
 
+/** `arn:aws:iam::094249569039:role`: whose account it is. */
+const isInName = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d+$/.test(written) && before.endsWith('::') && /^:\w/.test(after);
+
 /** Whether digits and what stands around them are a machine's, or of its tables; each of one kind. */
 export const kindsOfMachines: KindBySigns[] = [
   [isOfLetters, ' '],
@@ -91,4 +95,5 @@ export const kindsOfMachines: KindBySigns[] = [
   [isOfReceiver, '.'],
   [isOfClock, '.'],
   [isOfTable, ''],
+  [isInName, ''],
 ];

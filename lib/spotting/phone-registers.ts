@@ -12,7 +12,7 @@ const isOfAccount = (written: string, { before }: Surroundings): boolean =>
 /** `Boston, MA 02110-1301`: where letters go to in the United States. */
 const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-const stateBefore = new RegExp(`, ?(?:${states}),? {1,2}$`);
+const stateBefore = new RegExp(`(?:, ?|\\p{Ll} (?!DE))(?:${states}),? {1,2}$`, 'u');
 const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
 const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));

@@ -55,7 +55,7 @@ const otherShapes = [
   // A day without separators; round sums, from one to the other.
   /^(?:0\D)?(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[.-]\d\d?|\.\d-\d\d?)?$/,
   /^(?:19[5-9]|20[0-3])\d-?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?: \d\d| \d\.\d|[.-]\d\d?)$/,
-  /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$|^([1-9])\d000-\1\d(?:000|999)$/,
+  /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$|^([1-9])\d000-\1\d(?:000|999)$|^[1-9]000-[1-9]999$/,
   // Parts of cars, as Bosch numbers most of them; Poland's mobiles begin with other digits behind their old nought.
   /^0 (?:[124]\d\d|986) \d{3} \d{3}$/,
   // Colours, boxes, sizes of memory: a nought alone before other figures, columns that are filled up with spaces or of unlike widths.
@@ -83,8 +83,11 @@ const otherShapes = [
   /^([1-9]\d\d)(\d\d)[/-]\1(?!\2)\d\d$/,
   // `1234/56789-0`, an agency and an account in Brazil.
   /^[1-9]\d{3}\/\d{5,8}-\d$/,
-  // All of so many.
-  /^(\d+)\/\1$/,
+  // All of so many, and a part of them; from one version to another.
+  /^(\d+)\/\1$|^[1-9]\d{3,4}\/[1-9]\d{4}$|^\d{1,2}\.\d-\d{1,2}\.\d$/,
+  // The year of a day and the zone of its clock; months of several years; a year and its pages.
+  /^(?:19|20)\d\d -(?:0\d|1[0-2])[0345]0$|\/(?:19|20)\d\d-\d\d\/(?:19|20)\d\d-\d\d$|^0\d(?:\/\d\d)+\/(?:19|20)\d\d$|^\d\d\/(?:19|20)\d\d-(?:0\d|1[0-2])$/,
+  /^(?:(?:19|20)\d\d\. )+\d{2,4}(?:-\d{2,4})?$/,
   // A person in Korea: a day of birth, and which of those born then.
   /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}$/,
   // The year of a day, Thailand's, too, its hour and minute, in whatever order.
@@ -94,8 +97,8 @@ const otherShapes = [
   // Scores; pages, from one to another, and others behind them.
   /^\d-\d(?:[ /-]+\d-\d){2,}$/,
   /^\d{1,3}-\d{1,3}(?: ?[/-] | {2})\d{1,3}-\d{1,3}$/,
-  // Counting.
-  /^\d(?:[ /.]\d){3,}(?!\d)/,
+  // Counting; rows of figures with noughts or a dot among them.
+  /^\d(?:[ /.]\d){3,}(?!\d)|^0 (?:\d\d? )+0 |^\d (?:\d\d? )+\. /,
   // One by one behind others.
   / \d \d(?: |$)/,
   // Minutes of several hours.
