@@ -23,7 +23,8 @@ const nameBefore = /^(?!HTTP\/)[A-Z\d][^/=]*\/(?=[a-z][\w.+-]+$)/;
 /** A sign as web addresses spell it. */
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 /** `415-666-7777joe`: a telephone number right before a mailbox, which may begin with a day. */
-const numberBefore = /^(?!(?:19|20)\d\d-\d\d-\d\d\p{L})\+?(?:\(?\d{1,4}\)?-)(?:\d{2,4}-){1,3}\d{2,4}(?=\p{L}{2})/u;
+const numberBefore =
+  /^(?=(?:\D{0,2}\d){9}|\d\d-(?!0[1-9]|1[0-2])\d\d-\d\d\p{L})(?!(?:19|20)\d\d-\d\d-\d\d\p{L})\+?(?:\(?\d{1,4}\)?-)(?:\d{2,4}-){1,3}\d{2,4}(?=\p{L}{2})/u;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns =
   /^(?:[.'`*^/=?&{}|#ªº\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f-]|(?<!\*)!+(?=[A-Za-z][\w.+-]*$|\w[\w.+-]+$)|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
@@ -84,7 +85,7 @@ const commonEndings = 'com|net|org|info|edu|gov|[a-z]{2}';
 const endingsOfScripts = 'рф|укр|бел|срб|мкд|бг|қаз|ею|ελ|ευ|中国|中國|公司|网络|網絡|香港|台湾|台灣|한국|ไทย|ישראל';
 /** Dots that break off a sentence, or end one that another script follows. */
 const endOfSentence = new RegExp(
-  `\\.(?:\\.|(?<=\\.(?:${commonEndings}|${endingsOfScripts})\\.)(?=[^\\0-\\x7f])(?!\\p{Script=Latin})\\p{L}).*$`,
+  `\\.(?:\\.|(?<=\\.(?:${commonEndings}|${endingsOfScripts})\\.)(?!(?:${endingsOfScripts})$)(?=[^\\0-\\x7f])(?!\\p{Script=Latin})\\p{L}).*$`,
   'isu',
 );
 /** `acme.example.Über`: a capital letter beyond ASCII. */
@@ -92,7 +93,7 @@ const capitalBehind = new RegExp(`(?<=\\.(?:${commonEndings}))\\.(?=[^\\0-\\x7f]
 /** `acme.example.Thanks`, `acme.example.12`: a sentence that begins without a space, a note at the end of one. */
 const nextSentence = /(\.[a-z]{2,})\.(?:[A-Z][a-z]+|\d{1,3})$/;
 /** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen; `co-uk` is mistyped. */
-const hungOn = /(\.(?!xn--|co-(?:m|uk|jp|kr|nz|za)$)[a-z]{2,})-[^.]*$/i;
+const hungOn = /(\.(?!xn--|co-(?:m|op|uk|jp|kr|nz|za)$)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens behind an ending are a dash. */
 const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
 /** `acme.comTel`, `acme.com212`, `acme.comwww.acme.com`: what stands right behind the commonest endings. */

@@ -61,8 +61,10 @@ const escaped = /^(?:u00[\da-f]{2}|x[\da-f]{2}|[nrt])|^_.*/i;
 const ofIreland = /(?:^|[^\p{L}\p{N}])(o)’$/iu;
 
 /** `(030) 901820jane@…`: the end of a telephone number right before a mailbox, where it begins as none but a number does. */
-const numberEnds = /^\d[\d-]{2,}(?=\p{Ll}{2})/u;
-const numberBegins = /(?:\(\d{2,4}\)|(?<!\d)(?:\+\d|0\d)\d{0,3}(?:[ -]\d{2,4}){0,2}) $/;
+const numberEnds = /^\d[\d-]{4,}(?=\p{Ll}{2})/u;
+/** With as many digits as are less than a whole number. */
+const numberBegins =
+  /(?<![\d:][ ./-]?)(?=(?:\D{0,2}\d){2,8}\D+$)(?:(?:\+?[178] ?)?\(\d{2,4}\)|(?:\+\d|0\d)\d{0,3}(?:[ -]\d{2,4}){0,2}) $/;
 const longestBeginning = 24;
 
 /** What of a mailbox is its own: no letters behind a backslash, and no end of a number. */

@@ -94,6 +94,8 @@ const allInWords = `(?!(?:look|live|meet|see)${atInWords.source})(?=[^ \\n]{1,64
 const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,64}${atInWords.source})`;
 /** `jdoe at cs dot acme dot edu` at the beginning of a line: of a university, or one that anybody can have. */
 const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInEnglish.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
+/** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
+const ofSentence = `(?!(?:free|hosted|down|back|up|available|provided|managed|located|based|run|served|powered|used|apply|register|study|teach|work|live|learn|enroll|contact|visit|find|join|sign|log|start|here|now|only|also|available)${atInWords.source})`;
 const inWordsOfFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
@@ -101,8 +103,8 @@ const inWordsAlone = new RegExp(
     `(?<=<)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?=>)`,
     `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
-    `(?<=(?<!\\p{L})e-?mail(?: address)? is )(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
-    `(?<=^|[\\n\\v] ?)(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
+    `(?<=(?<!\\p{L})e-?mail(?: address)? is )${ofSentence}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
+    `(?<=^|[\\n\\v] ?)${ofSentence}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
     `(?<=${wordsForMail}\\s?[:：]\\s{0,3})${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})${addressInWords}`,
   ].join('|'),
   'giu',
@@ -189,7 +191,8 @@ const wordsToMail =
   '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) (?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team) ?@)';
 
 /** `Contact us: info @ acme.example` */
-const wordsForContact = '(?<!\\p{L})(?:contact(?: us|o|ez)?|kontakty?|contato|contatti|контакты?)';
+const wordsForContact =
+  '(?<!\\p{L})(?:contact(?: us|o|ez)?|kontakty?|contato|contatt[io]|contacts|contact me|contactos?|контакты?)';
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(

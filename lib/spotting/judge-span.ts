@@ -135,7 +135,7 @@ const partedFromOthers = (written: string, around: Surroundings): Surroundings =
 
 /** `02-36618 300forme`, but `030 901820 24h`, `030 901820 123a`, `030 901820 100EUR`: a group of digits that a word is glued to. */
 const digitsOfWord =
-  /^([ ./-]\d{3,4})(?!(?:eur|usd|chf|lei|kr|rb|kg|km|cm|mm|ml|gb|mb|min|std|uhr|hrs)(?!\p{L}))\p{Ll}{2}/u;
+  /^([ ./-]\d{3,4})(?![a-z][\w.+-]*@|(?:eur|usd|chf|lei|kr|rb|kg|km|cm|mm|ml|gb|mb|min|std|uhr|hrs)(?!\p{L}))\p{Ll}{2}/u;
 
 /** The number that a piece of text writes, unless it goes on with digits that a word is glued to: then it is none by itself. */
 function wholeNumberIn(
@@ -150,7 +150,7 @@ function wholeNumberIn(
 
 /** `+49 30 901820 24info@acme.example`: as few digits right before the letters of an address are of its mailbox. */
 const endsInMailbox = (written: string, after: string): boolean =>
-  /\D\d\d?$/.test(written) && /^[a-z][\w.+-]*@/i.test(after);
+  / \d\d?$/.test(written) && /^[a-z][\w.+-]*@/i.test(after);
 
 const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
   said ?? (line?.numbers?.test(phone.number) ? line : undefined);

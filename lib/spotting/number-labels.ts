@@ -163,7 +163,7 @@ const spaced = endsAsIn(
   [things, numbered, owned, signed],
   (...[thing, sort, whose, sign]) =>
     new RegExp(
-      `$(?<=(?:^|[^\\p{L}])(?:${[
+      `$(?<=(?:^|[^\\p{L}\\p{M}])(?:${[
         `(?:${thing})${between}`,
         `(?:${sort})${between}[#№][\\s:]{0,2}`,
         `(?:${thing}|${sort})${between}(?:${numberBehind})${between}`,
@@ -206,7 +206,8 @@ export const mayNameRegister = (tail: string): boolean => endsLikeRegister(tail)
 /** Whether what stands before figures without groups, in lower case, says in which register they are. */
 export const namesRegister = endsAsIn(
   [registers],
-  (register) => new RegExp(`$(?<=(?:^|[^\\p{L}])(?:${register})${between}(?:(?:${numberBehind})${between})?)`, 'u'),
+  (register) =>
+    new RegExp(`$(?<=(?:^|[^\\p{L}\\p{M}])(?:${register})${between}(?:(?:${numberBehind})${between})?)`, 'u'),
   wordBehind,
 );
 

@@ -18,6 +18,9 @@ const withOtherAreas = new Set<CountryCode>(['VN']);
 /** China's towns have no fewer digits behind their area; services have. */
 const fewestInChina = 7;
 
+/** What looks like an area by one place alone, New Zealand's station in the Antarctic. */
+const noArea = new Map<CountryCode, string>([['NZ', '2']]);
+
 /** What a plan's numbers are of; pagers and mailboxes of messages are nobody's. */
 const kindsOfNumbers = [
   'FIXED_LINE',
@@ -92,6 +95,7 @@ export function hasArea(written: string, region: CountryCode, phone: PhoneNumber
   const rest = digits.length - area.length;
   if (region === 'CN' && rest < fewestInChina) return false;
   const own = phone.nationalNumber.slice(0, -rest);
+  if (own === noArea.get(region)) return false;
   // Since it was written numbers may have got a digit more; in the groups of the shared plan it is as likely another country's.
   const lengths = groupsOfSharedPlan.test(written) ? [rest] : [rest, rest + 1];
   const plans = [...new Set([region, ...phone.getPossibleCountries()])];

@@ -37,10 +37,9 @@ export const firstGroup = (phone: Pick<ReadNumber, 'formatNational'> | undefined
   withoutNought(phone && digitGroups(phone.formatNational()).split(' ')[0]);
 
 /** `32-12345678` in Korea, `60-4-4488880` in Colombia: digits of which the first are an area, where nothing is dialled before that. */
-function isWrittenAtHome(written: string, home: PhoneNumber, code: string, area: string | undefined): boolean {
+function isWrittenAtHome(home: PhoneNumber, code: string, area: string | undefined): boolean {
   const first = firstGroup(home);
-  const isAsDialled = home.formatNational().replace(/\D/g, '') === written.replace(/\D/g, '');
-  return first === code || (isAsDialled && first === `${code}${area}`);
+  return first === code || (home.country === 'CO' && first === `${code}${area}`);
 }
 
 /** Whether a group is an area as it is written: plans group some with the next digit, or an area of two digits with three. */
@@ -59,7 +58,7 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
   const [, ownArea] = digitGroups(abroad.formatInternational()).split(' ');
   if (area !== undefined && !areOneArea(withoutNought(ownArea), withoutNought(area))) return written;
   const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
-  return home?.isValid() && isWrittenAtHome(written, home, code, area) ? written : `+${written}`;
+  return home?.isValid() && isWrittenAtHome(home, code, area) ? written : `+${written}`;
 }
 
 /** What stands behind a label, with a plus before its country's code where that has none. */

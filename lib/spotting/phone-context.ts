@@ -58,7 +58,7 @@ const endOrGap = /^(?:$|[\s,;)])/;
 /** `13812345678QQ同号`: where somebody chats under the same number, or under the next. */
 const chatOfChina = '(?:QQ|[VW]X)(?![A-Za-z\\d])';
 /** `415-666-7777joe@acme.example` */
-const address = '[a-z][\\w.+-]{1,40}@[a-z\\d]';
+const address = '[A-Za-z][\\w.+-]{1,40}@[A-Za-z\\d]';
 const gluedAfter = new RegExp(
   `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina}|${address})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
   'u',

@@ -29,7 +29,7 @@ const below = ` {0,3}\\n\\(?(?!${doubtfulAlone}(?!\\p{L}))(?=[^\\n\\d]{2,24}(?<=
 const withNothingBehind = /^ ?(?:\n|$)/;
 
 /** What China counts behind `转`, which says as well where to change trains, and what was turned over. */
-const units = '(?:号线|號線|小[时時]|[折路天]|分钟)';
+const units = ' ?(?:号线|號線|小[时時]|[折路]|天(?![津河水台])|分钟)';
 
 /** A letter of a script that leaves no space between words. */
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';

@@ -23,11 +23,12 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
 const ofIvoryCoast = /^\+22527[23]\d{7}$/;
 /**
- * Iran's lines of a company, five digits behind the area of a province: its plan here knows some. Within the country a label says so, for
- * goods and papers are numbered so as well.
+ * Iran's lines of a company, five digits behind the area of a province: its plan here knows some. Within the country a label says so, but
+ * of those with Tehran's in brackets, for goods and papers are numbered so as well.
  */
 const ofIran = /^\+98(?:1[137]|2[1345689]|3[1458]|4[145]|5[1468]|6[16]|7[1467]|8[13467])[1-9]\d{4}$/;
 const areaAndFive = /^\(?(?:0|\+98[ -]?\(?)\d\d\)?[ /-]\d{5}$/;
+const lineOfTehran = /^\(021\)[ -]?\d{5}$/;
 const isLineOfIran = (written: string, number: string): boolean => ofIran.test(number) && areaAndFive.test(written);
 /** South Korea's faxes that come as mail. */
 const faxOfKorea = /^\+82303\d{7,8}$/;
@@ -209,7 +210,8 @@ function numberAtHome(
   isLabelled: boolean,
 ): ReadNumber | undefined {
   if (isWrittenAsElsewhere(written, parsed)) return undefined;
-  if (!isLabelled && !parsed.isValid() && isLineOfIran(written, parsed.number)) return undefined;
+  if (!isLabelled && !parsed.isValid() && isLineOfIran(written, parsed.number) && !lineOfTehran.test(written))
+    return undefined;
   if (isAsDialledAtHome(written, parsed)) return parsed;
   const digits = written.replace(/\D/g, '');
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;

@@ -193,10 +193,11 @@ export function inTodaysForm(written: string, region: CountryCode | undefined): 
   const abroad = written.includes('+')
     ? written.replace(plusAndNoughts, '$1').replace(formerMexican.abroad, '$1')
     : written;
+  if (written.startsWith('+84')) return abroad.replace(formerVietnamese, '+84 2$1$2 ');
   if (region === 'PL' || written.startsWith('+48')) return abroad.replace(formerPolish, '$1');
   if (region === 'IN') return abroad.replace(indianBehindNought, '+91 ');
   if (region === 'BD') return abroad.replace(bengaliBeforeNought, '+880 ');
-  if (region === 'VN' || written.startsWith('+84')) return abroad.replace(formerVietnamese, '+84 2$1$2 ');
+  if (region === 'VN') return abroad.replace(formerVietnamese, '+84 2$1$2 ');
   if (region === 'FR') return withCodeOverseas(abroad);
   return region === 'MX' ? abroad.replace(formerMexican.within, '') : abroad;
 }

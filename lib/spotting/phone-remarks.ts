@@ -75,8 +75,9 @@ function lengthOfFirstHours(run: string): number {
   return length === 0 ? 0 : length + lengthOfFirstHours(run.slice(length));
 }
 
-/** `13366012315 13366012315@…`: the last figures are the name in an address. */
+/** `13366012315 13366012315@…`, `010-1234-5678 123abc@…`: the last figures are the name in an address, or its first. */
 const nameInAddress = /\s\d+$/;
+const nameBehind = /^[A-Za-z][\w.+-]{0,63}@/;
 
 /** How many digits are dialled behind the nought, or behind the code of a country. */
 const nationalDigits = (written: string): number =>
@@ -178,7 +179,9 @@ const remarksBehind: ((run: string, after: string, regions: CountryCode[]) => nu
 /** Where a run ends without what stands behind its number. */
 function endOfNumber(text: string, start: number, runEnd: number, regions: CountryCode[]): number {
   let end = runEnd;
-  if (text[end] === '@') end -= nameInAddress.exec(text.slice(start, end))?.[0].length ?? 0;
+  if (text[end] === '@') end -= lengthOf(nameInAddress)(text.slice(start, end));
+  const name = nameBehind.test(text.slice(end)) ? lengthOf(nameInAddress)(text.slice(start, end)) : 0;
+  if (name > 0 && isNumberIn(regions, text.slice(start, end - name))) end -= name;
   for (const lengthOfRemark of remarksBehind) {
     const number = end - lengthOfRemark(text.slice(start, end), text.slice(end), regions);
     if (number < end && isNumberIn(regions, text.slice(start, number))) end = number;
