@@ -95,7 +95,7 @@ const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,6
 /** `jdoe at cs dot acme dot edu` at the beginning of a line: of a university, or one that anybody can have. */
 const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInEnglish.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
 /** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
-const ofSentence = `(?!(?:free|hosted|down|back|up|available|provided|managed|located|based|run|served|powered|used|apply|register|study|teach|work|live|learn|enroll|contact|visit|find|join|sign|log|start|here|now|only|also|available)${atInWords.source})`;
+const ofSentence = `(?!(?:free|hosted|down|back|up|available|provided|managed|located|based|run|served|powered|used|apply|register|study|teach|work|live|learn|enroll|contact|visit|find|join|sign|students|staff|faculty|classes|log|start|here|now|only|also)${atInWords.source})`;
 const inWordsOfFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
@@ -196,7 +196,7 @@ const wordsForContact =
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
-  `(?<=(?:${wordsForMail}|${wordsForContact})\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  `(?<=(?:${wordsForMail}|${wordsForContact})\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}(?!(?:instagram|telegram|facebook|twitter|tiktok|threads|linkedin)(?!\\p{L}))|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
   'giu',
 );
 

@@ -5,7 +5,6 @@ import {
   areTwoNumbers,
   aroundNumber,
   isOnlyWithOther,
-  isRangeOfDhaka,
   withoutNextOfItaly,
   withoutOtherEnding,
   withoutRemark,
@@ -36,9 +35,8 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
 }
 
 /** `020 7946 0958 / 07700 900 123`, `031-235104/5`: the last digits of one number, or more than an area, and those of another. */
-const joinsTwoNumbers = (written: string, { before, after }: Surroundings, region?: CountryCode): boolean =>
+const joinsTwoNumbers = (written: string, { before, after }: Surroundings): boolean =>
   isOnlyWithOther(written) ||
-  isRangeOfDhaka(written, region) ||
   areTwoNumbers(written) ||
   (/\d \/ \d/.test(written) && /^ \d/.test(after) && (/\d $/.test(before) || /^(?:\D*\d){6}.*\//.test(written)));
 
@@ -168,7 +166,7 @@ export function judgeSpan(
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))
     return undefined;
   if (endsInMailbox(written, after) || endsInRemark(written, around)) return undefined;
-  if (joinsTwoNumbers(written, around, region)) return undefined;
+  if (joinsTwoNumbers(written, around)) return undefined;
   // What follows a number may be another's ending, or a remark.
   const withoutMore = [
     withoutOtherEnding(written),

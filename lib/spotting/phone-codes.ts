@@ -39,7 +39,7 @@ export const firstGroup = (phone: Pick<ReadNumber, 'formatNational'> | undefined
 /** `32-12345678` in Korea, `60-4-4488880` in Colombia: digits of which the first are an area, where nothing is dialled before that. */
 function isWrittenAtHome(home: PhoneNumber, code: string, area: string | undefined): boolean {
   const first = firstGroup(home);
-  return first === code || (home.country === 'CO' && first === `${code}${area}`);
+  return first === code || (code === '60' && first === `${code}${area}`);
 }
 
 /** Whether a group is an area as it is written: plans group some with the next digit, or an area of two digits with three. */

@@ -50,7 +50,7 @@ const isGluedTo = (before: string, isBare: boolean): boolean =>
   gluedBefore.test(before) &&
   (isBare || !nameAndSlash.test(before));
 /** `BERLIN/030 901820`: where a number is, before its groups, at the beginning of what is said. */
-const nameAndSlash = /(?:^|[\n\v;,(|] ?)\p{Lu}\p{L}{3,20}\/$/u;
+const nameAndSlash = /(?:^|[\n\v;,(|] ?)\p{Lu}{4,20}\/$/u;
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
 /** What joins nothing to a number: the end of what is said, or a gap. */

@@ -199,17 +199,6 @@ export function withoutNextOfItaly(written: string, region: CountryCode | undefi
   return own && isOfFewLines(own, next) ? written.slice(0, -2) : undefined;
 }
 
-/** `02-9825005-6`, `880-2-7791045-51`: the last of several lines in Dhaka, whose numbers have seven digits, and others nine. */
-const lastOfDhaka = /^(?:(\+?88)[ -]?)?\(?0[ -]?2\)?[ -]?\d{7}-\d\d?$/;
-
-/** Whether what is written is a number of Dhaka and the last digits of others. */
-export function isRangeOfDhaka(written: string, region: CountryCode | undefined): boolean {
-  const [whole, code] = lastOfDhaka.exec(written) ?? [];
-  if (whole === undefined || !(code || region === 'BD')) return false;
-  const [own = '', last = ''] = written.split(/-(?=\d+$)/);
-  return isOfFewLines(own.slice(-last.length), last);
-}
-
 /** A dot, a slash or a dash with a space: before it often an area alone. */
 const partsApart = /(?<=\d)(?: ?([./])| -) /g;
 const ofWholeNumber = /(?:\D*\d){9}/;

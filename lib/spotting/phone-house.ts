@@ -137,7 +137,7 @@ function withEnd(value: string, end: string): string | undefined {
 /** As few digits behind a slash, a bracket or such a word, without which there are none of a next line. */
 const fewDigitsNear = new RegExp(`^(?: ?\\/|\\)?,? ?\\(|,(?= ?\\d{3,4}(?!\\d))| ${wordBetween}) ?\\d{1,4}(?!\\d)`, 'i');
 
-/** Countries that write so with spaces between pairs, too: elsewhere that is a department, or how old somebody is. */
+/** Countries that write so with spaces between pairs, too: elsewhere what is not the very next is a department, or how old somebody is. */
 const withSpaces = new Set<string | undefined>('RU BY UA KZ KG UZ TJ TM MD AM AZ GE LV LT EE'.split(' '));
 /**
  * `456-49-53(54)`, `(017) 227-35-51 (52)`: the next line or the one behind it, as Russia writes, where a label or an area in brackets says what
@@ -146,8 +146,10 @@ const withSpaces = new Set<string | undefined>('RU BY UA KZ KG UZ TJ TM MD AM AZ
 const isInBrackets = ({ written, isLabelled, isMobile, country }: First, digits: string): boolean =>
   !isMobile &&
   (isLabelled || written.startsWith('(')) &&
-  (withSpaces.has(country) ? /\d\d[- ]\d\d$/ : /\d\d-\d\d$/).test(written) &&
-  [1, 2].includes(Number(digits) - Number(written.slice(-2)));
+  /\d\d[- ]\d\d$/.test(written) &&
+  (withSpaces.has(country) || written.at(-3) === '-' ? [1, 2] : [1]).includes(
+    Number(digits) - Number(written.slice(-2)),
+  );
 
 /** The next line, by what stands behind a number in plain signs; nothing where that names none. */
 function nextOfHouse(plain: string, before: Before): LineOfHouse | undefined {

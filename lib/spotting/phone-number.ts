@@ -224,11 +224,15 @@ function numberAtHome(
 
 /** Codes of countries whose numbers once had seven digits behind them: Central America, Haiti, Malaysia, some of Africa. */
 const codeBeforeSeven = /^\+(?:50[2-69]|60[3-9]|2(?:25|34|54|56))/;
-/** `+508-647-7001`: a number of the shared plan, where no other country has it. */
-const withoutStrayPlus = (written: string, region: CountryCode | undefined): ReadNumber | undefined =>
+/** `+508-647-7001`: a number of the shared plan, where no other country has it, or had it in former times unless a label says that it is one. */
+const withoutStrayPlus = (
+  written: string,
+  region: CountryCode | undefined,
+  isLabelled: boolean,
+): ReadNumber | undefined =>
   region &&
   isOfSharedPlan(region) &&
-  !codeBeforeSeven.test(written) &&
+  (isLabelled || !codeBeforeSeven.test(written)) &&
   groupsOfSharedPlan.test(written.replace('+', ''))
     ? readShared(written.replace(/\D/g, ''))
     : undefined;
@@ -247,6 +251,6 @@ export function numberIn(
   const today = inTodaysForm(named, region);
   const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
-  if (isInternational) return parsed ?? withoutStrayPlus(written, region);
+  if (isInternational) return parsed ?? withoutStrayPlus(written, region, isLabelled);
   return parsed && numberAtHome(parsed, written, region, isLabelled);
 }

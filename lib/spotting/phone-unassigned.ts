@@ -70,7 +70,7 @@ function possibleAtHome(written: string, region: CountryCode): PhoneNumber | und
  * `+264 61 217240 / 41`, `+251 22 459 0151/55`, and `02-7791045-51` in Dhaka: the last digits of the next number, which is none of a plan
  * either.
  */
-const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{1,2}\d{7})-\d\d?$/;
+const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{0,2}\d{7})-\d\d?$/;
 
 /**
  * With a plus where a country stands first; of one in brackets with its area, or of the region's own before a hyphen, only where it could be a
