@@ -24,7 +24,7 @@ const nameBefore = /^(?!HTTP\/)[A-Z\d][^/=]*\/(?=[a-z][\w.+-]+$)/;
 const encoded = /^.*%(?:20|22|2[78c]|3[a-f]|0[9ad])/i;
 /** `415-666-7777joe`: a telephone number right before a mailbox, which may begin with a day. */
 const numberBefore =
-  /^(?=(?:\D{0,2}\d){9}|\d\d-(?!0[1-9]|1[0-2])\d\d-\d\d\p{L})(?!(?:19|20)\d\d-\d\d-\d\d\p{L})\+?(?:\(?\d{1,4}\)?-)(?:\d{2,4}-){1,3}\d{2,4}(?=\p{L}{2})/u;
+  /^(?=(?:\D{0,2}\d){7}|\d\d-(?!0[1-9]|1[0-2])\d\d-\d\d\p{L})(?!(?:(?:19|20)\d\d-\d\d-\d\d|\d\d?-\d\d?-(?:19|20)\d\d)\p{L})\+?(?:\(?\d{1,4}\)?-)(?:\d{2,4}-){1,3}\d{2,4}(?=\p{L}{2})/u;
 /** Signs that stand in front of an address without a space, and that mailboxes do not begin with. */
 const leadingSigns =
   /^(?:[.'`*^/=?&{}|#ªº\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f-]|(?<!\*)!+(?=[A-Za-z][\w.+-]*$|\w[\w.+-]+$)|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
@@ -44,8 +44,11 @@ const longestMailbox = 64;
  */
 export const localPart = (reach: string, isForeignDomain: boolean): string | undefined =>
   reach.length <= longestMailbox && usualMailbox.test(reach) && !numberBefore.test(reach)
-    ? reach
+    ? reach.replace(labelBeforeHyphen, '')
     : undecorated(reach, isForeignDomain);
+
+/** `E-mail-info@…`, `Email-info@…`: in capitals, as no mailbox begins. */
+const labelBeforeHyphen = /^(?:E-?[Mm]ail(?:id)?|E-?MAIL(?:ID)?|Mail)-(?=[a-z\d])/;
 
 /** A mailbox without what it is called: that has a sign behind it. */
 const withoutLabel = (local: string): string =>
@@ -61,7 +64,9 @@ function undecorated(reach: string, isForeignDomain: boolean): string | undefine
     // Dots together are no part of a mailbox: a sentence broke off. Nor is an opening brace: a command or a record did.
     local = local.replace(/^.*(?:[|?]|\.\.|\{(?!.*\}))/s, '');
     if (ofForum.test(local)) return undefined;
-    local = withoutLabel(local.replace(encoded, '').replace(/^`+/, '')).replace(leadingSigns, '');
+    local = withoutLabel(local.replace(encoded, '').replace(/^`+/, ''))
+      .replace(leadingSigns, '')
+      .replace(labelBeforeHyphen, '');
     local = local.replace(numberBefore, '');
     // What is left of many signs is no name.
     if (!hasWord.test(local)) return undefined;

@@ -1,9 +1,9 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** `{anna,bob}@acme.example`: as papers write the addresses of several people of one house; patterns and templates have something before that. */
+/** `{anna,bob}@acme.example`: as papers write the addresses of several people of one house, with ` at ` as well; patterns and templates have something before that. */
 const several =
-  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=(@[\p{L}\p{N}.-]{1,253}))/gu;
+  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=((?:@| at )[\p{L}\p{N}.-]{1,253}))/gu;
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
 const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
 /** What stands around an address, as far as it tells whose that is. */
@@ -12,11 +12,12 @@ const contextBehind = 64;
 
 /** Finds the addresses of several people, in order, each where its mailbox stands; the last one reaches to the end of them all. */
 export function findEmailsOfSeveral(text: string): FoundContact[] {
-  if (!text.includes('}@')) return [];
-  return [...text.matchAll(several)].flatMap(({ 0: braces, 1: mailboxes = '', 2: domain = '', index }) => {
+  if (!text.includes('}@') && !text.includes('} at ')) return [];
+  return [...text.matchAll(several)].flatMap(({ 0: braces, 1: mailboxes = '', 2: written = '', index }) => {
     const behind = index + braces.length;
     const before = text.slice(Math.max(0, index - contextBefore), index);
-    const rest = text.slice(behind, behind + domain.length + contextBehind);
+    const domain = written.replace(' at ', '@');
+    const rest = domain + text.slice(behind + written.length, behind + written.length + contextBehind);
     const names = [...mailboxes.matchAll(/[\w.+-]+/g)];
     if (names.some(([name]) => noMailbox.test(name))) return [];
     return names.flatMap(({ 0: mailbox, index: at }) => {
@@ -25,7 +26,9 @@ export function findEmailsOfSeveral(text: string): FoundContact[] {
       if (!email) return [];
       const isLast = at + mailbox.length === mailboxes.length;
       const start = index + braces.indexOf(mailboxes) + at;
-      const end = isLast ? behind + email.text.length - mailbox.length : start + mailbox.length;
+      const end = isLast
+        ? behind + email.text.length - mailbox.length + written.length - domain.length
+        : start + mailbox.length;
       return { ...email, text: text.slice(start, end), start, end };
     });
   });

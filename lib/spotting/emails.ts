@@ -2,6 +2,7 @@ import { codePointAround, isForeignWord, isInvisible, isPlain, plainSigns, type 
 import type { FoundContact } from './contact.ts';
 import { isInsideUrl, isMachine, isMessage, isNobody, isOfChat } from './email-context.ts';
 import { domainPart, localPart } from './email-parts.ts';
+import { digitsIn, hasDigitsOfNumber } from './phone-shapes.ts';
 
 /** No half of an address is longer, however it is decorated. */
 const reachLimit = 320;
@@ -61,18 +62,25 @@ const escaped = /^(?:u00[\da-f]{2}|x[\da-f]{2}|[nrt])|^_.*/i;
 const ofIreland = /(?:^|[^\p{L}\p{N}])(o)’$/iu;
 
 /** `(030) 901820jane@…`: the end of a telephone number right before a mailbox, where it begins as none but a number does. */
-const numberEnds = /^\d[\d-]{4,}(?=\p{Ll}{2})/u;
-/** With as many digits as are less than a whole number. */
-const numberBegins =
-  /(?<![\d:][ ./-]?)(?=(?:\D{0,2}\d){2,8}\D+$)(?:(?:\+?[178] ?)?\(\d{2,4}\)|(?:\+\d|0\d)\d{0,3}(?:[ -]\d{2,4}){0,2}) $/;
+const numberEnds = /^\d[\d-]{2,}(?=\p{Ll}{2})/u;
+const numberBegins = /(?<!\d:|\d[ ./-]?)(?:(?:\+?[178] ?)?\(\d{2,5}\)|(?:\+\d|0\d)\d{0,3})(?:[ -]\d{1,4}){0,2} $/;
+/** `06103 1800ctlaw@…`: where letters go to, as many digits as the longest areas have. */
+const isPlace = (beginning: string, end: string): boolean => /^\d{5} $/.test(beginning) && digitsIn(end) < 5;
 const longestBeginning = 24;
+const fewestOfNumber = 9;
+
+/** How many characters of a mailbox are the end of a number that stands before it. */
+function lengthOfNumber(local: string, before: string): number {
+  const [end = ''] = numberEnds.exec(local) ?? [];
+  const [beginning = ''] = (end && numberBegins.exec(before)) || [];
+  if (beginning === '' || hasDigitsOfNumber(beginning) || isPlace(beginning, end)) return 0;
+  return digitsIn(beginning + end) >= fewestOfNumber ? end.length : 0;
+}
 
 /** What of a mailbox is its own: no letters behind a backslash, and no end of a number. */
 function ownPart(local: string, text: ReadableText, start: number): string {
   if (text.charCodeAt(start - 1) === backslash) return local.replace(escaped, '');
-  const isBehindNumber =
-    numberEnds.test(local) && numberBegins.test(text.slice(Math.max(0, start - longestBeginning), start));
-  return isBehindNumber ? local.replace(numberEnds, '') : local;
+  return local.slice(lengthOfNumber(local, text.slice(Math.max(0, start - longestBeginning), start)));
 }
 
 /** What the scan carries from one `@` to the next. */

@@ -95,7 +95,11 @@ const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,6
 /** `jdoe at cs dot acme dot edu` at the beginning of a line: of a university, or one that anybody can have. */
 const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInEnglish.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
 /** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
-const ofSentence = `(?!(?:free|hosted|down|back|up|available|provided|managed|located|based|run|served|powered|used|apply|register|study|teach|work|live|learn|enroll|contact|visit|find|join|sign|students|staff|faculty|classes|log|start|here|now|only|also)${atInWords.source})`;
+const wordBeforePlace = (words: string): string => `(?!(?:${words})${atInWords.source})`;
+const isSomewhere = wordBeforePlace('free|hosted|down|back|up|available|provided|managed|run|served|powered|used');
+const toDoSomewhere = wordBeforePlace(
+  'hosted|based|located|free|apply|study|teach|work|live|learn|enroll|visit|find|join',
+);
 const inWordsOfFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
@@ -103,8 +107,8 @@ const inWordsAlone = new RegExp(
     `(?<=<)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?=>)`,
     `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
-    `(?<=(?<!\\p{L})e-?mail(?: address)? is )${ofSentence}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
-    `(?<=^|[\\n\\v] ?)${ofSentence}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
+    `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
+    `(?<=^|[\\n\\v] ?)${toDoSomewhere}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
     `(?<=${wordsForMail}\\s?[:：]\\s{0,3})${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})${addressInWords}`,
   ].join('|'),
   'giu',
@@ -194,9 +198,12 @@ const wordsToMail =
 const wordsForContact =
   '(?<!\\p{L})(?:contact(?: us|o|ez)?|kontakty?|contato|contatt[io]|contacts|contact me|contactos?|контакты?)';
 
+/** `Kontakt: instagram @ acme.example`: who is called so there. */
+const networks = 'instagram|insta|telegram|facebook|twitter|tiktok|threads|linkedin|youtube|discord|snapchat|skype';
+
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
-  `(?<=(?:${wordsForMail}|${wordsForContact})\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}(?!(?:instagram|telegram|facebook|twitter|tiktok|threads|linkedin)(?!\\p{L}))|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  `(?<=(?:${wordsForMail}|${wordsForContact})\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}(?!(?:${networks}) )|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
   'giu',
 );
 

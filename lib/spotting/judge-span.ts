@@ -127,13 +127,17 @@ const isDoubtfulNumber = (
 
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */
 const partedFromOthers = (written: string, around: Surroundings): Surroundings =>
-  /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$/.test(around.before)
+  /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$|\d{6,}$/.test(around.before)
     ? { ...around, before: `${around.before} ` }
     : around;
 
 /** `02-36618 300forme`, but `030 901820 24h`, `030 901820 123a`, `030 901820 100EUR`: a group of digits that a word is glued to. */
 const digitsOfWord =
-  /^([ ./-]\d{3,4})(?![a-z][\w.+-]*@|(?:eur|usd|chf|lei|kr|rb|kg|km|cm|mm|ml|gb|mb|min|std|uhr|hrs)(?!\p{L}))\p{Ll}{2}/u;
+  /^([ ./-]\d{3,4})(?!(?:eur|usd|chf|lei|kr|rb|kg|km|cm|mm|ml|gb|mb|min|std|uhr|hrs)(?!\p{L}))\p{Ll}{2}/u;
+
+/** `06 6982 0100 100passi@acme.example`: behind a whole number they are of its mailbox. */
+const mailboxBehind = /^ \d+[a-z][\w.+-]*@/i;
+const wholeNumber = /^(?:\D*\d){9}/;
 
 /** The number that a piece of text writes, unless it goes on with digits that a word is glued to: then it is none by itself. */
 function wholeNumberIn(
@@ -142,7 +146,8 @@ function wholeNumberIn(
   region: CountryCode | undefined,
   isLabelled: boolean,
 ): ReadNumber | undefined {
-  const more = digitsOfWord.exec(after)?.[1];
+  const isOfMailbox = wholeNumber.test(written) && mailboxBehind.test(after);
+  const more = isOfMailbox ? undefined : digitsOfWord.exec(after)?.[1];
   return more && numberIn(written + more, region, true) ? undefined : numberIn(written, region, isLabelled);
 }
 

@@ -5,7 +5,7 @@
 
 export const phoneWords = [
   // English.
-  'phones?|ph|phone number|tele?ph?one?s?|tele|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|call me|text me|ring me|reach me at|contact me at|reached at|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|land ?line|switchboard|reception|h/p|pbx|e?pabx|land ?phone|trunk ?lines?|hot line|help line|call cent(?:er|re)|mbl|including area code|incl area code|incl\\. area code|with area code|area code(?=\\))|including std code|with std code|std code(?=\\))|with city code|city code(?=\\))',
+  'phones?|ph|phone number|tele?ph?one?s?|tele|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|call|call us|call me|text me|ring me|reach me at|contact me at|be reached at|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|land ?line|switchboard|reception|h/p|pbx|e?pabx|land ?phone|trunk ?lines?|hot line|help line|call cent(?:er|re)|mbl|including area code|incl area code|incl\\. area code|with area code|area code(?=\\))|including std code|with std code|std code(?=\\))|with city code|city code(?=\\))',
   // In many languages.
   't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu|telepono|selfoon|telefon raqami|утас',
   // French, Spanish, Portuguese, Italian, Catalan, Romanian.
@@ -21,7 +21,7 @@ export const phoneWords = [
   // Hebrew.
   "טל|טל['׳]|טלפון|פלאפון|נייד|סלולרי|פקס",
   // Arabic, Persian, Urdu.
-  'هاتف|الهاتف|تلفاكس|تليفاكس|تلفون|تليفون|جوال|الجوال|الموبايل|موبايل|المحمول|التليفون|التلفون|فاكس|الفاكس|محمول|نقال|خلوي|سيار|واتساب|السنترال|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا|تلفن|تماس|تماس با ما|دفتر|دفتر مرکزی|پشتیبانی|موبایل|همراه|نمابر|فون|موبائل',
+  'هاتف|الهاتف|تلفاكس|تليفاكس|تلفون|تليفون|جوال|الجوال|الموبايل|موبايل|المحمول|التليفون|التلفون|فاكس|الفاكس|محمول|نقال|خلوي|سيار|واتساب|السنترال|على الرقم|للاستفسارا?ت?|للتواصل|للاتصال|للحجز|اتصل بنا|تلفن|تماس|تماس با ما|دفتر مرکزی|پشتیبانی|موبایل|همراه|نمابر|فون|موبائل',
   // Hindi, Bengali, Tamil, Telugu, Kannada, Malayalam, Gujarati, Sinhala.
   'फ़ोन|फोन|मोबाइल|दूरभाष|फ़ोन नंबर|फोन नंबर|मोबाइल नंबर|फ़ोन नं|फोन नं|मो नं|ফোন|মোবাইল|தொலைபேசி|மொபைல்|கைபேசி|ఫోన్|మొబైల్|ದೂರವಾಣಿ|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ફોન|મોબાઇલ|දුරකථන',
   // Vietnamese, Indonesian, Thai.

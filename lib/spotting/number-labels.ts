@@ -15,7 +15,7 @@ export const between = `["'${signsBetween}]{0,6}`;
 /** Enough alone, and with a word for a number behind it. In lower case; Greek capitals have no accents: `[έε]` is either. */
 export const things = [
   'confirmation|p\\.?\\s?o\\.? box|apartado postal|apartado de correos|routing|loan|mrn|dea|shipment|waybill|awb|container|parcel|voucher|coupon|passcode|flight',
-  'errno|c\\.f\\.r|u\\.s\\.c|gost|gost r|гост|гост р|vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
+  'errno|vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
   'swift|card|cvv|charity|gyári száma?|mérő száma|quittung|mappale|kostenstelle|centre de coûts?|centro de costes?|centro di costo|kostenplaats|תיק הוצל[״"]פ|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|rrn|cin|ifsc',
   'auftrag|bankleitzahl|geschäftszeichen|postfach|handelsregister|hrb|ust-?idnr|st\\.?-?nr|lieferschein|referenz|rekening|referentie|kenmerk|bsn|postbus',
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',

@@ -61,10 +61,31 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
   return home?.isValid() && isWrittenAtHome(home, code, area) ? written : `+${written}`;
 }
 
+/** `(852) 2721-9778`, `(81) 3-3523-3551`: a country's code in brackets, and a number in the groups of that country. */
+const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=[1-9])/;
+
+/** Whether a country's code may stand before it in brackets. */
+export const hasCodeInBrackets = (written: string): boolean => codeInBrackets.test(written);
+
+/** The same with a plus, where it is a number of that country in its own groups, and none of the region's in its. */
+function withCodeInBrackets(written: string, region: CountryCode | undefined): string {
+  const [, code] = codeInBrackets.exec(written) ?? [];
+  if (code === undefined) return written;
+  const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
+  const groups = digitGroups(written);
+  if (abroad?.countryCallingCode !== code || !abroad.isValid()) return written;
+  if (digitGroups(abroad.formatInternational()) !== groups) return written;
+  const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
+  const isAtHome = home?.isValid() && firstGroup(home) === code;
+  return isAtHome ? written : `+${written.replace(codeInBrackets, '$1 ')}`;
+}
+
 /** What stands behind a label, with a plus before its country's code where that has none. */
 export const withPlusBehindLabel = (
   written: string,
   region: CountryCode | undefined,
   isNumber: IsNumber = isValid,
 ): string =>
-  written.startsWith('(') ? withCodeAndArea(written, isNumber) : withCodeBeforeHyphen(written, region, isNumber);
+  written.startsWith('(')
+    ? withCodeInBrackets(withCodeAndArea(written, isNumber), region)
+    : withCodeBeforeHyphen(written, region, isNumber);

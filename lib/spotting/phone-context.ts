@@ -50,7 +50,7 @@ const isGluedTo = (before: string, isBare: boolean): boolean =>
   gluedBefore.test(before) &&
   (isBare || !nameAndSlash.test(before));
 /** `BERLIN/030 901820`: where a number is, before its groups, at the beginning of what is said. */
-const nameAndSlash = /(?:^|[\n\v;,(|] ?)\p{Lu}{4,20}\/$/u;
+const nameAndSlash = /(?:^|[\n\v;,(|] ?)\p{Lu}\p{L}{3,20}\/$/u;
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
 /** What joins nothing to a number: the end of what is said, or a gap. */
@@ -73,7 +73,7 @@ const money = new RegExp(`(?<!\\d(?:[.,]-{1,2})?\\s?)(?:\\p{Sc}|\\b(?:${currenci
 /** What figures are counted in, in lower case, and what of that means something else in another case. */
 const behindMeasure = '(?![\\p{L}\\p{N}]|[-–]\\p{L}|[\\w.+-]{0,40}@)';
 const measure = new RegExp(
-  `^ ?(?:\\p{Sc}|±|px|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|[km]?wh|m[23³]|lei|hz|[kmg]hz|[µμ]s|(?:nano|micro|milli)?sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|tonnes?|eiro|en (?:19|20)\\d\\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원|złotych|głosów|osób|sztuk|widzów|wyświetleń|pobrań|korun|obyvatel|hlasů|kusů|diváků|toneladas|kilómetros|descargas|pesos|kroner|innbyggere|indbyggere|stemmer|tonn|eurot|eurų|gyventojų|forint|гривень|ευρώ)${behindMeasure}`,
+  `^ ?(?:\\p{Sc}|px|em|[kcm]?m|k?m²|ha|[km]?g|lbs?|oz|[kmgt]i?b|bytes?|bits?|[km]?wh|m[23³]|lei|hz|[kmg]hz|[µμ]s|(?:nano|micro|milli)?sec(?:onds)?|min(?:utes)?|hours?|days?|years?|usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|kr|zł|kč|ft|dollars?|euros?|dinars?|f?cfa|tonnes?|eiro|en (?:19|20)\\d\\d|views?|likes?|followers?|subscribers?|people|inhabitants|records?|rows?|items?|points?|units?|pcs|habitantes?|visiteurs|abitanti|habitants?|einwohner|inwoners|mieszkańców|votos|voti|stimmen|crores?|lakhs?|[mb]illion|שקל(?:ים)?|ש"ח|руб|元|円|원|złotych|głosów|osób|sztuk|widzów|wyświetleń|pobrań|korun|obyvatel|hlasů|kusů|diváků|toneladas|kilómetros|descargas|pesos|kroner|innbyggere|indbyggere|stemmer|tonn|eurot|eurų|gyventojų|forint|гривень|ευρώ)${behindMeasure}`,
   'u',
 );
 const measureAsWritten = new RegExp(`^ ?(?:pt|[munp]s|DT|tons)${behindMeasure}`, 'u');

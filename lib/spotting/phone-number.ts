@@ -27,7 +27,7 @@ const ofIvoryCoast = /^\+22527[23]\d{7}$/;
  * of those with Tehran's in brackets, for goods and papers are numbered so as well.
  */
 const ofIran = /^\+98(?:1[137]|2[1345689]|3[1458]|4[145]|5[1468]|6[16]|7[1467]|8[13467])[1-9]\d{4}$/;
-const areaAndFive = /^\(?(?:0|\+98[ -]?\(?)\d\d\)?[ /-]\d{5}$/;
+const areaAndFive = /^\(?(?:0|\+98[ -]?\(?)\d\d(?:\)?[ /-]|\))\d{5}$/;
 const lineOfTehran = /^\(021\)[ -]?\d{5}$/;
 const isLineOfIran = (written: string, number: string): boolean => ofIran.test(number) && areaAndFive.test(written);
 /** South Korea's faxes that come as mail. */
@@ -249,7 +249,7 @@ export function numberIn(
   const digits = written.replace(/\D/g, '');
   if (isOfShared(written, digits, isInternational ? undefined : region)) return readShared(digits);
   const today = inTodaysForm(named, region);
-  const dialled = today.replace(today.includes(')') ? /^\((\+[\d -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
+  const dialled = today.replace(today.includes(')') ? /^\((\+[\d. -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
   if (isInternational) return parsed ?? withoutStrayPlus(written, region, isLabelled);
   return parsed && numberAtHome(parsed, written, region, isLabelled);

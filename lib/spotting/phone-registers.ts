@@ -12,10 +12,13 @@ const isOfAccount = (written: string, { before }: Surroundings): boolean =>
 /** `Boston, MA 02110-1301`: where letters go to in the United States. */
 const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-const stateBefore = new RegExp(`(?:, ?|\\p{Ll} (?!DE))(?:${states}),? {1,2}$`, 'u');
+const stateBefore = new RegExp(`, ?(?:${states}),? {1,2}$`);
+/** `Pittsburgh PA 15213-3890`: where numbers begin with a nought what is before it may be another word. */
+const stateApart = new RegExp(`\\p{Ll} (?:${states}) $`, 'u');
 const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
 const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
-  /^\d{5}-\d{4}$/.test(written) && (stateBefore.test(before) || countryBehind.test(after));
+  /^\d{5}-\d{4}$/.test(written) &&
+  (stateBefore.test(before) || (/^[1-9]/.test(written) && stateApart.test(before)) || countryBehind.test(after));
 
 /** `BE 0456.789.123`, `RPR Gent 0456.789.123` is a company in Belgium, in the groups of a mobile there. */
 const belgianRegister =

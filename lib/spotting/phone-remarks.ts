@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledOther } from './phone-context.ts';
 import { clockBehind } from './phone-edges.ts';
 import { isInUsualGroups, numberIn } from './phone-number.ts';
-import { isOfFewLines } from './phone-shapes.ts';
+import { hasDigitsOfNumber, isOfFewLines } from './phone-shapes.ts';
 import type { DigitBlock } from './phone-text.ts';
 
 /** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room, a row, a count. */
@@ -181,7 +181,8 @@ function endOfNumber(text: string, start: number, runEnd: number, regions: Count
   let end = runEnd;
   if (text[end] === '@') end -= lengthOf(nameInAddress)(text.slice(start, end));
   const name = nameBehind.test(text.slice(end)) ? lengthOf(nameInAddress)(text.slice(start, end)) : 0;
-  if (name > 0 && isNumberIn(regions, text.slice(start, end - name))) end -= name;
+  const number = text.slice(start, end - name);
+  if (name > 0 && hasDigitsOfNumber(number) && isNumberIn(regions, number)) end -= name;
   for (const lengthOfRemark of remarksBehind) {
     const number = end - lengthOfRemark(text.slice(start, end), text.slice(end), regions);
     if (number < end && isNumberIn(regions, text.slice(start, number))) end = number;
