@@ -62,7 +62,7 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
 }
 
 /** `(852) 2721-9778`, `(81) 3-3523-3551`: a country's code in brackets, and a number in the groups of that country. */
-const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=[1-9])/;
+const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=[1-9](?:\D?\d){6})/;
 
 /** Whether a country's code may stand before it in brackets. */
 export const hasCodeInBrackets = (written: string): boolean => codeInBrackets.test(written);
