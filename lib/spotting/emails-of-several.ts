@@ -1,7 +1,10 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** `{anna,bob}@acme.example`: as papers write the addresses of several people of one house, with ` at ` as well; patterns and templates have something before that. */
+/**
+ * `{anna,bob}@acme.example`, `{anna, bob} at acme.example`: as papers write the addresses of several people of one house; patterns and
+ * templates have something before that.
+ */
 const several =
   /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=((?:@| at )[\p{L}\p{N}.-]{1,253}))/gu;
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */

@@ -195,8 +195,7 @@ const wordsToMail =
   '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) (?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team) ?@)';
 
 /** `Contact us: info @ acme.example` */
-const wordsForContact =
-  '(?<!\\p{L})(?:contact(?: us|o|ez)?|kontakty?|contato|contatt[io]|contacts|contact me|contactos?|контакты?)';
+const wordsForContact = '(?<!\\p{L})(?:contact(?:s| us| me|os?|ez)?|kontakty?|contato|contatt[io]|контакты?)';
 
 /** `Kontakt: instagram @ acme.example`: who is called so there. */
 const networks = 'instagram|insta|telegram|facebook|twitter|tiktok|threads|linkedin|youtube|discord|snapchat|skype';

@@ -13,7 +13,7 @@ import { type Extension, type ExtensionOfCountry, withExtension } from './phone-
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
-import { areAscending, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import { areAscending, hasDigitsOfNumber, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './shared-plan.ts';
 import { isPlainlyOther } from './text-hits.ts';
@@ -137,7 +137,6 @@ const digitsOfWord =
 
 /** `06 6982 0100 100passi@acme.example`: behind a whole number they are of its mailbox. */
 const mailboxBehind = /^ \d+[a-z][\w.+-]*@/i;
-const wholeNumber = /^(?:\D*\d){9}/;
 
 /** The number that a piece of text writes, unless it goes on with digits that a word is glued to: then it is none by itself. */
 function wholeNumberIn(
@@ -146,7 +145,7 @@ function wholeNumberIn(
   region: CountryCode | undefined,
   isLabelled: boolean,
 ): ReadNumber | undefined {
-  const isOfMailbox = wholeNumber.test(written) && mailboxBehind.test(after);
+  const isOfMailbox = hasDigitsOfNumber(written) && mailboxBehind.test(after);
   const more = isOfMailbox ? undefined : digitsOfWord.exec(after)?.[1];
   return more && numberIn(written + more, region, true) ? undefined : numberIn(written, region, isLabelled);
 }

@@ -137,7 +137,7 @@ function withEnd(value: string, end: string): string | undefined {
 /** As few digits behind a slash, a bracket or such a word, without which there are none of a next line. */
 const fewDigitsNear = new RegExp(`^(?: ?\\/|\\)?,? ?\\(|,(?= ?\\d{3,4}(?!\\d))| ${wordBetween}) ?\\d{1,4}(?!\\d)`, 'i');
 
-/** Countries that write so with spaces between pairs, too: elsewhere what is not the very next is a department, or how old somebody is. */
+/** Countries that write so with spaces between pairs, too: elsewhere the very next alone is one, and others are how old somebody is. */
 const withSpaces = new Set<string | undefined>('RU BY UA KZ KG UZ TJ TM MD AM AZ GE LV LT EE'.split(' '));
 /**
  * `456-49-53(54)`, `(017) 227-35-51 (52)`: the next line or the one behind it, as Russia writes, where a label or an area in brackets says what

@@ -224,7 +224,7 @@ function numberAtHome(
 
 /** Codes of countries whose numbers once had seven digits behind them: Central America, Haiti, Malaysia, some of Africa. */
 const codeBeforeSeven = /^\+(?:50[2-69]|60[3-9]|2(?:25|34|54|56))/;
-/** `+508-647-7001`: a number of the shared plan, where no other country has it, or had it in former times unless a label says that it is one. */
+/** `+508-647-7001`: a number of the shared plan, where no other country has it, or behind a label, where none has it any more. */
 const withoutStrayPlus = (
   written: string,
   region: CountryCode | undefined,

@@ -165,7 +165,7 @@ export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
 export const digitsIn = (written: string): number => written.replace(/\D/g, '').length;
 
-/** Fewer before a space and the digits of a mailbox are the beginning of a number that ends in those; the code of a country is one more. */
+/** Fewer before a space and the digits of a mailbox begin a number that ends in those; with the code of a country it has one more. */
 const fewestBeforeMailbox = 9;
 export const hasDigitsOfNumber = (written: string): boolean =>
   digitsIn(written) >= fewestBeforeMailbox + (written.includes('+') ? 1 : 0);
