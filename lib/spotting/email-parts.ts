@@ -47,8 +47,8 @@ export const localPart = (reach: string, isForeignDomain: boolean): string | und
     ? reach.replace(labelBeforeHyphen, '')
     : undecorated(reach, isForeignDomain);
 
-/** `E-mail-info@…`, `Email-info@…`: in capitals, as no mailbox begins. */
-const labelBeforeHyphen = /^(?:E-?[Mm]ail(?:id)?|E-?MAIL(?:ID)?|Mail)-(?=[a-z\d])/;
+/** `E-mail-info@…`, `Email-id-info@…`: with a capital, as hardly a mailbox begins. */
+const labelBeforeHyphen = /^(?:E-?[Mm]ail(?:-?[Ii][Dd])?|E-?MAIL(?:-?ID)?)-(?=[a-z\d])/;
 
 /** A mailbox without what it is called: that has a sign behind it. */
 const withoutLabel = (local: string): string =>

@@ -2,11 +2,11 @@ import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
 /**
- * `{anna,bob}@acme.example`, `{anna, bob} at acme.example`: as papers write the addresses of several people of one house; patterns and
+ * `{anna,bob}@acme.example`, `<{anna, bob} at acme.example>`: as papers write the addresses of several people of one house; patterns and
  * templates have something before that.
  */
 const several =
-  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=((?:@| at )[\p{L}\p{N}.-]{1,253}))/gu;
+  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=((?:@|(?<=<\{[^{}<>]{1,400}\}) at )[\p{L}\p{N}.-]{1,253}))/gu;
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
 const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
 /** What stands around an address, as far as it tells whose that is. */

@@ -64,8 +64,9 @@ const ofIreland = /(?:^|[^\p{L}\p{N}])(o)’$/iu;
 /** `(030) 901820jane@…`: the end of a telephone number right before a mailbox, where it begins as none but a number does. */
 const numberEnds = /^\d[\d-]{2,}(?=\p{Ll}{2})/u;
 const numberBegins = /(?:(?:\+?[178] ?)?\(\d{2,5}\)|(?:\+\d|(?<!\d:|\d[ ./-]?)0\d)\d{0,3})(?:[ -]\d{1,4}){0,2} $/;
-/** `06103 1800ctlaw@…`: where letters go to, as many digits as the longest areas have. */
-const isPlace = (beginning: string, end: string): boolean => /^\d{5} $/.test(beginning) && digitsIn(end) < 5;
+/** `06103 1800ctlaw@…`, `060-0001 100yen@…`, `05-12-2024 365days@…`: where letters go to, and a day, which may be an area as well. */
+const placeOrDay = /^(?:\(?\d{5}\)?(?:-\d{3})?|\d{3}-\d{4}|\d\d-\d{3}|\d\d-\d\d-(?:19|20)\d\d) $/;
+const isPlace = (beginning: string, end: string): boolean => placeOrDay.test(beginning) && digitsIn(end) < 5;
 const longestBeginning = 24;
 const fewestOfNumber = 9;
 

@@ -127,7 +127,7 @@ const isDoubtfulNumber = (
 
 /** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */
 const partedFromOthers = (written: string, around: Surroundings): Surroundings =>
-  /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$|\d{6,}$/.test(around.before)
+  /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$|(?<!\d)\d{7}$/.test(around.before)
     ? { ...around, before: `${around.before} ` }
     : around;
 

@@ -61,8 +61,13 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
   return home?.isValid() && isWrittenAtHome(home, code, area) ? written : `+${written}`;
 }
 
-/** `(852) 2721-9778`, `(81) 3-3523-3551`: a country's code in brackets, and a number in the groups of that country. */
-const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=[1-9](?:\D?\d){6})/;
+/**
+ * `(852) 2721-9778`, `(81) 3-3523-3551`: a country's code in brackets, and a number in the groups of that country; with fewer digits it is
+ * as likely one of an area, as in America and Russia.
+ */
+const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=[1-9](?:\D?\d){7})/;
+/** Where areas of two digits stand in brackets. */
+const withAreasOfTwo = new Set<CountryCode | undefined>(['BR', 'MX', 'PE', 'CO', 'HU', 'UA', 'BY']);
 
 /** Whether a country's code may stand before it in brackets. */
 export const hasCodeInBrackets = (written: string): boolean => codeInBrackets.test(written);
@@ -70,7 +75,7 @@ export const hasCodeInBrackets = (written: string): boolean => codeInBrackets.te
 /** The same with a plus, where it is a number of that country in its own groups, and none of the region's in its. */
 function withCodeInBrackets(written: string, region: CountryCode | undefined): string {
   const [, code] = codeInBrackets.exec(written) ?? [];
-  if (code === undefined) return written;
+  if (code === undefined || (code.length === 2 && withAreasOfTwo.has(region))) return written;
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
   const groups = digitGroups(written);
   if (abroad?.countryCallingCode !== code || !abroad.isValid()) return written;

@@ -249,7 +249,8 @@ export function numberIn(
   const digits = written.replace(/\D/g, '');
   if (isOfShared(written, digits, isInternational ? undefined : region)) return readShared(digits);
   const today = inTodaysForm(named, region);
-  const dialled = today.replace(today.includes(')') ? /^\((\+[\d. -]+)\)/ : /^\((.*)$/, '$1').replace(/^\++/, '+');
+  const bracket = isLabelled ? /^\((\+[\d. -]+)\)/ : /^\((\+[\d -]+)\)/;
+  const dialled = today.replace(today.includes(')') ? bracket : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
   if (isInternational) return parsed ?? withoutStrayPlus(written, region, isLabelled);
   return parsed && numberAtHome(parsed, written, region, isLabelled);

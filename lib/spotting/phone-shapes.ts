@@ -85,7 +85,7 @@ const otherShapes = [
   /^[1-9]\d{3}\/\d{5,8}-\d$/,
   // A standard of Russia, a law of America; all of so many, and a part of them; from one version to another.
   /^\d\d\.\d\d?-(?:19|20)\d\d$|^\d{1,3}\.\d{4}-\d$/,
-  /^(\d+)\/\1$|^(?:[1-9]\d{3}|[1-5]\d{4})\/[1-9]\d{4}$|^\d{1,2}\.\d-\d{1,2}\.\d$/,
+  /^(\d+)\/\1$|^(?:[1-9]\d{3}|[1-5]\d{4})\/[1-9]\d{4}$|^\d{2}000\/\d{2}000$|^\d{1,2}\.\d-\d{1,2}\.\d$/,
   // The year of a day and the zone of its clock; months of several years; a year and its pages.
   /^(?:19|20)\d\d -(?:0\d|1[0-2])[0345]0$|\/(?:19|20)\d\d-\d\d\/(?:19|20)\d\d-\d\d$|^0\d(?:\/\d\d)+\/(?:19|20)\d\d$|^\d\d\/(?:19|20)\d\d-(?:0\d|1[0-2])$/,
   /^(?:(?:19|20)\d\d\. )+\d{2,4}(?:-\d{2,4})?$/,
@@ -165,10 +165,11 @@ export const groupsOfSharedPlan = /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/;
 
 export const digitsIn = (written: string): number => written.replace(/\D/g, '').length;
 
-/** Fewer before a space and the digits of a mailbox begin a number that ends in those; with the code of a country it has one more. */
-const fewestBeforeMailbox = 9;
-export const hasDigitsOfNumber = (written: string): boolean =>
-  digitsIn(written) >= fewestBeforeMailbox + (written.includes('+') ? 1 : 0);
+/** Whether what stands before a space and the digits of a mailbox has the digits of a whole number, with a nought or a code of a country. */
+export function hasDigitsOfNumber(written: string): boolean {
+  const fewest = /^\(?0/.test(written) ? 9 : 8;
+  return digitsIn(written) >= (written.includes('+') ? 10 : fewest);
+}
 
 /** Groups of digits with a space between, whatever parts them. */
 export const digitGroups = (written: string): string => written.replace(/\D+/g, ' ').trim();
