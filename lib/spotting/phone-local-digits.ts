@@ -4,7 +4,7 @@ import { areOfOneHouse } from './phone-endings.ts';
 import { extensionInWords } from './phone-extension.ts';
 import { type First, isNamed } from './phone-house.ts';
 import { hyphenAlone } from './phone-partings.ts';
-import { hasOtherShape } from './phone-shapes.ts';
+import { hasOtherShape, shapeOf } from './phone-shapes.ts';
 import {
   conjunction,
   conjunctionInCapitals,
@@ -95,13 +95,22 @@ const wordAlone = new RegExp(`^ (?:${conjunction}|${conjunctionInCapitals}) $`, 
 /** `(Shop/Lager)` in what parts two numbers: whose the first is. */
 const whoseInBrackets = /^ ?\([^()]*\)/;
 
+const dashApart = ' - ';
+const nextByDash = /^ - \d{5,}(?!\d)/;
+const isAtEnd = (parted: string, after: string): boolean =>
+  endOfBlock.test(after) || (parted === dashApart && nextByDash.test(after));
+
+/** `(0711) 350079 – 354734`: behind a label, as many digits in one block as the first has. */
+const isApartByDash = (other: string, parted: string, written: string, isLabelled: boolean): boolean =>
+  isLabelled && parted === dashApart && isBlock(other) && shapeOf(written).endsWith(` ${shapeOf(other)}`);
+
 /**
  * Whether what stands so behind a number is another one in its country. In most that takes seven digits: behind a slash, with a hyphen behind
  * a word, or where a label or a plus says what the first is. Six do with a slash and one of these, or in one block behind a label or a word for
  * "or" where postal codes have fewer than six.
  */
 export function isUsual(other: string, parted: string, { country, written, isLabelled }: First): boolean {
-  if (hyphenAlone.test(parted)) return false;
+  if (hyphenAlone.test(parted)) return isApartByDash(other, parted, written, isLabelled) && whereUsual.has(country);
   if (whereUsual.has(country)) return true;
   if (withAlikePostalCodes.has(country)) return false;
   const sign = parted.replace(whoseInBrackets, '');
@@ -171,5 +180,5 @@ export function mayBeLocal(other: string, parted: string, after: string, sure: S
   if (isOtherNumber({ before: parted.replace(/\S$/, '$& '), after }, isBlock(other))) return false;
   if (extensionInWords(after)) return true;
   if (isBeforeTown(other, after, sure, country)) return false;
-  return isBlock(other) && !sure ? endOfBlock.test(after) : !unitBehind.test(after);
+  return isBlock(other) && !sure ? isAtEnd(parted, after) : !unitBehind.test(after);
 }

@@ -127,13 +127,23 @@ const areAlike = ({ isLabelled, written }: First, own: string, other: string): b
   onlyDigits(other).length >= fewestOfAsMany &&
   (isLabelled || (written.startsWith('(') && !isBlock(other)));
 
+/** `0761 422570, Tel. 422581`: a label of its own, where the number begins as the one before it. */
+const labelOfPhone =
+  /^[\s,;/|().-]*(?:\p{L}+\) ?)?[\s,;/|.-]*(?:t[eé]l(?:[eé](?:fono?|phone)|p)?|ph(?:one)?|тел)[.: ]{1,3}$/iu;
+
 /** How sure it is that digits which something parts from a number are another one of its area; false where they are none. */
 function surenessOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
   const isFax = labelOfFax.test(plain);
   const own = first.written.slice(area.length);
   const sure = surenessOf(isFax, own, other);
   const isLittle = !isFax && saysLittle(parted, plain);
-  if (isLittle && !areClose(first.written, other) && !(parted === ',' && areAlike(first, own, other))) return false;
+  if (
+    isLittle &&
+    !areClose(first.written, other) &&
+    !(parted === ',' && areAlike(first, own, other)) &&
+    !(sure && labelOfPhone.test(parted))
+  )
+    return false;
   return sure || isUsual(other, parted, first) ? sure : false;
 }
 
