@@ -29,9 +29,8 @@ export function findEmailsOfSeveral(text: string): FoundContact[] {
       if (!email) return [];
       const isLast = at + mailbox.length === mailboxes.length;
       const start = index + braces.indexOf(mailboxes) + at;
-      const end = isLast
-        ? behind + email.text.length - mailbox.length + written.length - domain.length
-        : start + mailbox.length;
+      const rewritten = written.length - domain.length;
+      const end = isLast ? behind + email.text.length - mailbox.length + rewritten : start + mailbox.length;
       return { ...email, text: text.slice(start, end), start, end };
     });
   });

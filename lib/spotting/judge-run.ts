@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
-import { hasCodeBeforeHyphen, hasCodeInBrackets } from './phone-codes.ts';
+import { hasCodeInFront } from './phone-codes.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isOfSmallCountry, numberIn } from './phone-number.ts';
@@ -132,8 +132,7 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
   const judge = (first: DigitBlock, last: DigitBlock): JudgedSpan | undefined => {
     const written = text.slice(first.start, last.end);
     if (isUnusualPiece(written, digits, region)) return undefined;
-    if (![hasCodeBeforeHyphen, hasCodeInBrackets].some((has) => has(written)) && !couldBeNumber(written, region))
-      return undefined;
+    if (!couldBeNumber(written, region) && !hasCodeInFront(written)) return undefined;
     return ++judgements > mostJudgements ? undefined : judgeSpan(text, first, last, region);
   };
   // `12 22 123 45 67`: what stands in the groups of a number is one.

@@ -13,7 +13,7 @@ import { type Extension, type ExtensionOfCountry, withExtension } from './phone-
 import { isOtherBeside } from './phone-neighbours.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from './phone-number.ts';
 import type { NumberInRun } from './phone-rows.ts';
-import { areAscending, hasDigitsOfNumber, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
+import { areAscending, digitsIn, hasDigitsOfNumber, hasOtherShape, looksLikeSum } from './phone-shapes.ts';
 import type { DigitBlock, PhoneInText } from './phone-text.ts';
 import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from './shared-plan.ts';
 import { isPlainlyOther } from './text-hits.ts';
@@ -192,7 +192,7 @@ export function judgeSpan(
     value: withExtension(phone.number, extension),
     start: first.start + opened,
     end: last.end + (extension?.length ?? 0),
-    digits: written.replace(/\D/g, '').length,
+    digits: digitsIn(written),
     isBare: isDoubtful && first === last,
     isLabelled,
     isSetApart: !isDoubtful || isApartFromFigures(around),

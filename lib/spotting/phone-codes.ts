@@ -26,9 +26,6 @@ export function withCodeAndArea(written: string, isNumber: IsNumber = isValid): 
 /** `1-613-7443751`, `65-67376777`: a code, an area where the country has some, and all digits behind it in one. */
 const codeBeforeHyphen = /^(1(?=-\d{3}-\d{7}$)|7|[2-9]\d{1,2})-(?:(\d{1,4})-\d{5,8}|\d{8})$/;
 
-/** Whether a country's code may stand before it, with a hyphen between them. */
-export const hasCodeBeforeHyphen = (written: string): boolean => codeBeforeHyphen.test(written);
-
 /** A group of digits without what is dialled first within a country; empty where there is none. */
 export const withoutNought = (group: string | undefined): string => (group ?? '').replace(/^0/, '');
 
@@ -69,20 +66,21 @@ const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=[1-9](?:\D?\d){7})/;
 /** Where areas of two digits stand in brackets. */
 const withAreasOfTwo = new Set<CountryCode | undefined>(['BR', 'MX', 'PE', 'CO', 'HU', 'UA', 'BY']);
 
-/** Whether a country's code may stand before it in brackets. */
-export const hasCodeInBrackets = (written: string): boolean => codeInBrackets.test(written);
+/** Whether a country's code may stand before it, in brackets or before a hyphen. */
+export const hasCodeInFront = (written: string): boolean =>
+  codeBeforeHyphen.test(written) || codeInBrackets.test(written);
 
 /** The same with a plus, where it is a number of that country in its own groups, and none of the region's in its. */
 function withCodeInBrackets(written: string, region: CountryCode | undefined): string {
   const [, code] = codeInBrackets.exec(written) ?? [];
   if (code === undefined || (code.length === 2 && withAreasOfTwo.has(region))) return written;
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
-  const groups = digitGroups(written);
   if (abroad?.countryCallingCode !== code || !abroad.isValid()) return written;
-  if (digitGroups(abroad.formatInternational()) !== groups) return written;
+  if (digitGroups(abroad.formatInternational()) !== digitGroups(written)) return written;
   const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
-  const isAtHome = home?.isValid() && firstGroup(home) === code;
-  return isAtHome ? written : `+${written.replace(codeInBrackets, '$1 ')}`;
+  return home?.isValid() && isWrittenAtHome(home, code, undefined)
+    ? written
+    : `+${written.replace(codeInBrackets, '$1 ')}`;
 }
 
 /** What stands behind a label, with a plus before its country's code where that has none. */

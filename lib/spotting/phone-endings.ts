@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { isLabelledPhone, type Surroundings } from './phone-context.ts';
 import { clockBehind, withoutEmphasis } from './phone-edges.ts';
 import { type Extension, type ExtensionOfCountry, extensionAfter, extensionOfCountryAfter } from './phone-extension.ts';
-import { isOfFewLines, shapeOf } from './phone-shapes.ts';
+import { digitsIn, isOfFewLines, shapeOf } from './phone-shapes.ts';
 import { type DigitBlock, textBefore } from './phone-text.ts';
 import { lineInPlace, wordsForContacts } from './words-beside.ts';
 
@@ -85,7 +85,7 @@ export function areaBefore(written: string, other: string): string | undefined {
 
 /** What of a number stands before as many of its last digits as others are, whatever their groups; nothing where no area ends there. */
 export function areaByCount(written: string, other: string): string | undefined {
-  const count = other.replace(/\D/g, '').length;
+  const count = digitsIn(other);
   const [own = ''] = new RegExp(`(?:\\d\\D*){${count}}$`).exec(written) ?? [];
   const area = written.slice(0, -own.length);
   return own !== '' && endOfArea.test(area) ? area : undefined;

@@ -11,7 +11,7 @@ import {
   withPlus,
   withPlusBeforeOwnCode,
 } from './phone-plans.ts';
-import { digitGroups, groupsOfSharedPlan } from './phone-shapes.ts';
+import { digitGroups, digitsIn, groupsOfSharedPlan } from './phone-shapes.ts';
 import { type ReadNumber, readShared, sharedCode, sharedShape } from './shared-plan.ts';
 
 /** Which number a piece of text writes, by the numbering plans alone, and whether it writes it as its country does. */
@@ -60,7 +60,7 @@ const fewestWithArea = new Map([
 
 /** `Tel. 622 3318`, but `Tel. 1/51234`: a bracket and a slash tell the area, but in Germany, where they stand in any number. */
 function isLocalAlone(written: string, { countryCallingCode: code }: ReadNumber): boolean {
-  if (written.replace(/\D/g, '').length >= (fewestWithArea.get(code) ?? 0)) return false;
+  if (digitsIn(written) >= (fewestWithArea.get(code) ?? 0)) return false;
   return code === codeOfEgypt ? !/^\(?\d\D/.test(written) : code === codeOfGermany || !/[(/]/.test(written);
 }
 

@@ -128,8 +128,7 @@ const areAlike = ({ isLabelled, written }: First, own: string, other: string): b
   (isLabelled || (written.startsWith('(') && !isBlock(other)));
 
 /** `0761 422570, Tel. 422581`: a label of its own, where the number begins as the one before it. */
-const labelOfPhone =
-  /^[\s,;/|().-]*(?:\p{L}+\) ?)?[\s,;/|.-]*(?:t[eé]l(?:[eé](?:fono?|phone)|p)?|ph(?:one)?|тел)[.: ]{1,3}$/iu;
+const endsInLabel = (parted: string): boolean => isLabelledPhone({ before: parted, after: '' });
 
 /** How sure it is that digits which something parts from a number are another one of its area; false where they are none. */
 function surenessOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
@@ -141,7 +140,7 @@ function surenessOfArea(other: string, parted: string, plain: string, first: Fir
     isLittle &&
     !areClose(first.written, other) &&
     !(parted === ',' && areAlike(first, own, other)) &&
-    !(sure && labelOfPhone.test(parted))
+    !(sure && endsInLabel(parted))
   )
     return false;
   return sure || isUsual(other, parted, first) ? sure : false;
