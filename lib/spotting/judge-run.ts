@@ -177,8 +177,11 @@ const ofNeighbour = /^0[1-9]([ .-])\d\d(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
 
 /** `86 21 6123 4567`, `86-21-6234-8911`: another country's number without its plus, of which a short plan would read a piece as its own. */
 const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
+/** `1 (415) 555-2671`, `(1) 415-555-2671`: the same of America. */
+const groupsOfAmerica = /^(?:1[ .-]?\([2-9]\d\d\)|\(1\) ?[2-9]\d\d)[ .-]?\d{3}[ .-]\d{4}$/;
 const isOfOtherCountry = (run: string): boolean =>
-  groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
+  (groupsBehindCode.test(run) || groupsOfAmerica.test(run)) &&
+  numberIn(`+${run.replace(/[()]/g, '')}`, undefined, true) !== undefined;
 
 /** Digits behind a plus that may be of a number by themselves. */
 const fewestBeforeAnother = 7;

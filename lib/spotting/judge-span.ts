@@ -154,6 +154,9 @@ function wholeNumberIn(
 const endsInMailbox = (written: string, after: string): boolean =>
   / \d\d?$/.test(written) && /^[a-z][\w.+-]*@/i.test(after);
 
+/** `581 736 425#`: with what ends the code of a meeting right behind it; in China an extension follows that. */
+const endsAsCode = (text: string, { end }: DigitBlock): boolean => /^#(?! ?\d)/.test(text.slice(end, end + 3));
+
 const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
   said ?? (line?.numbers?.test(phone.number) ? line : undefined);
 
@@ -180,7 +183,8 @@ export function judgeSpan(
   if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
-  if (isDoubtful && isSomethingElse(written, around, first === last, region)) return undefined;
+  if (isDoubtful && (endsAsCode(text, last) || isSomethingElse(written, around, first === last, region)))
+    return undefined;
   const opened = openingsOfSentence(written);
   const number = written.slice(opened);
   const phone = wholeNumberIn(number, around, region, isLabelled);

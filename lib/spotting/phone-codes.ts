@@ -1,4 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isOfSharedPlan } from './phone-plans.ts';
 import { digitGroups } from './phone-shapes.ts';
 import type { ReadNumber } from './shared-plan.ts';
 
@@ -59,25 +60,34 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
 }
 
 /**
- * `(852) 2721-9778`, `(81) 3-3523-3551`: a country's code in brackets, and a number in the groups of that country; with fewer digits it is
- * as likely one of an area, as in America and Russia.
+ * `(852) 2721-9778`, `(44) (0)20 7946 0958`, `(39) 02 72023456`: a country's code in brackets, and a number of that country; with fewer
+ * digits it is as likely one of an area, as in America and Russia.
  */
-const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=[1-9](?:\D?\d){7})/;
-/** Where areas of two digits stand in brackets. */
+const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=(?:\(0\) ?|(?<=\(39\) ?)0)?[1-9](?:\D?\d){7})/;
+/** Where areas of two digits stand in brackets, and some numbers are written without a digit that they have today. */
 const withAreasOfTwo = new Set<CountryCode | undefined>(['BR', 'MX', 'PE', 'CO', 'HU', 'UA', 'BY']);
 
 /** Whether a country's code may stand before it, in brackets or before a hyphen. */
 export const hasCodeInFront = (written: string): boolean =>
   codeBeforeHyphen.test(written) || codeInBrackets.test(written);
 
-/** The same with a plus, where it is a number of that country in its own groups, and none of the region's in its. */
+/** Whether an area of the shared plan, which has three digits, may stand where a country's code does. */
+const isLikeSharedArea = (code: string, region: CountryCode | undefined): boolean =>
+  code.length === 3 && region !== undefined && isOfSharedPlan(region);
+
+/**
+ * The same with a plus, where it is a number of that country, in its own groups where the code is like an area, and none of the region's in
+ * its.
+ */
 function withCodeInBrackets(written: string, region: CountryCode | undefined): string {
   const [, code] = codeInBrackets.exec(written) ?? [];
-  if (code === undefined || (code.length === 2 && withAreasOfTwo.has(region))) return written;
+  if (code === undefined) return written;
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
   if (abroad?.countryCallingCode !== code || !abroad.isValid()) return written;
-  if (digitGroups(abroad.formatInternational()) !== digitGroups(written)) return written;
+  if (isLikeSharedArea(code, region) && digitGroups(abroad.formatInternational()) !== digitGroups(written))
+    return written;
   const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
+  if (code.length === 2 && withAreasOfTwo.has(region) && home?.isPossible()) return written;
   return home?.isValid() && isWrittenAtHome(home, code, undefined)
     ? written
     : `+${written.replace(codeInBrackets, '$1 ')}`;

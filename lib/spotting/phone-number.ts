@@ -237,6 +237,9 @@ const withoutStrayPlus = (
     ? readShared(written.replace(/\D/g, ''))
     : undefined;
 
+/** `(57-1) 345 6789`: another country's code and its area of former times; none of the shared plan has a hyphen in it. */
+const codeAndAreaOfOther = /^\([2-9]\d-\d{1,2}\)/;
+
 /** The number that exactly this piece of text writes. */
 export function numberIn(
   written: string,
@@ -247,7 +250,8 @@ export function numberIn(
   const isInternational = /^\(?\+/.test(named);
   if (!isInternational && !region) return undefined;
   const digits = written.replace(/\D/g, '');
-  if (isOfShared(written, digits, isInternational ? undefined : region)) return readShared(digits);
+  if (isOfShared(written, digits, isInternational ? undefined : region))
+    return codeAndAreaOfOther.test(written) ? undefined : readShared(digits);
   const today = inTodaysForm(named, region);
   const bracket = isLabelled ? /^\((\+[\d. -]+)\)/ : /^\((\+[\d -]+)\)/;
   const dialled = today.replace(today.includes(')') ? bracket : /^\((.*)$/, '$1').replace(/^\++/, '+');

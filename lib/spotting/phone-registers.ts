@@ -14,7 +14,10 @@ const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 const stateBefore = new RegExp(`, ?(?:${states}),? {1,2}$`);
 /** `Pittsburgh PA 15213-3890`; those whose places begin with a nought, as numbers do, are few. */
-const stateApart = new RegExp(`\\p{Ll} (?:(?:${states}) [1-9]|(?:CT|M[AE]|N[HJ]|RI|VT) 0)$`, 'u');
+const stateApart = new RegExp(
+  `\\p{Ll} (?:(?:${states}) [1-9]|(?:CT|M[AE]|N[HJ]|RI|VT) {1,2}0)$|\\p{Lu}{3} (?:CT|M[AE]|N[HJ]|RI|VT) {1,2}0$|(?:Connecticut|Massachusetts|Maine|New (?:Hampshire|Jersey)|Rhode Island|Vermont),? 0$`,
+  'u',
+);
 const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;
 const isPostalCode = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{5}-\d{4}$/.test(written) &&
