@@ -21,7 +21,7 @@ export function isInsideUrl(before: string): boolean {
  * that goes on behind a dot in brackets; a call.
  */
 const behindMachine =
-  /^(?::(?: permission denied \(|[~/]|:\w|[\w.-]+(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
+  /^(?::(?: permission denied \(|[~/]|:\w|(?:[\w.-]+|\$?\{{1,2} ?\w{1,30} ?\}{1,2}|<\w{1,30}>)(?:\/|\.git))|=\n[\w.]| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
 
 /** Whether what follows makes it the login of a machine, or a piece of a name that is written to be no address. */
 export const isMachine = (behind: string): boolean => behindMachine.test(behind);
@@ -31,7 +31,7 @@ const labelOfMessage =
   /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references(?=["']?\s*[:=]\s*["']?<))["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
 /** Numbers of letters and of events as the commonest programs make them, and the names of their machines; and of rooms of calls with pictures. */
 const message =
-  /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@|OF[\dA-F]{8}\.[\dA-F]{8}-ON)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
+  /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}(?:[a-z][\w-]*)?@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@|OF[\dA-F]{8}\.[\dA-F]{8}-ON)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
 
 /**
  * Whether it is the number of a letter, of an event or of a chat.

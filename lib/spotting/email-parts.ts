@@ -48,7 +48,7 @@ export const localPart = (reach: string, isForeignDomain: boolean): string | und
     : undecorated(reach, isForeignDomain);
 
 /** `E-mail-info@…`, `Email-id-info@…`: with a capital, as hardly a mailbox begins. */
-const labelBeforeHyphen = /^(?:E-?[Mm]ail(?:-?[Ii][Dd])?|E-?MAIL(?:-?ID)?)-(?=[a-z\d])/;
+const labelBeforeHyphen = /^(?:(?:E-?)?[Mm]ail-?[Ii][Dd]|E-?[Mm]ail|E-?MAIL(?:-?ID)?)-(?=[a-z\d])/;
 
 /** A mailbox without what it is called: that has a sign behind it. */
 const withoutLabel = (local: string): string =>

@@ -6,7 +6,7 @@ import { findEmails } from './emails.ts';
  * templates have something before that.
  */
 const several =
-  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=((?:@|(?<=<\{[^{}<>]{1,400}\}) at )[\p{L}\p{N}.-]{1,253}))/gu;
+  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=((?:@|(?<=(?:<|(?:[Ee]-?)?[Mm]ails?:? |[Cc]ontacts?:? )\{[^{}<>]{1,400}\}) at | at (?=[\w.-]{1,200}\.(?:edu|ac\.[a-z]{2})(?![\w.-])))[\p{L}\p{N}.-]{1,253}))/gu;
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
 const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
 /** What stands around an address, as far as it tells whose that is. */

@@ -5,7 +5,7 @@ import { findLooseEmails, freeMail } from './loose-emails.ts';
 import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
- * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
+ * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane -at- acme.example`,
  * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`,
  * `<jane at acme dot example>`, `E-Mail: jane @ acme.example`.
  */
@@ -13,12 +13,13 @@ import { findSwappedEmails } from './swapped-signs.ts';
 /** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
 const wordForSign =
   'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|равлик|παπ[άα]κι|שטרודל';
-const nameOfSign = `[aä]t|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
+const nameOfSign = `[aä]tt?|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
 const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה';
 const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\.`;
 const opening = '[[({<［（]';
 const closing = '[\\])}>］）]';
-const signWith = (letterA: string): string => `(?:${opening}(?: ?(?:${nameOfSign}) ?|${letterA})${closing}|#at#)`;
+const signWith = (letterA: string): string =>
+  `(?:${opening}(?: ?(?:${nameOfSign}) ?|${letterA})${closing}|#at#|(?<= )-at-(?= ))`;
 const sign = new RegExp(signWith('(?<=[\\p{L}\\d_-].)a(?=.[\\p{L}\\d])'), 'iu');
 /** The same, and `(a)` wherever it stands: without the letters of all scripts it is made ready in a quarter of the time. */
 const maybeSign = new RegExp(signWith('a'), 'i');
@@ -37,9 +38,9 @@ const labelOfMail = new RegExp(`${wordsForMail}(?:\\s?[:：.]?\\s{0,3}|\\s?[:：
 const longestLabelOfMail = 40;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
 const space = '[ \u00a0\u00ad]';
-const spaces = `${space}{0,9}`;
+const spaces = `${space}{0,40}`;
 const everySpace = new RegExp(space, 'g');
-const bracketedDot = `(?:${opening} ?(?:${nameOfDot}) ?${closing}|#dot#)`;
+const bracketedDot = `(?:${opening} ?(?:${nameOfDot}) ?${closing}|#dot#|(?<= )-dot-(?= ))`;
 const dot = new RegExp(
   `${spaces}${bracketedDot}${spaces}| (?:dot|punkt|punto|ponto|точка|крапка|kropka|te[cč]ka|bodka) `,
   'i',
@@ -109,13 +110,14 @@ const inWordsAlone = new RegExp(
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
     `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
     `(?<=^|[\\n\\v] ?)${toDoSomewhere}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
-    `(?<=${wordsForMail}\\s?[:：]\\s{0,3})${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})${addressInWords}`,
+    `(?<=${wordsForMail}\\s?[:：]\\s{0,3})(?:${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})|${inWordsOfFreeMail})${addressInWords}`,
+    `(?<=@author )(?:${inWordsOfFreeMail}|${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source}))${addressInWords}`,
   ].join('|'),
   'giu',
 );
 /** A bracket or a colon before the mailbox, and a domain behind the word: most sentences with it have none. */
 const mayBeInWords =
-  /[<(:：]\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} at [^\s.]+(?: dot |\.)|(?:^|[\n\v] ?)\S{1,64} at \S{1,64} dot |mail(?: address)? is \S{1,64} at /i;
+  /(?:[<(:：]|@author)\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} at [^\s.]+(?: dot |\.)|(?:^|[\n\v] ?)\S{1,64} at \S{1,64} dot |mail(?: address)? is \S{1,64} at /i;
 
 /**
  * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a

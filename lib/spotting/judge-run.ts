@@ -177,11 +177,13 @@ const ofNeighbour = /^0[1-9]([ .-])\d\d(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
 
 /** `86 21 6123 4567`, `86-21-6234-8911`: another country's number without its plus, of which a short plan would read a piece as its own. */
 const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
-/** `1 (415) 555-2671`, `(1) 415-555-2671`: the same of America. */
-const groupsOfAmerica = /^(?:1[ .-]?\([2-9]\d\d\)|\(1\) ?[2-9]\d\d)[ .-]?\d{3}[ .-]\d{4}$/;
 const isOfOtherCountry = (run: string): boolean =>
-  (groupsBehindCode.test(run) || groupsOfAmerica.test(run)) &&
-  numberIn(`+${run.replace(/[()]/g, '')}`, undefined, true) !== undefined;
+  groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
+
+/** `1 (415) 555-2671`, `(1) 415-555-2671`: America's, of which other plans would read a piece, or all as a mobile. */
+const groupsOfAmerica = /^(?:1[ .-]?\([2-9]\d\d\)|\(1\) ?[2-9]\d\d)[ .-]?\d{3}[ .-]\d{4}$/;
+const isOfAmericaElsewhere = (run: string, { numbers: [number] }: Reading<JudgedSpan>): boolean =>
+  groupsOfAmerica.test(run) && number !== undefined && !number.value.startsWith('+1');
 
 /** Digits behind a plus that may be of a number by themselves. */
 const fewestBeforeAnother = 7;
@@ -262,11 +264,12 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
   const isPiece =
-    read.covered < digits &&
-    (ofNeighbour.test(run) ||
-      isOfOtherCountry(run) ||
-      isBehindPlus(run, from, read) ||
-      isBeginningWithCode(run, from, read));
+    isOfAmericaElsewhere(run, read) ||
+    (read.covered < digits &&
+      (ofNeighbour.test(run) ||
+        isOfOtherCountry(run) ||
+        isBehindPlus(run, from, read) ||
+        isBeginningWithCode(run, from, read)));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

@@ -1,7 +1,7 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses whose sign is a piece of one word, `jane_at_acme.example`, or stands apart, as their dots may, `jane @ gmail . com`. */
+/** Addresses whose sign is a piece of one word, `jane_at_acme.example`, or stands apart, as their dots may, `jane @ gmail . com`, `jane @ gmail dot com`. */
 
 /** Whose addresses anybody can have, and which nobody else names: others are sites as well, `read it @ yahoo.com`. */
 export const freeMail = 'gmail|googlemail|hotmail|gmx|icloud|protonmail';
@@ -24,10 +24,11 @@ const isAddress = (before: string, domain: string, after: string): boolean =>
   (labelOrBracket.test(before) && commonEnding.test(domain));
 
 const sign = '(?: @ ?|@ | ?"@" ?)';
+const dotApart = '(?: "?\\."? | dot )';
 const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
 /** `jane @ gmail.com`; with dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */
 const withSpaces = new RegExp(
-  `(?<![\\w@.+-])(?:[\\w+-]{1,64}(?: "?\\."? [\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?: "?\\."? [a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:${freeMail})(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
+  `(?<![\\w@.+-])(?!(?:us|me|it) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:${freeMail})(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
   'g',
 );
 /** `<jane @ acme.example>`: of anybody. */
@@ -60,6 +61,8 @@ export function findLooseEmails(text: string): FoundContact[] {
       const plain = `${local}@${domain.split(dotInWord).join('.')}`;
       return isAddress(before, domain, text.slice(end, end + 1)) ? readAs(plain, text, index, end) : [];
     }),
-    ...apart.flatMap(({ 0: whole, index }) => readAs(whole.replace(/[ "]/g, ''), text, index, index + whole.length)),
+    ...apart.flatMap(({ 0: whole, index }) =>
+      readAs(whole.replaceAll(' dot ', '.').replace(/[ "]/g, ''), text, index, index + whole.length),
+    ),
   ];
 }
