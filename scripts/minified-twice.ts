@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Their names are cut short like those of variables.
  */
 export const ownMembers =
-  'addFirst again begin blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes passage past prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
+  'addFirst again begin blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes part pass passage past prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
     ' ',
   );
 
@@ -18,6 +18,8 @@ export const sharedMembers = {
   hear: 'h',
   isAlive: 'a',
   isOurs: 'o',
+  line: 'l',
+  marks: 'm',
   onRefused: 'r',
   openCard: 'd',
   range: 'g',
