@@ -3,6 +3,7 @@ import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { hasCodeInFront } from './phone-codes.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
+import { countryBefore } from './phone-country-before.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isOfSmallCountry, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
@@ -245,7 +246,7 @@ function areAllRead(numbers: JudgedSpan[], digits: number): boolean {
  * All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its digits. Where some of
  * those are left, two whole numbers with a space between are looked for.
  */
-export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+function readRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
   const [first] = blocks;
   const [start = 0, end = 0] = [first?.start, blocks.at(-1)?.end];
@@ -278,4 +279,18 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   if (best.covered > 0) return numbers;
   const other = unassignedNumber(text, blocks, regions);
   return other ? [other] : [];
+}
+
+/**
+ * All numbers of a run, in order. What a page's region takes for its own is read in the country that is named right before it, where that
+ * has such a number; what is none at home is asked nowhere else.
+ */
+export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+  const numbers = readRun(text, blocks, regions);
+  const [first] = blocks;
+  if (numbers.length === 0 || !first) return numbers;
+  const named = countryBefore(textBefore(text, first));
+  if (!named || regions.includes(named)) return numbers;
+  const there = readRun(text, blocks, [named]);
+  return there.length > 0 ? there : numbers;
 }
