@@ -16,7 +16,7 @@ const about = [
 const endings: [RegExp, string][] = [
   [/\.(\u200b?)example(?![a-z])/g, '.$1com'],
   // Behind a dot that is a word, or in brackets.
-  [/([\])}>］）][ \u00ad]*|(?:dot|punkt|punto|точка) )example(?!\.?[a-z])/gi, '$1com'],
+  [/([\])}>］）][ \u00ad]*|(?:-?dot-?|punkt|punto|точка) )example(?!\.?[a-z])/gi, '$1com'],
   [/\.EXAMPLE/g, '.COM'],
   [/\.Example/g, '.Com'],
   [/\.test(?![a-z])/g, '.net'],
