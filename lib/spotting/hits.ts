@@ -18,7 +18,7 @@ const otherOverEnds = otherThan('', '\\d{1,6}');
  * the first group and behind the last. Some are a number only where a label says so, and are then all that is there.
  */
 const groupsOfPlan =
-  /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|[2-9],2,2,2,[2-9]|^(?:5,5|3,2,2,3|[34],[34],3)$/;
+  /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|[2-9],2,2,2,[2-9]|^(?:5,5|3,2,2,3|[34],[34],[34])$/;
 /** What is dialled in front of another country's number, at a block's beginning. */
 const abroad = /(?:^|[\s/(])0\D*[01]/;
 

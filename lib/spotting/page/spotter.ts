@@ -40,7 +40,7 @@ export function startSpotter(api = extensionApi()): Spotter {
     void judge.flush().then(reports.soon);
     reports.soon();
   });
-  const reader = createPageReader(marks, judge, (root) => watcher.watch(root));
+  const reader = createPageReader(marks, judge, (root) => watcher.addRoot(root));
   const watcher = watchPage(
     ['contenteditable', 'lang', ...addressAttributes],
     (records) => run(reader.readChanges(records)),
@@ -120,7 +120,7 @@ export function startSpotter(api = extensionApi()): Spotter {
   }
 
   api.runtime?.onMessage.addListener(onMessage);
-  watcher.watch(document);
+  watcher.addRoot(document);
   run(begin());
   return { stop, isRunning: () => !signal.aborted && line.isAlive() };
 }

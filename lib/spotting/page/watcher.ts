@@ -30,7 +30,7 @@ export function watchPage(attributes: string[], onChange: (records: MutationReco
   const what = { subtree: true, childList: true, characterData: true, attributeFilter: attributes };
 
   return {
-    watch: (root: Document | ShadowRoot): void => observer.observe(root, what),
+    addRoot: (root: Document | ShadowRoot): void => observer.observe(root, what),
     /** Tells what was gathered while nobody looked. */
     resume(): void {
       timer ??= setTimeout(tell, 0);

@@ -18,7 +18,7 @@ function setUp() {
   const onChange = vi.fn((_: MutationRecord[]) => {});
   const onUpheaval = vi.fn(() => {});
   const watcher = watchPage(['title'], onChange, onUpheaval);
-  watcher.watch(document);
+  watcher.addRoot(document);
   return { onChange, onUpheaval, watcher };
 }
 
