@@ -17,11 +17,11 @@ export function isInsideUrl(before: string): boolean {
 }
 
 /**
- * A colon and a path (`git@host.example:team/project`, `root@host.example:~#`), a module, the rest of a shell's prompt; a name
- * that goes on behind a dot in brackets; a call.
+ * A colon and a path (`git@host.example:team/project`, `root@host.example:~#`), of which a program fills in the first step
+ * (`git@host.example:${team}/project`); a module, the rest of a shell's prompt; a name that goes on behind a dot in brackets; a call.
  */
 const behindMachine =
-  /^(?::(?: permission denied \(|[~/]|:\w|(?:[\w.-]+|\$?\{{1,2} ?\w{1,30} ?\}{1,2}|<\w{1,30}>)(?:\/|\.git))|=\n[\w.]| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
+  /^(?::(?: permission denied \(|[~/]|:\w|(?:[\w.-]+|\$\w{1,30}|%s|\$?\{{1,2} ?[\w.-]{1,30} ?\}{1,2}|<[\w-]{1,30}>)(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
 
 /** Whether what follows makes it the login of a machine, or a piece of a name that is written to be no address. */
 export const isMachine = (behind: string): boolean => behindMachine.test(behind);

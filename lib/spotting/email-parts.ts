@@ -47,7 +47,7 @@ export const localPart = (reach: string, isForeignDomain: boolean): string | und
     ? reach.replace(labelBeforeHyphen, '')
     : undecorated(reach, isForeignDomain);
 
-/** `E-mail-info@…`, `Email-id-info@…`: with a capital, as hardly a mailbox begins. */
+/** `E-mail-info@…`, `Email-id-info@…`, `mailid-info@…`: with a capital, as hardly a mailbox begins, or with two words. */
 const labelBeforeHyphen = /^(?:(?:E-?)?[Mm]ail-?[Ii][Dd]|E-?[Mm]ail|E-?MAIL(?:-?ID)?)-(?=[a-z\d])/;
 
 /** A mailbox without what it is called: that has a sign behind it. */

@@ -3,10 +3,14 @@ import { findEmails } from './emails.ts';
 
 /**
  * `{anna,bob}@acme.example`, `<{anna, bob} at acme.example>`: as papers write the addresses of several people of one house; patterns and
- * templates have something before that.
+ * templates have something before that. The word alone stands between angle brackets or behind a label: in sentences machines and courses
+ * are somewhere as well.
  */
-const several =
-  /(?<!(?<!\\)[\w\]).$#%/}])\{ ?([\w.+-]{1,64}(?: ?[,;|/] ?[\w.+-]{1,64}){1,9}) ?\\?\}(?=((?:@|(?<=(?:<|(?:[Ee]-?)?[Mm]ails?:? |[Cc]ontacts?:? )\{[^{}<>]{1,400}\}) at | at (?=[\w.-]{1,200}\.(?:edu|ac\.[a-z]{2})(?![\w.-])))[\p{L}\p{N}.-]{1,253}))/gu;
+const labelBefore = '<|(?<!\\p{L})(?:[Ee]-?)?[Mm]ails?:? |(?<!\\p{L})[Cc]ontact:? ';
+const several = new RegExp(
+  `(?<!(?<!\\\\)[\\w\\]).$#%/}])\\{ ?([\\w.+-]{1,64}(?: ?[,;|/] ?[\\w.+-]{1,64}){1,9}) ?\\\\?\\}(?=((?:@|(?<=(?:${labelBefore})\\{[^{}<>]{1,400}\\}) at )[\\p{L}\\p{N}.-]{1,253}))`,
+  'gu',
+);
 /** `{firstname,lastname}`, `{2,5}`: no mailboxes. */
 const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|last|user)$|^[^a-z]+$/i;
 /** What stands around an address, as far as it tells whose that is. */

@@ -67,7 +67,7 @@ const numberBegins = /(?:(?:\+?[178] ?)?\(\d{2,5}\)|(?:\+\d|(?<!\d:|\d[ ./-]?)0\
 /** `06103 1800ctlaw@…`, `060-0001 100yen@…`, `05-12-2024 365days@…`: where letters go to, and a day, which may be an area as well. */
 const placeOrDay = /^(?:\(?\d{5}\)?(?:-\d{3})?|\d{3}-\d{4}|\d\d-\d{3}|\d\d-\d\d-(?:19|20)\d\d) $/;
 const isPlace = (beginning: string, end: string): boolean => placeOrDay.test(beginning) && digitsIn(end) < 5;
-const longestBeginning = 30;
+const longestBeginning = 36;
 const fewestOfNumber = 9;
 
 /** How many characters of a mailbox are the end of a number that stands before it. */
@@ -79,17 +79,19 @@ function lengthOfNumber(local: string, before: string): number {
 }
 
 /** `Email Id-jane@…`: the last word of a label. */
-const restOfLabel = /^ids?-(?=[a-z\d])/i;
+const restOfLabel = /^(?:[Ii]d|ID)-(?=[a-z\d])/;
 const beginsLabel = /(?<!\p{L})(?:e-?)?mail $/iu;
 /** `T.02-123-4567 E.jane@…`: a letter for mail, behind the number that such a letter stands before. */
 const letterOfMail = /^E\.(?=[a-z])/;
-const numberWithLetter = /(?<!\p{L})[CDFHMOPTW]\. ?\+?[\d(][\d ().-]{6,24}(?:[|,/·] )?$/u;
+const numberWithLetter = /(?<!\p{L})(?:[CDFHMOPTW]|Tel|Fax|Mob|Cell)\. ?\+?[\d(][\d ().-]{6,24}(?:[|,/·•] )?$/u;
 
 /** How many characters of a mailbox are of its label, of which the beginning stands before it. */
 function lengthOfLabel(local: string, before: string): number {
-  const isRest = restOfLabel.test(local) && beginsLabel.test(before);
-  const isLetter = letterOfMail.test(local) && numberWithLetter.test(before);
-  return isRest || isLetter ? local.search(/[-.]/) + 1 : 0;
+  const [label = ''] =
+    (beginsLabel.test(before) && restOfLabel.exec(local)) ||
+    (numberWithLetter.test(before) && letterOfMail.exec(local)) ||
+    [];
+  return label.length;
 }
 
 /** What of a mailbox is its own: no letters behind a backslash, no end of a number, and no label. */

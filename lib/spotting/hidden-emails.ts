@@ -13,7 +13,7 @@ import { findSwappedEmails } from './swapped-signs.ts';
 /** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
 const wordForSign =
   'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|равлик|παπ[άα]κι|שטרודל';
-const nameOfSign = `[aä]tt?|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
+const nameOfSign = `[aä]t|ätt|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
 const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה';
 const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\.`;
 const opening = '[[({<［（]';
@@ -101,7 +101,7 @@ const isSomewhere = wordBeforePlace('free|hosted|down|back|up|available|provided
 const toDoSomewhere = wordBeforePlace(
   'hosted|based|located|free|apply|study|teach|work|live|learn|enroll|visit|find|join',
 );
-const inWordsOfFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
+const inWordsOfFreeMail = `${wordBeforePlace('look|live|meet|see|free|hosted|down|back|up|available|find|join')}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
   [
@@ -110,8 +110,7 @@ const inWordsAlone = new RegExp(
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
     `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
     `(?<=^|[\\n\\v] ?)${toDoSomewhere}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
-    `(?<=${wordsForMail}\\s?[:：]\\s{0,3})(?:${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})|${inWordsOfFreeMail})${addressInWords}`,
-    `(?<=@author )(?:${inWordsOfFreeMail}|${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source}))${addressInWords}`,
+    `(?<=${wordsForMail}\\s?[:：]\\s{0,3}|@author )(?:${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})|${inWordsOfFreeMail})${addressInWords}`,
   ].join('|'),
   'giu',
 );

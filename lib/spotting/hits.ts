@@ -15,7 +15,8 @@ const otherOverEnds = otherThan('', '\\d{1,6}');
 
 /**
  * Lengths of the groups in which numbers of the plan that many countries share are written; digits of other blocks may stand right before
- * the first group and behind the last. Some are a number only where a label says so, and are then all that is there.
+ * the first group and behind the last. Some are a number only where a label says so, and are then all that is there: so are those of Hong
+ * Kong behind its code, `(852) 2721-9778`.
  */
 const groupsOfPlan =
   /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|[2-9],2,2,2,[2-9]|^(?:5,5|3,2,2,3|[34],[34],[34])$/;

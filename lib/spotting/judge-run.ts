@@ -5,6 +5,7 @@ import { hasCodeInFront } from './phone-codes.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
 import { countryBefore } from './phone-country-before.ts';
 import { openingsOfSentence } from './phone-edges.ts';
+import { isOfAmericaElsewhere } from './phone-elsewhere.ts';
 import { isOfSmallCountry, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { numberBeforePlus } from './phone-plus-behind.ts';
@@ -181,11 +182,6 @@ const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
 const isOfOtherCountry = (run: string): boolean =>
   groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
 
-/** `1 (415) 555-2671`, `(1) 415-555-2671`: America's, of which other plans would read a piece, or all as a mobile. */
-const groupsOfAmerica = /^(?:1[ .-]?\([2-9]\d\d\)|\(1\) ?[2-9]\d\d)[ .-]?\d{3}[ .-]\d{4}$/;
-const isOfAmericaElsewhere = (run: string, { numbers: [number] }: Reading<JudgedSpan>): boolean =>
-  groupsOfAmerica.test(run) && number !== undefined && !number.value.startsWith('+1');
-
 /** Digits behind a plus that may be of a number by themselves. */
 const fewestBeforeAnother = 7;
 /** So long a number is hardly the end of another. */
@@ -261,16 +257,17 @@ function readRun(text: string, all: DigitBlock[], regions: CountryCode[]): Phone
   if (whole.length > 0 || severalNetworks.test(run)) return whole;
   const tried = regions.length > 1 && isOfOwnCountryAlone(text, blocks) ? regions.slice(0, 1) : regions;
   const read = bestOf(tried.length === 0 ? [undefined] : tried, (region) =>
-    isOther && isOtherWhole(run, before, region) ? nothingRead : readIn(text, blocks, digits, region),
+    (isOther && isOtherWhole(run, before, region)) || isOfAmericaElsewhere(run, region)
+      ? nothingRead
+      : readIn(text, blocks, digits, region),
   );
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
   const isPiece =
-    isOfAmericaElsewhere(run, read) ||
-    (read.covered < digits &&
-      (ofNeighbour.test(run) ||
-        isOfOtherCountry(run) ||
-        isBehindPlus(run, from, read) ||
-        isBeginningWithCode(run, from, read)));
+    read.covered < digits &&
+    (ofNeighbour.test(run) ||
+      isOfOtherCountry(run) ||
+      isBehindPlus(run, from, read) ||
+      isBeginningWithCode(run, from, read));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;
@@ -283,14 +280,19 @@ function readRun(text: string, all: DigitBlock[], regions: CountryCode[]): Phone
 
 /**
  * All numbers of a run, in order. What a page's region takes for its own is read in the country that is named right before it, where that
- * has such a number; what is none at home is asked nowhere else.
+ * has such a number; what is none at home is asked nowhere else, unless it is written as in America.
  */
 export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const numbers = readRun(text, blocks, regions);
   const [first] = blocks;
-  if (numbers.length === 0 || !first) return numbers;
+  const [home] = regions;
+  if (!first || first.hasPlus || !home) return numbers;
+  if (numbers.length === 0 && !isOfAmericaElsewhere(text.slice(first.start, blocks.at(-1)?.end), home)) return numbers;
   const named = countryBefore(textBefore(text, first));
-  if (!named || regions.includes(named)) return numbers;
+  if (!named || named === home) return numbers;
   const there = readRun(text, blocks, [named]);
-  return there.length > 0 ? there : numbers;
+  const others = numbers.filter(({ start, end }) =>
+    there.every((number) => end <= number.start || start >= number.end),
+  );
+  return [...there, ...others].sort((one, other) => one.start - other.start);
 }

@@ -154,8 +154,10 @@ function wholeNumberIn(
 const endsInMailbox = (written: string, after: string): boolean =>
   / \d\d?$/.test(written) && /^[a-z][\w.+-]*@/i.test(after);
 
-/** `581 736 425#`: with what ends the code of a meeting right behind it; in China an extension follows that. */
-const endsAsCode = (text: string, { end }: DigitBlock): boolean => /^#(?! ?\d)/.test(text.slice(end, end + 3));
+/** `581 736 425#`: with what ends the code of a meeting right behind it, and nothing behind that; behind a star it is dialled. */
+const endsAsCode = (text: string, first: DigitBlock, last: DigitBlock): boolean =>
+  /^#(?:$|[\s,;.)<>\]"'](?!\d))/.test(text.slice(last.end, last.end + 3)) &&
+  !/\*\d* ?$/.test(text.slice(Math.max(0, first.start - 4), first.start));
 
 const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
   said ?? (line?.numbers?.test(phone.number) ? line : undefined);
@@ -183,7 +185,7 @@ export function judgeSpan(
   if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
   const isLabelled = isLabelledPhone(around);
   const isDoubtful = !first.hasPlus && !isLabelled;
-  if (isDoubtful && (endsAsCode(text, last) || isSomethingElse(written, around, first === last, region)))
+  if (isDoubtful && (endsAsCode(text, first, last) || isSomethingElse(written, around, first === last, region)))
     return undefined;
   const opened = openingsOfSentence(written);
   const number = written.slice(opened);

@@ -28,7 +28,7 @@ const dotApart = '(?: "?\\."? | dot )';
 const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
 /** `jane @ gmail.com`; with dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */
 const withSpaces = new RegExp(
-  `(?<![\\w@.+-])(?!(?:us|me|it) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:${freeMail})(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
+  `(?<![\\w@.+-])(?!(?:the|a|this|that|use) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:${freeMail})(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
   'g',
 );
 /** `<jane @ acme.example>`: of anybody. */
@@ -42,6 +42,9 @@ const formsApart = [
   { has: new RegExp(`@[ "]{0,2}(?:${mailHosts})`), form: withSpaces },
   { has: /<[^\s<>@]{1,64}(?: @|@ )/, form: betweenBrackets },
 ];
+
+/** `contact us @ gmail dot com`, `I work @ yahoo dot com`: short words of a sentence, where the dot is a word as well. */
+const isInSentence = (whole: string): boolean => /^[a-z]{1,4} ?@.* dot /.test(whole);
 
 /** One that is found where a machine would have written it so. */
 function readAs(plain: string, text: string, start: number, end: number): FoundContact[] {
@@ -62,7 +65,9 @@ export function findLooseEmails(text: string): FoundContact[] {
       return isAddress(before, domain, text.slice(end, end + 1)) ? readAs(plain, text, index, end) : [];
     }),
     ...apart.flatMap(({ 0: whole, index }) =>
-      readAs(whole.replaceAll(' dot ', '.').replace(/[ "]/g, ''), text, index, index + whole.length),
+      isInSentence(whole)
+        ? []
+        : readAs(whole.replaceAll(' dot ', '.').replace(/[ "]/g, ''), text, index, index + whole.length),
     ),
   ];
 }

@@ -57,11 +57,10 @@ export const things = [
   'kvittering|kvittun|kwit|pokwitowanie|potvrzenka|kvīts|quittance|απόδειξη|chitanța|квитанція|konteiner|konteineris|gámur|plombe|plomba|plomb|innsigli|precinto|informe nº|pavadzīme|pavadzīme-rēķins',
   'elektroměr|vodoměr|plynoměr|měřidlo|skaitītājs|skaitītāja|arvesti|mælir|υδρόμετρο|odběrné místo|tarbimiskoht|gazomierz|wodomierz|ejerlav|matrikkelenhet|toimik|flurstückskennzeichen|vzorek|žádanka|próbka|δείγμα|specimen|uhid|nhc|biļete|jízdenka|kredīta līgums|līgums',
   'vnr|beiðni|poziv na br|výr\\. č|rend\\.?sz|vevőkód|szerz\\.?sz|kassenz|matr|κωδ|til\\.nro|lev\\.?nr',
-  'rfq|rfp|meeting password|passwort|kennwort|wachtwoord|mot de passe|contraseña|senha|hasło|heslo|пароль|parola|şifre|kata sandi|kode sandi|mật khẩu|סיסמה|סיסמא|كلمة المرور|password|salasana|lösenord|passord|adgangskode',
-  'kenncode|zugriffscode|teilnehmercode|deelnemerscode|pincode|pin-?код|pin kodu|erişim kodu|codice partecipante|code conférence|código de conferencia|id rapat|id reunião|id собрания|идентификатор собрания|номер конференции|номер собрания|nomor rapat|toplantı numarası|מזהה פגישה|מזהה ישיבה|معرف الاجتماع|id zoom',
+  'kenncode|zugriffscode|teilnehmercode|deelnemerscode|pin-?код|pin kodu|erişim kodu|codice partecipante|code conférence|código de conferencia|id rapat|id reunião|id собрания|идентификатор собрания|номер конференции|номер собрания|nomor rapat|toplantı numarası|מזהה פגישה|מזהה ישיבה|معرف الاجتماع|id zoom',
   'identyfikator konferencji|id\\.? de conferencia|id\\.? de la conferencia|id conferenza|id conferenza telefonica|id da conferência|id de conférence|id telefonní konference|id hội nghị|id konferensi|id konferensi telepon',
   'credit note|mã đơn|mã giao dịch|lettera di vettura',
-  "meeting number|webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
+  "webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
   'logid|orderid|deviceid|sessionid|clientid|customerid|reqid|taskid|jobid|itemid|productid|msgid|messageid|eventid|traceid|txid|txnid|transactionid|accountid|appid|nodeid|objectid|pageid|postid|storeid|shopid|playerid|channelid|threadid',
   'rej\\. reach|onnr|codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
 ].join('|');
@@ -71,6 +70,7 @@ export const things = [
  * word elsewhere: they speak for figures without groups alone, and with a word for a number behind them as well.
  */
 export const registers = [
+  'rfq|rfp|password|passwort|kennwort|wachtwoord|mot de passe|contraseña|senha|hasło|heslo|пароль|parola|şifre|kata sandi|kode sandi|mật khẩu|סיסמה|סיסמא|كلمة المرور|salasana|lösenord|passord|adgangskode|密码',
   'invoices|shipments|consignments|factures|contrats|fatture|pratiche|commesse|rechnungen|aufträge|verträge|facturas|expedientes|contratos|faturas|notas fiscais|proforma|itinerary',
   'számla|csomag|szerződés|challan|kvitto|chamado|ordem de serviço|protokół|пратка|сметка|посилка|посылка|отправление|bescheid',
   'rum|roll|tk|v\\.s|kd|sag|sagen|vare|ags|gemeindekennziffer|gemeindeschlüssel|vwz|partida|rek|ss|šs|licencia|bca|bni|bsi|maybank|vietcombank|techcombank|bidv|agribank',
@@ -90,7 +90,7 @@ export const registers = [
 
 /** With one of the words behind them that say that a number follows. */
 export const numbered = [
-  'meeting|session|event|offerta|nabídk[ay]|ponuka|offre|presupuesto|cotización|proposta|offerte|consegna',
+  'meeting|session|offerta|nabídk[ay]|ponuka|offre|proposta|offerte',
   'check|cheque|file|omb|omb control|social security|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
   'dossiers|cases|files|orders|tickets|claims|accounts|policies|commandes|pedidos|encomendas|bestellungen|ordini|art|devis|objednávka|objednávku|fakturu|zakázku|zásilku|smlouvu|дело|справа|employee|student|roll|regn|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
   'giấy phép kinh doanh|title|unit|style|incident|katalogové|oglas|zapytanie(?= nr)|zapytanie ofertowe(?= nr)|sprawa(?= nr)|pismo(?= nr)|wniosek(?= nr)|determina|borrador|brouillon|bozza|entwurf|rascunho|draft|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',
@@ -152,7 +152,7 @@ const compound = new RegExp(
 const joined = new RegExp(
   `(?:${[
     '(?<=[ァ-ヿ一-龠])(?<!電話|携帯|連絡先?|代表|直通|緊急|内線|[発着]信|窓口|案内|コール|スマホ|ケータイ|自宅|会社|[本支]社|店舗|勤務先|担当|専用|相談|ホットライン|通話|呼出し?|フリー|受付|ダイ[ヤア]ル|ファッ?クス)番号|(?:受付|会員|契約|注文|伝票|管理|お客様|顧客|予約|製造|製品|整理|登録|請求書?|見積書?|証券|商品|部品|社員|学籍|患者|カード)no|合わ?せ番号|(?:商品|会員|お客様|顧客|店舗|社員|証券|製品|取引先|部署|品目|登録|招待|クーポン|確認|認証|予約|企業|銀行|支店|患者|jan)コード|(?<![ぁ-ヿ一-龠])コード|合計|金額|出来高|価格|人口|型番|品番|口座',
-    '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番同服靓靚百千弐])(?<=[一-龠])[号號]|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|許可證|登記|登记|许可证|护照|身份证|会员|會員|[发發]票|产品|单|帐|账|客户|客戶|用戶|戶口|賬單|提單|會議|商業登記證|会议|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|(?<!提交|报修|报)工单|(?<!国家|地区|区域)代码|(?<![开開含附供可]|各种|正规)[发發]票|[读讀][数數]|编号|条形码|车牌|金额|成交[量額额]|价格|总计|人口|验证码|密[码碼]|[访訪][问問][码碼]|pin ?[码碼]|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
+    '(?<!電話|电话|手機|手机|[门門]|分[机機]|[传傳]真|座[机機]|[热熱]线|熱線|[专專]线|專線|[联聯][系络絡]|移动|联通|电信|微信|行動|市話|[一二三四五六七八九十]|[信机機話话挂掛换換大小的個个此该該本这這那列上下新旧舊原司室店家局台線线番同服靓靚百千弐])(?<=[一-龠])[号號]|(?:订单|訂單|合同|快递|运单|物流|流水|交易|银行卡|卡|税|序列|货|学|工|案|批|备案|許可證|登記|登记|许可证|护照|身份证|会员|會員|[发發]票|产品|单|帐|账|客户|客戶|用戶|戶口|賬單|提單|會議|商業登記證|会议|档案|纳税人识别|注册|专利|证|文|型)(?:号码?|號碼?)|[编編單]號|(?<!提交|报修|报)工单|(?<!国家|地区|区域)代码|(?<![开開含附供可]|各种|正规)[发發]票|[读讀][数數]|编号|条形码|车牌|金额|成交[量額额]|价格|总计|人口|验证码|[访訪][问問][码碼]|pin ?[码碼]|版本|身份证|信用代码|账户|邮编|(?<![a-z])qq群?',
     '(?:회의 ?|견적|주문|송장|운송장|계좌|고객|회원|사업자|등록|예약|접수|계약|증권|관리|상품|제품|일련|우편|인증|카드|민원|문서|승인|거래|법인|사건|허가|특허|시리얼 ?|부품|계량기|송장)번호|품번|송장|바코드|합계|거래량|금액|가격|인구|(?:상품|제품|품목|고객|추천인|쿠폰|인증|회원|사원|은행|예약)코드|(?<![가-힣])코드|계좌|사번|학번',
     '(?:เลขที่|เลขประจำตัว|เลขบัตร|เลขพัสดุ|รหัส|หมายเลขคำสั่งซื้อ|หมายเลขอ้างอิง|เลขอ้างอิง|เลขบัญชี|คำสั่งซื้อ|ใบแจ้งหนี้)[\\p{L}\\p{M}]{0,20}(?: (?!โทร|มือถือ|ติดต่อ|สอบถาม|สายด่วน|ไลน์|เบอร์|แฟกซ์)[\\p{L}\\p{M}]{2,12})?',
     'លេខ(?:បញ្ជាទិញ|កម្មង់|គណនី|វិក្កយបត្រ|កិច្ចសន្យា|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន)|ເລກ(?:ທີ|ບັນຊີ|ບິນ)[\\p{L}\\p{M}]{0,20}|(?:အော်ဒါ|အကောင့်|စာရင်း|မှတ်ပုံတင်|ဘောက်ချာ) ?(?:နံပါတ်|အမှတ်)',

@@ -1,5 +1,4 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { isOfSharedPlan } from './phone-plans.ts';
 import { digitGroups } from './phone-shapes.ts';
 import type { ReadNumber } from './shared-plan.ts';
 
@@ -64,33 +63,36 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
  * digits it is as likely one of an area, as in America and Russia.
  */
 const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=(?:\(0\) ?|(?<=\(39\) ?)0)?[1-9](?:\D?\d){7})/;
-/** Where areas of two digits stand in brackets, and some numbers are written without a digit that they have today. */
+/** Where areas of two digits stand in brackets: what has as many digits as a number there is one, also of a plan of former times. */
 const withAreasOfTwo = new Set<CountryCode | undefined>(['BR', 'MX', 'PE', 'CO', 'HU', 'UA', 'BY']);
 
 /** Whether a country's code may stand before it, in brackets or before a hyphen. */
 export const hasCodeInFront = (written: string): boolean =>
   codeBeforeHyphen.test(written) || codeInBrackets.test(written);
 
-/** Whether an area of the shared plan, which has three digits, may stand where a country's code does. */
-const isLikeSharedArea = (code: string, region: CountryCode | undefined): boolean =>
-  code.length === 3 && region !== undefined && isOfSharedPlan(region);
+/** `(43) 3322-1234 - 35`: of the region, with its own area in brackets, perhaps with the last digits of another line behind it. */
+function beginsAtHome(written: string, code: string, region: CountryCode): boolean {
+  const isAreaOfTwo = code.length === 2 && withAreasOfTwo.has(region);
+  return [...written.matchAll(/\d(?!\d)/g)].some(({ index }) => {
+    const beginning = written.slice(0, index + 1);
+    const home = parsePhoneNumberFromString(beginning, { defaultCountry: region, extract: false });
+    if (isAreaOfTwo && beginning === written && home?.isPossible()) return true;
+    return home?.isValid() && isWrittenAtHome(home, code, undefined);
+  });
+}
 
 /**
- * The same with a plus, where it is a number of that country, in its own groups where the code is like an area, and none of the region's in
- * its.
+ * The same with a plus, where it is a number of that country, and none of the region's; a code of three digits is as often an area, so that
+ * the groups are the country's own behind it.
  */
 function withCodeInBrackets(written: string, region: CountryCode | undefined): string {
   const [, code] = codeInBrackets.exec(written) ?? [];
   if (code === undefined) return written;
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
   if (abroad?.countryCallingCode !== code || !abroad.isValid()) return written;
-  if (isLikeSharedArea(code, region) && digitGroups(abroad.formatInternational()) !== digitGroups(written))
-    return written;
-  const home = region && parsePhoneNumberFromString(written, { defaultCountry: region, extract: false });
-  if (code.length === 2 && withAreasOfTwo.has(region) && home?.isPossible()) return written;
-  return home?.isValid() && isWrittenAtHome(home, code, undefined)
-    ? written
-    : `+${written.replace(codeInBrackets, '$1 ')}`;
+  const isInOwnGroups = digitGroups(abroad.formatInternational()) === digitGroups(written);
+  if ((code.length === 3 && !isInOwnGroups) || (region && beginsAtHome(written, code, region))) return written;
+  return `+${written.replace(codeInBrackets, '$1 ')}`;
 }
 
 /** What stands behind a label, with a plus before its country's code where that has none. */

@@ -133,14 +133,14 @@ const namesPhone = remembering(
 const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
   behind: 'n|n[or]s?|numbers?|num|nummer|numéro|č(?:íslo)?',
 });
-/** `Das ist ein 0711 300417`: an article of German, and no label in capitals. `Cell. az. 333 123 4567`: that of a company in Italy. */
-const noLabelOfOther = /(?<!\p{L})(?:ein|(?:[Cc]ell|[Tt]el)\. ?az\.:?) $/u;
+/** `Das ist ein 0711 300417`: an article of German, and no label in capitals. */
+const article = /(?<!\p{L})ein $/u;
 const namesLabelOfOther = remembering(
   'other',
   (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
   (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
 );
-const namesOther = (before: string): boolean => namesLabelOfOther(before) && !noLabelOfOther.test(before);
+const namesOther = (before: string): boolean => namesLabelOfOther(before) && !article.test(before);
 const endsAbbreviated = (text: string): boolean => abbreviation.test(text);
 const isAbbreviated = remembering('abbreviated', endsAbbreviated, endsAbbreviated);
 /** `no. 2025550123`, but not `Contact no. 2025550123`. */
@@ -174,12 +174,16 @@ const namesTelephones = /\b(?:phone|mobile|tel|telephone|whatsapp|sms)\b/i;
 /** A number sign or an equals sign that stands apart: a formatted number behind it is somebody's all the same. */
 const signApart = /[#№=]\s$|(?<!(?:^|\n|\b(?:me|at|is|my|her|his|our|new|emergency)) ?)#:\s$/i;
 
-/** `Call @9876543210`, `Mob@98765 43210`: as India writes. */
-const callAt = /(?<![\p{L}@])(?:call|contact|mob(?:ile)?|ph(?:one)?|cell)(?: (?:us|me))? ?@ ?$/iu;
+/** `Mob@98765 43210`, `Contact us @ 98765 43210`: the sign behind a label. */
+const signBehindLabel = /(?<=\p{L}[.:]?) ?@ ?$/u;
 
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {
-  return namesPhone(before) || whatsApp.test(before) || (/@ ?$/.test(before) && callAt.test(before));
+  return (
+    namesPhone(before) ||
+    whatsApp.test(before) ||
+    (/@ ?$/.test(before) && namesPhone(before.replace(signBehindLabel, ' ')))
+  );
 }
 
 /** Whether what is left of a label without letters, whose it is or what leads to its number says that one block is none to call. */

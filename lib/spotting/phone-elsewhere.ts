@@ -1,5 +1,7 @@
-import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
+import type { CountryCode, NumberType, PhoneNumber } from 'libphonenumber-js/max';
+import { isOfSharedPlan } from './phone-plans.ts';
 import { digitGroups, groupsOfSharedPlan } from './phone-shapes.ts';
+import { readShared } from './shared-plan.ts';
 
 /** Numbers without their country's code that are written as other countries write: a plan takes nearly any groups behind a label. */
 
@@ -24,6 +26,15 @@ const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
   !inAnyGroups.has(phone.getType()) &&
   (phone.getType() === 'PAGER' || !isAreaOfThree(written, phone));
 
+/** `1 (415) 555-2671`. */
+const withCodeOfAmerica = /^1[ .-]?\([2-9]\d\d\)[ .-]?\d{3}[ .-]\d{4}$/;
+/** Whether a run is a number of the shared plan with its code, of which another plan would read a piece, or all as a mobile. */
+export const isOfAmericaElsewhere = (run: string, region: CountryCode | undefined): boolean =>
+  region !== undefined &&
+  !isOfSharedPlan(region) &&
+  withCodeOfAmerica.test(run) &&
+  readShared(run.replace(/\D/g, '')) !== undefined;
+
 /** `22 695 45 55`. */
 const pairsOfPoland = /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$/;
 /** What no number of a country looks like, by its code. Germany's plan takes nearly all that begins with a nought and, behind a label, more. */
@@ -47,6 +58,8 @@ const neverOf = new Map([
 
 /** `(82-2) 566-9861`: another country's code and an area, where no label says so. */
 const codeInBracket = /^\(([1-9]\d{1,2})-\d{1,4}\)/;
+/** Whether a code and an area are in one bracket; no area of the shared plan has a hyphen in it. */
+export const hasCodeAndArea = (written: string): boolean => codeInBracket.test(written);
 /** `(846-35) 33-192`: a town of Russia or Kazakhstan, behind the area of its province, of three digits. */
 const isOfProvince = (area: string, { countryCallingCode: code }: PhoneNumber): boolean =>
   code === '7' && /^[3478]\d\d$/.test(area);

@@ -1,6 +1,6 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { withPlusBehindLabel } from './phone-codes.ts';
-import { isWrittenAsElsewhere } from './phone-elsewhere.ts';
+import { hasCodeAndArea, isWrittenAsElsewhere } from './phone-elsewhere.ts';
 import {
   inTodaysForm,
   isCodeApart,
@@ -237,9 +237,6 @@ const withoutStrayPlus = (
     ? readShared(written.replace(/\D/g, ''))
     : undefined;
 
-/** `(57-1) 345 6789`: another country's code and its area of former times; none of the shared plan has a hyphen in it. */
-const codeAndAreaOfOther = /^\([2-9]\d-\d{1,2}\)/;
-
 /** The number that exactly this piece of text writes. */
 export function numberIn(
   written: string,
@@ -251,7 +248,7 @@ export function numberIn(
   if (!isInternational && !region) return undefined;
   const digits = written.replace(/\D/g, '');
   if (isOfShared(written, digits, isInternational ? undefined : region))
-    return codeAndAreaOfOther.test(written) ? undefined : readShared(digits);
+    return hasCodeAndArea(written) ? undefined : readShared(digits);
   const today = inTodaysForm(named, region);
   const bracket = isLabelled ? /^\((\+[\d. -]+)\)/ : /^\((\+[\d -]+)\)/;
   const dialled = today.replace(today.includes(')') ? bracket : /^\((.*)$/, '$1').replace(/^\++/, '+');

@@ -13,9 +13,12 @@ const isOfAccount = (written: string, { before }: Surroundings): boolean =>
 const states =
   'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 const stateBefore = new RegExp(`, ?(?:${states}),? {1,2}$`);
-/** `Pittsburgh PA 15213-3890`; those whose places begin with a nought, as numbers do, are few. */
+/** Those whose places begin with a nought, as numbers do, are few. */
+const statesOfNought = 'CT|M[AE]|N[HJ]|RI|VT';
+const namesOfNought = 'Connecticut|Massachusetts|Maine|New (?:Hampshire|Jersey)|Rhode Island|Vermont';
+/** `Pittsburgh PA 15213-3890`, `CAMBRIDGE MA  02139-4307`, `Boston, Massachusetts 02139-4307`. */
 const stateApart = new RegExp(
-  `\\p{Ll} (?:(?:${states}) [1-9]|(?:CT|M[AE]|N[HJ]|RI|VT) {1,2}0)$|\\p{Lu}{3} (?:CT|M[AE]|N[HJ]|RI|VT) {1,2}0$|(?:Connecticut|Massachusetts|Maine|New (?:Hampshire|Jersey)|Rhode Island|Vermont),? 0$`,
+  `\\p{Ll} (?:${states}) [1-9]$|(?:\\p{Ll}|\\p{Lu}{3}) (?:${statesOfNought}) {1,2}0$|(?:${namesOfNought}),? {1,2}0$`,
   'u',
 );
 const countryBehind = /^[,.]? {1,2}U\.?S\.?(?:A|(?!\p{L}))/u;

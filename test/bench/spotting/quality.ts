@@ -15,8 +15,8 @@ const about = [
 /** Endings that are kept for examples and tests, which some libraries know to be nobody's, and endings that are somebody's. */
 const endings: [RegExp, string][] = [
   [/\.(\u200b?)example(?![a-z])/g, '.$1com'],
-  // Behind a dot that is a word, or in brackets.
-  [/([\])}>］）][ \u00ad]*|(?:-?dot-?|punkt|punto|точка) )example(?!\.?[a-z])/gi, '$1com'],
+  // Behind a dot that is a word, or in brackets or between hyphens.
+  [/([\])}>］）][ \u00ad]*|(?:-dot-|dot|punkt|punto|точка) )example(?!\.?[a-z])/gi, '$1com'],
   [/\.EXAMPLE/g, '.COM'],
   [/\.Example/g, '.Com'],
   [/\.test(?![a-z])/g, '.net'],
