@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Their names are cut short like those of variables.
  */
 export const ownMembers =
-  'addFirst addRoot again begin blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes pass passage past prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
+  'addFirst addRoot again begin blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes partAt pass passage past prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
     ' ',
   );
 

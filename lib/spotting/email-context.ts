@@ -4,7 +4,7 @@ const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 
 /** The host of a web address and what no host holds, or a page of it and a comma: the address ended there, and a list or a sentence goes on. */
 const behindHost =
-  /(?:\/\/|(?<![\w.-])www\.)[\w.-]+(?:[,;|()[\]{}'`]|(?:\/[\w.~%-]*)*(?:\.[a-z]\w{1,4}|\/)[,;|])[^/]*$/i;
+  /(?:\/\/|(?<![\w.-])www\.)[\w.-]+(?:[,;|()[\]{}'`\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|(?:\/[\w.~%-]*)*(?:\.[a-z]\w{1,4}|\/)[,;|])[^/]*$/i;
 
 /** `//E-mail:jane@acme.example`: a comment of a program. */
 const comment = /(?:^|\s)\/\/e-?mail:$/i;
@@ -28,7 +28,7 @@ export const isMachine = (behind: string): boolean => behindMachine.test(behind)
 
 /** What letters are numbered by looks like an address: `Message-ID: <...>`. References may as well be people. */
 const labelOfMessage =
-  /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references(?=["']?\s*[:=]\s*["']?<))["']?\s*[:=]\s*["']?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
+  /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references(?=["']?\s*[:=]\s*["']?<))["'*]{0,2}\s*[:=][*]{0,2}\s*["'`]?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
 /** Numbers of letters and of events as the commonest programs make them, and the names of their machines; and of rooms of calls with pictures. */
 const message =
   /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}(?:[a-z][\w-]*)?@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@|OF[\dA-F]{8}\.[\dA-F]{8}-ON)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
@@ -55,7 +55,10 @@ const template = /%\(\w{1,30}\)$/;
 const lineReach = 120;
 /** A command that logs in to a machine, with its options. */
 const command =
-  /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:(?:auto)?ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
+  /(?:^|[\n\v$#>;&|`'"(=])[ \t]*(?:sudo )?(?:(?:auto)?ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
+
+/** `kinit jane@ACME.EXAMPLE`, `principal "jane@ACME.EXAMPLE"`: who logs in to a realm. */
+const principal = /(?<!\p{L})(?:kinit(?: +-\S+)*(?: +\S+)? +|principal(?: ?= ?| )["']|principal=)$/iu;
 
 /** A command that copies to a machine, or from it. */
 const copying = /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
@@ -81,12 +84,15 @@ export const isNobody = (address: string, before: string, behind: string): boole
   ofExpression.test(before.slice(-3)) ||
   ofNetwork.test(before.slice(-24)) ||
   (before.endsWith(' ') && command.test(before.slice(-lineReach))) ||
+  principal.test(before.slice(-lineReach)) ||
   isRemote(before, behind);
 
 /** `jane!~jdoe@host.example`, `jane!jdoe@dsl-7.pool.acme.example`: who is on a line, and from where. */
 const ofChat = '!~';
 /** A line of somebody's provider, by the figures in its name. */
 const hostOfLine = /^[^.]*\d[^.]*(?:\.[^.]+){2}/;
+/** `:jane!jdoe@acme.example PRIVMSG #talk`: what a server says of somebody. */
+const lineOfChat = /^ (?:PRIVMSG|NOTICE|JOIN|PART|QUIT|MODE|NICK|KICK|TOPIC)(?![a-z])/;
 /** Servers of chats by their names; behind a slash stands the program that somebody is there with. */
 const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
 /** Servers of forums by theirs: `!gardening@lemmy.example` is a community. */
@@ -96,6 +102,6 @@ const forum =
 /** Whether it is a community, or somebody in a chat, as chats and forums write them. */
 export const isOfChat = (local: string, domain: string, before: string, behind: string): boolean =>
   local.includes(ofChat) ||
-  (/\w!\w/.test(local) && hostOfLine.test(domain)) ||
+  (/\w!\w/.test(local) && (hostOfLine.test(domain) || lineOfChat.test(behind))) ||
   (/^\/\w/.test(behind) && chatServer.test(domain)) ||
   (before.endsWith('!') && forum.test(domain));

@@ -7,6 +7,8 @@ import { digitsIn, hasDigitsOfNumber } from './phone-shapes.ts';
 /** No half of an address is longer, however it is decorated. */
 const reachLimit = 320;
 const backslash = 0x5c;
+/** What is no end of an expression: `\\w+\\@`. */
+const plainMailbox = /^[\w.-]*[a-z][\w.-]*\w$/i;
 
 /** The signs of ASCII that mailboxes have outside quotes, and those of domains. */
 const ofMailbox = plainSigns(/[^\0- "(),:;<>@[\\\]\x7f]/);
@@ -101,6 +103,13 @@ function ownPart(local: string, text: ReadableText, start: number): string {
   return local.slice(lengthOfNumber(local, before) || lengthOfLabel(local, before));
 }
 
+/** What may be the mailbox before an `@`; of `jane\\@acme.example`, as strings of Perl and papers have it, what is before the backslash. */
+function mailboxReach(text: ReadableText, at: number, floor: number): Reach | undefined {
+  const isEscaped = text.charCodeAt(at - 1) === backslash && text.charCodeAt(at - 2) !== backslash;
+  const reach = reachFrom(text, isEscaped ? at - 2 : at - 1, -1, floor - 1, ofMailbox);
+  return reach.visible === '' || (isEscaped && !plainMailbox.test(reach.visible)) ? undefined : reach;
+}
+
 /** What the scan carries from one `@` to the next. */
 interface Progress {
   /** No address reaches back beyond this. */
@@ -115,8 +124,8 @@ function emailAt(text: ReadableText, at: number, next: number, progress: Progres
   const { floor, isInUrl: wasInUrl } = progress;
   progress.floor = at + 1;
   progress.isInUrl = false;
-  const left = reachFrom(text, at - 1, -1, floor - 1, ofMailbox);
-  if (left.visible === '') return undefined;
+  const left = mailboxReach(text, at, floor);
+  if (!left) return undefined;
   const right = reachFrom(text, at + 1, 1, next, ofDomain);
   const domain = domainPart(right.visible);
   if (!domain) return undefined;

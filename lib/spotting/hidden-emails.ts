@@ -12,14 +12,14 @@ import { findSwappedEmails } from './swapped-signs.ts';
 
 /** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
 const wordForSign =
-  'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|равлик|παπ[άα]κι|שטרודל';
+  'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|afna|равлик|παπ[άα]κι|שטרודל';
 const nameOfSign = `[aä]t|ätt|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
 const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה';
 const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\.`;
 const opening = '[[({<［（]';
 const closing = '[\\])}>］）]';
 const signWith = (letterA: string): string =>
-  `(?:${opening}(?: ?(?:${nameOfSign}) ?|${letterA})${closing}|#at#|(?<= )-at-(?= ))`;
+  `(?:${opening}(?: ?(?:${nameOfSign}) ?|${letterA})${closing}|#at#|(?<= )(?:-at-|'at'|"at")(?= ))`;
 const sign = new RegExp(signWith('(?<=[\\p{L}\\d_-].)a(?=.[\\p{L}\\d])'), 'iu');
 /** The same, and `(a)` wherever it stands: without the letters of all scripts it is made ready in a quarter of the time. */
 const maybeSign = new RegExp(signWith('a'), 'i');
@@ -83,7 +83,7 @@ const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
 
 /** `<jane dot roe at acme dot example>`, `Mail: jane dot roe AT acme dot example`: in words, where nothing but an address stands. */
-const atInWords = / at /i;
+const atInWords = / [aä]t /i;
 const dotInEnglish = / dot /i;
 const addressInWords = addressWith(atInWords.source, dotInEnglish).source;
 /**
@@ -105,7 +105,7 @@ const inWordsOfFreeMail = `${wordBeforePlace('look|live|meet|see|free|hosted|dow
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
   [
-    `(?<=<)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?=>)`,
+    `(?<=< ?)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?= ?>)`,
     `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
     `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
@@ -116,7 +116,7 @@ const inWordsAlone = new RegExp(
 );
 /** A bracket or a colon before the mailbox, and a domain behind the word: most sentences with it have none. */
 const mayBeInWords =
-  /(?:[<(:：]|@author)\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} at [^\s.]+(?: dot |\.)|(?:^|[\n\v] ?)\S{1,64} at \S{1,64} dot |mail(?: address)? is \S{1,64} at /i;
+  /(?:[<(:：]|@author)\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} [aä]t [^\s.]+(?: dot |\.)|(?:^|[\n\v] ?)\S{1,64} at \S{1,64} dot |mail(?: address)? is \S{1,64} at /i;
 
 /**
  * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a
@@ -137,7 +137,7 @@ const noMailboxBefore =
 const isInWords = (whole: string): boolean => !noMailboxBefore.test(whole);
 
 /** Any of the words that stand for a sign or a dot alone: one search tells of most texts that they have none. */
-const anyWord = new RegExp(` (?:[aA][tT]|dot|punkt|punto|${wordForSign}) `);
+const anyWord = new RegExp(` (?:[aAä][tT]|dot|punkt|punto|${wordForSign}) `);
 
 /** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
 const wordsBefore =
@@ -155,6 +155,9 @@ const isOneAddress = (whole: string, behind: string): boolean =>
   !wordsBefore.test(whole.slice(0, whole.indexOf('@'))) &&
   !wordsBehind.test(whole) &&
   !(shortEnding.test(whole) && /^\s["(]?\p{L}/u.test(behind));
+
+/** `replace [at] and [dot]`: what is to be done with an address. */
+const toReplace = /^(?:replace|substitute|change|remove|read|with) ?[[({<]/i;
 
 /** What is right behind an ending in Latin letters, and none of it. */
 const glued = /^(?!\p{Script=Latin})\p{L}/u;
@@ -179,7 +182,7 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
     const tail = plain.slice(email?.end);
     const rest = email?.start === 0 && glued.test(tail) && whole.endsWith(tail) ? tail.length : 0;
     const end = start + whole.length - rest;
-    if (!isOne(whole, text.slice(end, end + contextOfWord))) return [];
+    if (toReplace.test(whole) || !isOne(whole, text.slice(end, end + contextOfWord))) return [];
     // Code and forms of address have `(a)`: `if(a)b.show()`, `Prezado(a)`.
     const isClear = () =>
       (clearWithLetter.test(plain) && !joinedLetter.test(whole)) ||

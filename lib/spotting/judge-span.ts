@@ -125,9 +125,13 @@ const isDoubtfulNumber = (
   isEndOfSum(written, around, phone) ||
   (isWithoutTrunk(written, phone) && !standsAlone(written, around));
 
-/** What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew. */
+/**
+ * What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew, and behind a
+ * comma a plus, `2013-02-26,+12125550143`.
+ */
 const partedFromOthers = (written: string, around: Surroundings): Surroundings =>
-  /^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$|(?<!\d)\d{7}$/.test(around.before)
+  (/^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$|(?<!\d)\d{7}$/.test(around.before)) ||
+  (/^\+/.test(written) && /\d,$/.test(around.before))
     ? { ...around, before: `${around.before} ` }
     : around;
 

@@ -1,7 +1,7 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses whose sign is a piece of one word, `jane_at_acme.example`, or stands apart, as their dots may, `jane @ gmail . com`, `jane @ gmail dot com`. */
+/** Addresses whose sign is a piece of one word, `jane_at_acme.example`, or between underscores, `jane _at_ acme.example`, or stands apart, as their dots may, `jane @ gmail . com`, `jane @ gmail dot com`. */
 
 /** Whose addresses anybody can have, and which nobody else names: others are sites as well, `read it @ yahoo.com`. */
 export const freeMail = 'gmail|googlemail|hotmail|gmx|icloud|protonmail';
@@ -10,6 +10,11 @@ export const freeMail = 'gmail|googlemail|hotmail|gmx|icloud|protonmail';
 const inOneWord =
   /(?<![\w.+@/-])([\w.+-]{1,64}?)_(?:at|AT)_([a-zA-Z\d-]{1,63}(?:(?:\.|_(?:dot|DOT)_)[a-zA-Z\d-]{1,63}){1,4})(?![\w@-]|\.\w)/g;
 const dotInWord = /_dot_/i;
+/** `jane _at_ acme.example`: what no code is written as. */
+const betweenUnderscores =
+  /(?<![\w.+@/-])[\w.+-]{1,64} _(?:at|AT)_ [a-zA-Z\d-]{1,63}(?:(?:\.| ?\((?:dot|DOT)\) ?| _(?:dot|DOT)_ )[a-zA-Z\d-]{1,63}){1,4}(?![\w@-]|\.\w)/g;
+/** `jane_at_acme.example (replace _at_ with @)` */
+const saysSign = /(?<!\p{L})(?:replace|change|substitute)\s["'“]?_at_/iu;
 const ofFreeMail = new RegExp(`^(?:${freeMail})\\.`, 'i');
 /** A label of mail, or a round bracket that is none of a call, before endings that no field of data is called by. */
 const labelOrBracket = /(?:(?<![a-z])e-?mail["']? ?[:=] {0,12}|(?<![\w.])\()$/i;
@@ -28,7 +33,7 @@ const dotApart = '(?: "?\\."? | dot )';
 const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
 /** `jane @ gmail.com`; with dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */
 const withSpaces = new RegExp(
-  `(?<![\\w@.+-])(?!(?:the|a|this|that|use) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:${freeMail})(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
+  `(?<![\\w@.+-])(?!(?:the|a|this|that|use) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:(?:${freeMail})|(?<=(?=\\w*[\\d._])[\\w.]{4,64}${sign})(?:${mailHosts}))(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
   'g',
 );
 /** `<jane @ acme.example>`: of anybody. */
@@ -55,14 +60,21 @@ function readAs(plain: string, text: string, start: number, end: number): FoundC
 /** Finds such addresses, in order, under whatever ending. */
 export function findLooseEmails(text: string): FoundContact[] {
   const words = mayBeOneWord(text) ? [...text.matchAll(inOneWord)] : [];
+  const between = mayBeOneWord(text) ? [...text.matchAll(betweenUnderscores)] : [];
   const forms = mayBeApart(text) ? formsApart.filter(({ has }) => has.test(text)) : [];
   const apart = forms.flatMap(({ form }) => [...text.matchAll(form)]);
   return [
     ...words.flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
       const end = index + whole.length;
       const before = text.slice(Math.max(0, index - longestLabel), index);
-      const plain = `${local}@${domain.split(dotInWord).join('.')}`;
-      return isAddress(before, domain, text.slice(end, end + 1)) ? readAs(plain, text, index, end) : [];
+      const hasDotInWord = dotInWord.test(domain);
+      const plain = `${hasDotInWord ? local.split(dotInWord).join('.') : local}@${domain.split(dotInWord).join('.')}`;
+      const isOne = isAddress(before, domain, text.slice(end, end + 1)) || saysSign.test(text);
+      return isOne ? readAs(plain, text, index, end) : [];
+    }),
+    ...between.flatMap(({ 0: whole, index }) => {
+      const plain = whole.replace(/ _at_ /i, '@').replace(/ ?[(_]dot[)_] ?/gi, '.');
+      return readAs(plain, text, index, index + whole.length);
     }),
     ...apart.flatMap(({ 0: whole, index }) =>
       isInSentence(whole)

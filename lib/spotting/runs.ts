@@ -14,7 +14,7 @@ const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${g
 
 /** What may be the name of the sign of addresses, behind a bracket. */
 const sign =
-  '(?:[aAäÄ][tT]{1,2}|@) ?[^ \\w]|[aA](?:r?rob|pe)|chio|[kK](?:la|uk|rø)|рав|παπ|שטר|ma.p|sna|zav|соб|골|アッ';
+  '(?:[aAäÄ][tT]+|@) ?[^ \\w]|[aA](?:r?rob|pe)|chio|[kK](?:la|uk|rø)|рав|παπ|שטר|ma.p|sna|zav|соб|골|アッ';
 
 const runs: RegExp[] = [];
 

@@ -16,7 +16,7 @@ const preposition = 'with|to|into|durch|mit|gegen|par|avec|por|con|per';
  * stands: `by @jane` is somebody. The first of a text is read.
  */
 const instruction = new RegExp(
-  `(?:(?<=[※（(、。\\s"'“”„«「『←将將把])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→|替[换換][为為成]|[换換改]成|改[为為]) ?${opening}(?:[@＠]|アットマーク)| (?:(?:${preposition}) (?:(?:${article}) )?|by (?:${article}) )${opening}@(?![\\p{L}\\p{N}_]))`,
+  `(?:(?<=[※（(、。／\\s"'“”„«「『←将將把])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→|替[换換][为為成]|[换換改]成|改[为為]) ?${opening}(?:[@＠]|アットマーク)| (?:(?:${preposition}) (?:(?:${article}) )?|by (?:${article}) )${opening}@(?![\\p{L}\\p{N}_]))`,
   'u',
 );
 
@@ -41,6 +41,11 @@ export function findSwappedEmails(text: string): FoundContact[] {
   return [...text.matchAll(addressWith(swapped))].flatMap(({ 0: whole, index: start }) => {
     const plain = whole.replace(swapped, '@');
     const [email] = findEmails(plain);
-    return email?.text === plain ? { ...email, text: whole, start, end: start + whole.length } : [];
+    // Another script stands right before a mailbox where no spaces are written.
+    const before = plain.slice(0, email?.start);
+    const isAll = email && before + email.text === plain && /^(?:(?!\p{Script=Latin})\p{L})*$/u.test(before);
+    return isAll
+      ? { ...email, text: whole.slice(before.length), start: start + before.length, end: start + whole.length }
+      : [];
   });
 }

@@ -95,7 +95,7 @@ function createPassageWriter(flat: string, at: number, before: string) {
       at += textContent(element).length;
       return false;
     },
-    part(element: Element): void {
+    partAt(element: Element): void {
       if (!isParted) passage.text += boundary;
       if (isRow(element)) passage.text += endOfRow;
       isParted = true;
@@ -192,7 +192,7 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   function enter(element: Element): boolean {
     const kind = kindByName(element);
     const isTyped = kind === 'seen' || isTypedIn(element);
-    if (isTyped) writer.part(element);
+    if (isTyped) writer.partAt(element);
     if (isTyped || kind === 'unseen') {
       isPast = contains(element, end);
       return writer.skip(element);
@@ -208,7 +208,7 @@ function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, 
   }
 
   function comeBy(element: Element): void {
-    if (entered.get(element) ?? isApart(element) ?? true) writer.part(element);
+    if (entered.get(element) ?? isApart(element) ?? true) writer.partAt(element);
     else writer.pass(element);
   }
 
