@@ -13,8 +13,7 @@ const gap = `${blank}(?:[()[\\]./~\u05be-]${blank}){0,4}`;
 const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${gap}){3}${digit}\\W{0,2}|\\b8\\d\\d[)-] ?)(?:[-.\\s\\dA-Z]{0,40}?[A-Z]{3}|[a-z]|(?<=-)[A-Z][a-z])`;
 
 /** What may be the name of the sign of addresses, behind a bracket. */
-const sign =
-  '(?:[aAäÄ][tT]+|@) ?[^ \\w]|[aA](?:r?rob|pe)|chio|[kK](?:la|uk|rø)|рав|παπ|שטר|ma.p|sna|zav|соб|골|アッ';
+const sign = '(?:[aAäÄ][tT]+|@) ?[^ \\w]|[aA](?:r?rob|pe)|chio|[kK](?:la|uk|rø)|рав|παπ|שטר|ma.p|sna|zav|соб|골|アッ';
 
 const runs: RegExp[] = [];
 
