@@ -7,7 +7,7 @@ import { digitsIn, hasDigitsOfNumber } from './phone-shapes.ts';
 /** No half of an address is longer, however it is decorated. */
 const reachLimit = 320;
 const backslash = 0x5c;
-/** What is no end of an expression: `\\w+\\@`. */
+/** What is no end of an expression: `\w+\@`. */
 const plainMailbox = /^[\w.-]*[a-z][\w.-]*\w$/i;
 
 /** The signs of ASCII that mailboxes have outside quotes, and those of domains. */
@@ -103,7 +103,7 @@ function ownPart(local: string, text: ReadableText, start: number): string {
   return local.slice(lengthOfNumber(local, before) || lengthOfLabel(local, before));
 }
 
-/** What may be the mailbox before an `@`; of `jane\\@acme.example`, as strings of Perl and papers have it, what is before the backslash. */
+/** What may be the mailbox before an `@`; of `jane\@acme.example`, as strings of Perl and papers have it, what is before the backslash. */
 function mailboxReach(text: ReadableText, at: number, floor: number): Reach | undefined {
   const isEscaped = text.charCodeAt(at - 1) === backslash && text.charCodeAt(at - 2) !== backslash;
   const reach = reachFrom(text, isEscaped ? at - 2 : at - 1, -1, floor - 1, ofMailbox);

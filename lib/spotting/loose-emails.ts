@@ -1,7 +1,10 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 
-/** Addresses whose sign is a piece of one word, `jane_at_acme.example`, or between underscores, `jane _at_ acme.example`, or stands apart, as their dots may, `jane @ gmail . com`, `jane @ gmail dot com`. */
+/**
+ * Addresses whose sign is a piece of one word, `jane_at_acme.example`, or between underscores, `jane _at_ acme.example`, or stands apart, as
+ * their dots may, `jane @ gmail . com`, `jane @ gmail dot com`.
+ */
 
 /** Whose addresses anybody can have, and which nobody else names: others are sites as well, `read it @ yahoo.com`. */
 export const freeMail = 'gmail|googlemail|hotmail|gmx|icloud|protonmail';
