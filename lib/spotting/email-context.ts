@@ -21,7 +21,7 @@ export function isInsideUrl(before: string): boolean {
  * (`git@host.example:${team}/project`); a module, the rest of a shell's prompt; a name that goes on behind a dot in brackets; a call.
  */
 const behindMachine =
-  /^(?::(?: permission denied \(|[~/]|:\w|(?:[\w.-]+|\$\w{1,30}|%s|\$?\{{1,2} ?[\w.-]{1,30} ?\}{1,2}|<[\w-]{1,30}>)(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
+  /^(?::(?: permission denied \(|[~/]|:\w|(?:[\w.-]+|\$[a-z_]\w{0,30}|%s|\$?\{{1,2} ?[\w.-]{1,30} ?\}{1,2}|<[\w-]{1,30}>)(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
 
 /** Whether what follows makes it the login of a machine, or a piece of a name that is written to be no address. */
 export const isMachine = (behind: string): boolean => behindMachine.test(behind);
@@ -57,8 +57,8 @@ const lineReach = 120;
 const command =
   /(?:^|[\n\v$#>;&|`'"(=])[ \t]*(?:sudo )?(?:(?:auto)?ssh|sshfs|sftp|mosh|ssh-copy-id|telnet|sqlplus)(?: +-\S*(?: +[^\s-]\S*)?)* +$/;
 
-/** `kinit jane@ACME.EXAMPLE`, `principal "jane@ACME.EXAMPLE"`: who logs in to a realm. */
-const principal = /(?<!\p{L})(?:kinit(?: +-\S+)*(?: +\S+)? +|principal(?: ?= ?| )["']|principal=)$/iu;
+/** `kinit jane@ACME.EXAMPLE`, `principal=jane@ACME.EXAMPLE`: who logs in to a realm. */
+const principal = /(?<!\p{L})(?:kinit(?: +-\S+)*(?: +\S+)? +|(?<!-)principal=)$/iu;
 
 /** A command that copies to a machine, or from it. */
 const copying = /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;

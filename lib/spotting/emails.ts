@@ -81,7 +81,7 @@ function lengthOfNumber(local: string, before: string): number {
 }
 
 /** `Email Id-jane@…`: the last word of a label. */
-const restOfLabel = /^(?:[Ii]d|ID)-(?=[a-z\d])/;
+const restOfLabel = /^Id-(?=[a-z\d])/;
 const beginsLabel = /(?<!\p{L})(?:e-?)?mail $/iu;
 /** `T.02-123-4567 E.jane@…`: a letter for mail, behind the number that such a letter stands before. */
 const letterOfMail = /^E\.(?=[a-z])/;

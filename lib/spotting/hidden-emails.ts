@@ -19,7 +19,7 @@ const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\
 const opening = '[[({<［（]';
 const closing = '[\\])}>］）]';
 const signWith = (letterA: string): string =>
-  `(?:${opening}(?: ?(?:${nameOfSign}) ?|${letterA})${closing}|#at#|(?<= )(?:-at-|'at'|"at")(?= ))`;
+  `(?:${opening}(?: ?(?:${nameOfSign}) ?|${letterA})${closing}|#at#|(?<= )-at-(?= ))`;
 const sign = new RegExp(signWith('(?<=[\\p{L}\\d_-].)a(?=.[\\p{L}\\d])'), 'iu');
 /** The same, and `(a)` wherever it stands: without the letters of all scripts it is made ready in a quarter of the time. */
 const maybeSign = new RegExp(signWith('a'), 'i');
@@ -157,7 +157,7 @@ const isOneAddress = (whole: string, behind: string): boolean =>
   !(shortEnding.test(whole) && /^\s["(]?\p{L}/u.test(behind));
 
 /** `replace [at] and [dot]`: what is to be done with an address. */
-const toReplace = /^(?:replace|substitute|change|remove|read|with) ?[[({<]/i;
+const toReplace = /^(?:replace|substitute|change) [^ ]+ (?:and|with|by|to) /i;
 
 /** What is right behind an ending in Latin letters, and none of it. */
 const glued = /^(?!\p{Script=Latin})\p{L}/u;

@@ -13,9 +13,9 @@ export const freeMail = 'gmail|googlemail|hotmail|gmx|icloud|protonmail';
 const inOneWord =
   /(?<![\w.+@/-])([\w.+-]{1,64}?)_(?:at|AT)_([a-zA-Z\d-]{1,63}(?:(?:\.|_(?:dot|DOT)_)[a-zA-Z\d-]{1,63}){1,4})(?![\w@-]|\.\w)/g;
 const dotInWord = /_dot_/i;
-/** `jane _at_ acme.example`: what no code is written as. */
+/** `jane.roe _at_ acme.example`, `<jane _at_ acme.example>`: what no code is written as; `works _at_ acme.example` is stressed. */
 const betweenUnderscores =
-  /(?<![\w.+@/-])[\w.+-]{1,64} _(?:at|AT)_ [a-zA-Z\d-]{1,63}(?:(?:\.| ?\((?:dot|DOT)\) ?| _(?:dot|DOT)_ )[a-zA-Z\d-]{1,63}){1,4}(?![\w@-]|\.\w)/g;
+  /(?<![\w.+@/-])(?:(?<=[<(])|(?=[\w+-]*[.\d+-]))[\w.+-]{1,64} _(?:at|AT)_ [a-zA-Z\d-]{1,63}(?:(?:\.| ?\((?:dot|DOT)\) ?| _(?:dot|DOT)_ )[a-zA-Z\d-]{1,63}){1,4}(?![\w@-]|\.\w)/g;
 /** `jane_at_acme.example (replace _at_ with @)` */
 const saysSign = /(?<!\p{L})(?:replace|change|substitute)\s["'“]?_at_/iu;
 const ofFreeMail = new RegExp(`^(?:${freeMail})\\.`, 'i');
@@ -23,6 +23,8 @@ const ofFreeMail = new RegExp(`^(?:${freeMail})\\.`, 'i');
 const labelOrBracket = /(?:(?<![a-z])e-?mail["']? ?[:=] {0,12}|(?<![\w.])\()$/i;
 const commonEnding = /\.(?:com|net|org|edu|gov)$/i;
 const longestLabel = 24;
+/** How far behind such a word it may be said what stands in it. */
+const contextBehind = 60;
 
 /** Whether such a word is an address, by what stands around it or by its domain: in code a name may be of such words. */
 const isAddress = (before: string, domain: string, after: string): boolean =>
@@ -36,7 +38,7 @@ const dotApart = '(?: "?\\."? | dot )';
 const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
 /** `jane @ gmail.com`; with dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */
 const withSpaces = new RegExp(
-  `(?<![\\w@.+-])(?!(?:the|a|this|that|use) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:(?:${freeMail})|(?<=(?=\\w*[\\d._])[\\w.]{4,64}${sign})(?:${mailHosts}))(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
+  `(?<![\\w@.+-])(?!(?:the|a|this|that|use) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:(?:${freeMail})|(?<=(?=[\\d._]*[a-z])(?=\\w*[\\d._])[\\w.]{4,64}${sign})(?:${mailHosts}))(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
   'g',
 );
 /** `<jane @ acme.example>`: of anybody. */
@@ -72,7 +74,8 @@ export function findLooseEmails(text: string): FoundContact[] {
       const before = text.slice(Math.max(0, index - longestLabel), index);
       const hasDotInWord = dotInWord.test(domain);
       const plain = `${hasDotInWord ? local.split(dotInWord).join('.') : local}@${domain.split(dotInWord).join('.')}`;
-      const isOne = isAddress(before, domain, text.slice(end, end + 1)) || saysSign.test(text);
+      const isOne =
+        isAddress(before, domain, text.slice(end, end + 1)) || saysSign.test(text.slice(end, end + contextBehind));
       return isOne ? readAs(plain, text, index, end) : [];
     }),
     ...between.flatMap(({ 0: whole, index }) => {

@@ -90,7 +90,7 @@ export const registers = [
 
 /** With one of the words behind them that say that a number follows. */
 export const numbered = [
-  'meeting|session|offerta|nabídk[ay]|ponuka|offre|proposta|offerte',
+  'meeting|session|offerta|nabídk[ay]|ponuka|offre',
   'check|cheque|file|omb|omb control|social security|request|quote|estimate|lease|bill|stock|supplier|vendor|company|registered|registration|reg|reservation|booking|project|dot',
   'dossiers|cases|files|orders|tickets|claims|accounts|policies|commandes|pedidos|encomendas|bestellungen|ordini|art|devis|objednávka|objednávku|fakturu|zakázku|zásilku|smlouvu|дело|справа|employee|student|roll|regn|form|badge|permit|certificate|catalogue|catalog|statement|application|enrol?lment|consumer|doc|group',
   'giấy phép kinh doanh|title|unit|style|incident|katalogové|oglas|zapytanie(?= nr)|zapytanie ofertowe(?= nr)|sprawa(?= nr)|pismo(?= nr)|wniosek(?= nr)|determina|borrador|brouillon|bozza|entwurf|rascunho|draft|incidencia|contribuinte|račun|narudžba|ugovor|рачун|уговор|фактура|pasūtījuma|sutarties|tellimuse|resibo|চালান|laskun|tilauksen|asiakkaan|sopimuksen',

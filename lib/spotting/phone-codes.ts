@@ -70,20 +70,29 @@ const withAreasOfTwo = new Set<CountryCode | undefined>(['BR', 'MX', 'PE', 'CO',
 export const hasCodeInFront = (written: string): boolean =>
   codeBeforeHyphen.test(written) || codeInBrackets.test(written);
 
+/** What a number is up to the end of each of its groups, from the first on. */
+const beginningsOf = (written: string): string[] =>
+  [...written.matchAll(/\d(?!\d)/g)].map(({ index }) => written.slice(0, index + 1));
+
 /** `(43) 3322-1234 - 35`: of the region, with its own area in brackets, perhaps with the last digits of another line behind it. */
 function beginsAtHome(written: string, code: string, region: CountryCode): boolean {
   const isAreaOfTwo = code.length === 2 && withAreasOfTwo.has(region);
-  return [...written.matchAll(/\d(?!\d)/g)].some(({ index }) => {
-    const beginning = written.slice(0, index + 1);
+  return beginningsOf(written).some((beginning) => {
     const home = parsePhoneNumberFromString(beginning, { defaultCountry: region, extract: false });
     if (isAreaOfTwo && beginning === written && home?.isPossible()) return true;
     return home?.isValid() && isWrittenAtHome(home, code, undefined);
   });
 }
 
+/** `(49) 89 123456 80331`: a number, and figures behind it that plans with numbers of any length would take as well. */
+const isWithMore = (written: string): boolean =>
+  beginningsOf(written)
+    .slice(0, -1)
+    .some((beginning) => parsePhoneNumberFromString(`+${beginning}`, { extract: false })?.isValid());
+
 /**
- * The same with a plus, where it is a number of that country, and none of the region's; a code of three digits is as often an area, so that
- * the groups are the country's own behind it.
+ * The same with a plus, where it is a number of that country, in its own groups or without more behind it, and none of the region's; a code
+ * of three digits is as often an area, so that the groups are the country's own behind it.
  */
 function withCodeInBrackets(written: string, region: CountryCode | undefined): string {
   const [, code] = codeInBrackets.exec(written) ?? [];
@@ -91,8 +100,8 @@ function withCodeInBrackets(written: string, region: CountryCode | undefined): s
   const abroad = parsePhoneNumberFromString(`+${written}`, { extract: false });
   if (abroad?.countryCallingCode !== code || !abroad.isValid()) return written;
   const isInOwnGroups = digitGroups(abroad.formatInternational()) === digitGroups(written);
-  if ((code.length === 3 && !isInOwnGroups) || (region && beginsAtHome(written, code, region))) return written;
-  return `+${written.replace(codeInBrackets, '$1 ')}`;
+  if (!isInOwnGroups && (code.length === 3 || isWithMore(written))) return written;
+  return region && beginsAtHome(written, code, region) ? written : `+${written.replace(codeInBrackets, '$1 ')}`;
 }
 
 /** What stands behind a label, with a plus before its country's code where that has none. */
