@@ -175,7 +175,7 @@ const namesTelephones = /\b(?:phone|mobile|tel|telephone|whatsapp|sms)\b/i;
 const signApart = /[#№=]\s$|(?<!(?:^|\n|\b(?:me|at|is|my|her|his|our|new|emergency)) ?)#:\s$/i;
 
 /** `Mob@98765 43210`, `Contact us @ 98765 43210`: the sign behind a label. */
-const signBehindLabel = /(?<=\p{L}[.:]?) ?@ ?$/u;
+const signBehindLabel = /(?<=\p{L}[.:]?)(?: us)? ?@ ?$/u;
 
 /** Whether a label in front says that a telephone number follows. */
 export function isLabelledPhone({ before }: Surroundings): boolean {
