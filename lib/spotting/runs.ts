@@ -24,7 +24,7 @@ const runs: RegExp[] = [];
  */
 export function runsOf(fewest: number): RegExp {
   runs[fewest] ??= new RegExp(
-    `${digit}(?<!${digit}${digit})(?:${gap}${digit}){${fewest - 1},299}|[+\uff0b]\\W{0,9}?${digit}(?:${gap}${digit}){5,299}|${digit}${letters}|[@\uff20] ?[^@\uff20 \\n]+?(?: ?[.．[({<）]| dot| pun)|-at- |[（［[({<](?:[aA][\\])}]\\w| ?(?:${sign}))`,
+    `${digit}(?<!${digit}${digit})(?:${gap}${digit}){${fewest - 1},299}|[+\uff0b]\\W{0,9}?${digit}(?:${gap}${digit}){5,299}|${digit}${letters}|[@\uff20] ?[^@\uff20 \\n]+?(?: ?[.．[({<）]| dot| pun)|[（［[({<](?:[aA][\\])}]\\w| ?(?:${sign}))`,
     'g',
   );
   runs[fewest].lastIndex = 0;
