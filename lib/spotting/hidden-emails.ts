@@ -5,8 +5,8 @@ import { findLooseEmails, freeMail } from './loose-emails.ts';
 import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
- * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`, `jane -at- acme.example`,
- * `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`,
+ * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
+ * `jane -at- acme.example`, `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`,
  * `<jane at acme dot example>`, `E-Mail: jane @ acme.example`.
  */
 
@@ -101,7 +101,9 @@ const isSomewhere = wordBeforePlace('free|hosted|down|back|up|available|provided
 const toDoSomewhere = wordBeforePlace(
   'hosted|based|located|free|apply|study|teach|work|live|learn|enroll|visit|find|join',
 );
-const inWordsOfFreeMail = `${wordBeforePlace('look|live|meet|see|free|hosted|down|back|up|available|find|join')}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
+/** `Mail: look at gmail dot com`. */
+const saidOfMail = wordBeforePlace('look|live|meet|see|free|hosted|down|back|up|available|find|join');
+const inWordsOfFreeMail = `${saidOfMail}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 const inWordsAlone = new RegExp(
   [

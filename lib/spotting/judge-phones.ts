@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type DigitRun, digitRuns } from './digit-runs.ts';
-import { numbersInRun } from './judge-run.ts';
+import { numbersByName } from './judge-named.ts';
 import { isLabelledPhone } from './phone-context.ts';
 import { isOfMachine } from './phone-machines.ts';
 import { fewestAbroad } from './phone-plans.ts';
@@ -89,7 +89,7 @@ function phonesIn(candidate: string, regions: CountryCode[], fewest: number): Ph
   const { text, offsets } = plainPhoneText(candidate);
   const runs = digitRuns(text).filter((run) => isLongEnough(text, run, fewest) && !isNoNumber(text, run, regions));
   const inDigits = runs.flatMap(({ start, end }) => {
-    const numbers = numbersInRun(text, digitBlocks(text, start, end), regions);
+    const numbers = numbersByName(text, digitBlocks(text, start, end), regions);
     return twoOfEight.test(text.slice(start, end)) && numbers.length !== 2 ? noPhones : numbers;
   });
   const inLetters = inDigits.length > 0 ? undefined : numberInLetters(text, regions);

@@ -3,10 +3,9 @@ import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { numberBeforeArea } from './phone-area-behind.ts';
 import { hasCodeInFront } from './phone-codes.ts';
 import { isLabelledOther, isLabelledPhone } from './phone-context.ts';
-import { countryBefore } from './phone-country-before.ts';
 import { openingsOfSentence } from './phone-edges.ts';
 import { isOfAmericaElsewhere } from './phone-elsewhere.ts';
-import { isInUsualGroups, isOfSmallCountry, numberIn } from './phone-number.ts';
+import { isOfSmallCountry, numberIn } from './phone-number.ts';
 import { couldBeNumber, isUnusualPiece } from './phone-plans.ts';
 import { numberBeforePlus } from './phone-plus-behind.ts';
 import { nothingRead, type Reading, readBlocks } from './phone-reading.ts';
@@ -242,7 +241,7 @@ function areAllRead(numbers: JudgedSpan[], digits: number): boolean {
  * All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its digits. Where some of
  * those are left, two whole numbers with a space between are looked for.
  */
-function readRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);
   const [first] = blocks;
   const [start = 0, end = 0] = [first?.start, blocks.at(-1)?.end];
@@ -276,37 +275,4 @@ function readRun(text: string, all: DigitBlock[], regions: CountryCode[]): Phone
   if (best.covered > 0) return numbers;
   const other = unassignedNumber(text, blocks, regions);
   return other ? [other] : [];
-}
-
-/** Whether a number is written in the groups of its country. */
-function isUsual(text: string, { value, start, end }: PhoneInText): boolean {
-  const phone = parsePhoneNumberFromString(value);
-  return phone !== undefined && isInUsualGroups(text.slice(start, end), phone);
-}
-
-/** `877-555-2671`, which India writes as well. */
-const freeOfAmerica = /^8(?:00|33|44|55|66|77|88)-[2-9]\d\d-\d{4}$/;
-
-const overlap = (one: PhoneInText, other: PhoneInText): boolean => one.start < other.end && other.start < one.end;
-
-/**
- * All numbers of a run, in order. What a page's region takes for its own, but does not write so, is read in the country that is named right
- * before it, where that does; what is none at home is asked nowhere else, unless it is written as in America.
- */
-export function numbersInRun(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const numbers = readRun(text, blocks, regions);
-  const [first] = blocks;
-  const [home] = regions;
-  if (!first || first.hasPlus || !home) return numbers;
-  const isOfAmerica = isOfAmericaElsewhere(text.slice(first.start, blocks.at(-1)?.end), home);
-  if (numbers.length === 0 && !isOfAmerica) return numbers;
-  const named = countryBefore(textBefore(text, first));
-  if (!named || named === home) return numbers;
-  const isFreeThere = ({ start, end }: PhoneInText) => freeOfAmerica.test(text.slice(start, end));
-  const atHome = numbers.filter((number) => isUsual(text, number) && !isFreeThere(number));
-  const there = readRun(text, blocks, [named]).filter(
-    (number) => (isOfAmerica || isUsual(text, number)) && !atHome.some((other) => overlap(number, other)),
-  );
-  const others = numbers.filter((number) => !there.some((other) => overlap(number, other)));
-  return [...there, ...others].sort((one, other) => one.start - other.start);
 }

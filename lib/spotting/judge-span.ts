@@ -158,7 +158,10 @@ function wholeNumberIn(
 const endsInMailbox = (written: string, after: string): boolean =>
   / \d\d?$/.test(written) && /^[a-z][\w.+-]*@/i.test(after);
 
-/** `581 736 425#`: with what ends the code of a meeting right behind it, and nothing behind that; behind a star it is dialled, and an area in brackets is a number's. */
+/**
+ * `581 736 425#`: with what ends the code of a meeting right behind it, and nothing behind that; behind a star it is dialled, and an area in
+ * brackets is a number's.
+ */
 const endsAsCode = (text: string, first: DigitBlock, last: DigitBlock): boolean =>
   text[first.start] !== '(' &&
   /^#(?:$|[\s,;.)<>\]"'](?!\d))/.test(text.slice(last.end, last.end + 3)) &&

@@ -36,9 +36,14 @@ const isAddress = (before: string, domain: string, after: string): boolean =>
 const sign = '(?: @ ?|@ | ?"@" ?)';
 const dotApart = '(?: "?\\."? | dot )';
 const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
-/** `jane @ gmail.com`; with dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */
+/** `jane @ gmail.com`, of any others where the mailbox has figures or dots, `janeroe12 @ yahoo.com`, which no word of a sentence has. */
+const mailbox = '(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}';
+const mailboxOfFigures = '(?=[\\d._]*[a-z])(?=\\w*[\\d._])[\\w.]{4,64}';
+const ending = '(?:\\.[a-z]{2,4}){1,2}';
+/** With dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */
+const withDotsApart = `[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}`;
 const withSpaces = new RegExp(
-  `(?<![\\w@.+-])(?!(?:the|a|this|that|use) )(?:[\\w+-]{1,64}(?:${dotApart}[\\w+-]{1,64}){0,3}${sign}(?:${mailHosts})(?:${dotApart}[a-z]{2,4}){1,2}|(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}${sign}(?:(?:${freeMail})|(?<=(?=[\\d._]*[a-z])(?=\\w*[\\d._])[\\w.]{4,64}${sign})(?:${mailHosts}))(?:\\.[a-z]{2,4}){1,2})(?![\\w@-]|\\.\\w)`,
+  `(?<![\\w@.+-])(?!(?:the|a|this|that|use) )(?:${withDotsApart}|(?:${mailbox}${sign}(?:${freeMail})|${mailboxOfFigures}${sign}(?:${mailHosts}))${ending})(?![\\w@-]|\\.\\w)`,
   'g',
 );
 /** `<jane @ acme.example>`: of anybody. */
@@ -62,30 +67,38 @@ function readAs(plain: string, text: string, start: number, end: number): FoundC
   return email?.text === plain ? [{ ...email, text: text.slice(start, end), start, end }] : [];
 }
 
-/** Finds such addresses, in order, under whatever ending. */
-export function findLooseEmails(text: string): FoundContact[] {
-  const words = mayBeOneWord(text) ? [...text.matchAll(inOneWord)] : [];
-  const between = mayBeOneWord(text) ? [...text.matchAll(betweenUnderscores)] : [];
-  const forms = mayBeApart(text) ? formsApart.filter(({ has }) => has.test(text)) : [];
-  const apart = forms.flatMap(({ form }) => [...text.matchAll(form)]);
-  return [
-    ...words.flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
-      const end = index + whole.length;
-      const before = text.slice(Math.max(0, index - longestLabel), index);
-      const hasDotInWord = dotInWord.test(domain);
-      const plain = `${hasDotInWord ? local.split(dotInWord).join('.') : local}@${domain.split(dotInWord).join('.')}`;
-      const isOne =
-        isAddress(before, domain, text.slice(end, end + 1)) || saysSign.test(text.slice(end, end + contextBehind));
-      return isOne ? readAs(plain, text, index, end) : [];
-    }),
-    ...between.flatMap(({ 0: whole, index }) => {
-      const plain = whole.replace(/ _at_ /i, '@').replace(/ ?[(_]dot[)_] ?/gi, '.');
-      return readAs(plain, text, index, index + whole.length);
-    }),
-    ...apart.flatMap(({ 0: whole, index }) =>
-      isInSentence(whole)
-        ? []
-        : readAs(whole.replaceAll(' dot ', '.').replace(/[ "]/g, ''), text, index, index + whole.length),
-    ),
-  ];
+function findInOneWord(text: string): FoundContact[] {
+  return [...text.matchAll(inOneWord)].flatMap(({ 0: whole, 1: local = '', 2: domain = '', index }) => {
+    const end = index + whole.length;
+    const isOne =
+      isAddress(text.slice(Math.max(0, index - longestLabel), index), domain, text.slice(end, end + 1)) ||
+      saysSign.test(text.slice(end, end + contextBehind));
+    if (!isOne) return [];
+    const plain = `${local}@${domain}`;
+    return readAs(dotInWord.test(domain) ? plain.split(dotInWord).join('.') : plain, text, index, end);
+  });
 }
+
+function findBetweenUnderscores(text: string): FoundContact[] {
+  return [...text.matchAll(betweenUnderscores)].flatMap(({ 0: whole, index }) => {
+    const plain = whole.replace(/ _at_ /i, '@').replace(/ ?[(_]dot[)_] ?/gi, '.');
+    return readAs(plain, text, index, index + whole.length);
+  });
+}
+
+function findApart(text: string): FoundContact[] {
+  const forms = formsApart.filter(({ has }) => has.test(text));
+  return forms
+    .flatMap(({ form }) => [...text.matchAll(form)])
+    .filter(({ 0: whole }) => !isInSentence(whole))
+    .flatMap(({ 0: whole, index }) => {
+      const plain = whole.replaceAll(' dot ', '.').replace(/[ "]/g, '');
+      return readAs(plain, text, index, index + whole.length);
+    });
+}
+
+/** Finds such addresses, under whatever ending. */
+export const findLooseEmails = (text: string): FoundContact[] => [
+  ...(mayBeOneWord(text) ? [...findInOneWord(text), ...findBetweenUnderscores(text)] : []),
+  ...(mayBeApart(text) ? findApart(text) : []),
+];

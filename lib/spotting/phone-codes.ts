@@ -64,7 +64,7 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
  */
 const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=(?:\(0\) ?|(?<=\(39\) ?)0)?[1-9](?:\D?\d){7})/;
 /** Where areas of two digits stand in brackets: what has as many digits as a number there is one, also of a plan of former times. */
-const withAreasOfTwo = new Set<CountryCode | undefined>(['BR', 'MX', 'PE', 'CO', 'HU', 'UA', 'BY']);
+const withAreasOfTwo = new Set<CountryCode>(['BR', 'MX', 'PE', 'CO', 'HU', 'UA', 'BY']);
 
 /** Whether a country's code may stand before it, in brackets or before a hyphen. */
 export const hasCodeInFront = (written: string): boolean =>

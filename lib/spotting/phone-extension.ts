@@ -35,8 +35,8 @@ const units = ' ?(?:号线|號線|小[时時]|[折路]|天(?![津河水台])|分
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
 
 /**
- * What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, `,,418276441##`, or before a further line or a link, is nobody's extension; ten and eleven
- * digits are that wherever they stand.
+ * What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, `,,418276441##`, or before a further line or a link, is
+ * nobody's extension; ten and eleven digits are that wherever they stand.
  */
 const meeting = '\\d{6,15}#[, #\\n<>.)"\\]]';
 
