@@ -36,8 +36,9 @@ const isAddress = (before: string, domain: string, after: string): boolean =>
 const sign = '(?: @ ?|@ | ?"@" ?)';
 const dotApart = '(?: "?\\."? | dot )';
 const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
-/** `jane @ gmail.com`, of any others where the mailbox has figures or dots, `janeroe12 @ yahoo.com`, which no word of a sentence has. */
+/** `jane @ gmail.com`. */
 const mailbox = '(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}';
+/** `janeroe12 @ yahoo.com`: a letter, and figures or dots, which no word of a sentence has. */
 const mailboxOfFigures = '(?=[\\d._]*[a-z])(?=\\w*[\\d._])[\\w.]{4,64}';
 const ending = '(?:\\.[a-z]{2,4}){1,2}';
 /** With dots apart of others, too, `jane . roe @ yahoo . com`, `jane "@" yahoo "." com`: code has no such names there. */

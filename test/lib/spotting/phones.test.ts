@@ -214,6 +214,16 @@ describe('a number in letters', () => {
   });
 });
 
+describe('a country named right before a number', () => {
+  it('is asked where the page’s own is another, also if it is the person’s', () => {
+    const found = (text: string, regions: string[]) => findContacts(text, { regions }).map(({ value }) => value);
+    expect(found('US toll free: 877-555-2671', ['IN', 'US'])).toEqual(['+18775552671']);
+    expect(found('US toll free: 877-555-2671', ['US', 'IN'])).toEqual(['+18775552671']);
+    expect(found('Toll free: 877-555-2671', ['IN', 'US'])).toEqual(['+918775552671']);
+    expect(found('Schweiz: 044 123 45 67', ['DE', 'CH'])).toEqual(['+41441234567']);
+  });
+});
+
 describe('a digit before an area in brackets', () => {
   it.each([
     ['RU', '8 (495) 123-45-67', '8 (495) 123-45-67'],

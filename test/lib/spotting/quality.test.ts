@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
-import { findInPage } from '#lib/spotting/hits.ts';
+import { fewestDigits, findInPage } from '#lib/spotting/hits.ts';
 import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
+import { runsOf } from '#lib/spotting/runs.ts';
 import { firstHit } from '#lib/spotting/text-hits.ts';
 import { type Finder, mistakes, scoreOf } from './tables/score.ts';
 import { emailTables, phoneTables, readRows, type Table } from './tables/table.ts';
@@ -35,6 +36,21 @@ describe('what a page asks the judge about', () => {
     });
     expect(missed).toEqual([]);
   });
+});
+
+/** To look for anything else, a letter or a hyphen, takes a page many times as long. */
+const beginningOfHit = /^(?:[\p{Nd}+＋@＠]|[（［[({<])/u;
+
+describe('what a page searches for', () => {
+  it.each([...emailTables, ...phoneTables])(
+    'begins with a digit or a sign that prose has few of: $name',
+    ({ rows }) => {
+      const beginnings = rows.flatMap(({ text }) =>
+        Array.from(text.matchAll(runsOf(fewestDigits)), ({ index }) => text.slice(index)),
+      );
+      expect(beginnings.filter((beginning) => !beginningOfHit.test(beginning))).toEqual([]);
+    },
+  );
 });
 
 describe('the tables', () => {
