@@ -2,6 +2,7 @@ import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
 import { findEmailsOfSeveral } from './emails-of-several.ts';
 import { findLooseEmails, freeMail } from './loose-emails.ts';
+import { hasSignApart } from './sign-apart.ts';
 import { findSwappedEmails } from './swapped-signs.ts';
 
 /**
@@ -116,6 +117,8 @@ const inWordsAlone = new RegExp(
   ].join('|'),
   'giu',
 );
+/** What all of those have behind the word: a domain with a dot. */
+const domainInWords = / [aä]t [^\s.]+(?: dot |\.[^\s])/i;
 /** A bracket or a colon before the mailbox, and a domain behind the word: most sentences with it have none. */
 const mayBeInWords =
   /(?:[<(:：]|@author)\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} [aä]t [^\s.]+(?: dot |\.)|(?:^|[\n\v] ?)\S{1,64} at \S{1,64} dot |mail(?: address)? is \S{1,64} at /i;
@@ -233,10 +236,10 @@ export function findHiddenEmails(text: string): FoundContact[] {
   if (text.includes(dotInCapitals)) found.push(...plainly(withCapitals, text, isInSmallLetters));
   if (anyWord.test(text)) {
     if (hasSign && dotAlone.test(text)) found.push(...plainly(withDotAlone, text, isOneAddress));
-    if (atInWords.test(text) && mayBeInWords.test(text)) found.push(...plainly(inWordsAlone, text));
+    if (domainInWords.test(text) && mayBeInWords.test(text)) found.push(...plainly(inWordsAlone, text));
     if (nameInWords.test(text)) found.push(...plainly(withWords, text, isInWords));
   }
-  if (hasSign && mayHaveSpaces.test(text)) found.push(...plainly(withSpaces, text));
+  if (hasSignApart(text) && mayHaveSpaces.test(text)) found.push(...plainly(withSpaces, text));
   found.push(...findEmailsOfSeveral(text), ...findSwappedEmails(text), ...findLooseEmails(text));
   if (found.length === 0) return found;
   return found

@@ -1,5 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
+import { hasSignApart } from './sign-apart.ts';
 
 /**
  * Addresses whose sign is a piece of one word, `jane_at_acme.example`, or between underscores, `jane _at_ acme.example`, or stands apart, as
@@ -52,7 +53,7 @@ const betweenBrackets = /(?<=<)[\w.+-]{1,64}(?: @ ?|@ )[a-zA-Z\d-]{1,63}(?:\.[a-
 
 /** Most texts have none of these, which a search for one sign tells soonest. */
 const mayBeOneWord = (text: string): boolean => text.includes('_') && /_at_|_AT_/.test(text);
-const mayBeApart = (text: string): boolean => text.includes('@') && / @ ?[a-z\d]|@ [a-z\d]|"@"/i.test(text);
+const mayBeApart = (text: string): boolean => hasSignApart(text) && / @ ?[a-z\d]|@ [a-z\d]|"@"/i.test(text);
 /** Those that stand apart, each behind what it has as well. */
 const formsApart = [
   { has: new RegExp(`@[ "]{0,2}(?:${mailHosts})`), form: withSpaces },

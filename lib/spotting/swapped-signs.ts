@@ -1,5 +1,6 @@
 import type { FoundContact } from './contact.ts';
 import { findEmails } from './emails.ts';
+import { hasSignApart } from './sign-apart.ts';
 
 /**
  * Addresses in which another sign stands for `@`, where the text says so: `recruit★acme.example（★を@に変えてください）`,
@@ -23,7 +24,7 @@ const instruction = new RegExp(
 /** Behind what such an instruction has its `@`: to make the whole ready takes longer, and few texts with the sign need it. */
 const signBehindWord = new RegExp(`[をは→为為成] ?${opening}[@＠]| (?:${preposition}|${article}) ${opening}@`);
 const saysSign = (text: string): boolean =>
-  ((text.includes('@') || text.includes('＠')) && signBehindWord.test(text)) || text.includes('アットマーク');
+  ((hasSignApart(text) || text.includes('＠')) && signBehindWord.test(text)) || text.includes('アットマーク');
 
 /** An address with that sign in it. */
 const addressWith = (swapped: string): RegExp => {

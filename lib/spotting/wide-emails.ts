@@ -7,7 +7,7 @@ const wide = /[\uff0d\uff0e\uff10-\uff19\uff21-\uff3a\uff3f\uff41-\uff5a]/g;
 const wideAddress = /([\w.+\-－．０-９Ａ-Ｚ＿ａ-ｚ]{1,64})([@＠])([\w.\-－．０-９Ａ-Ｚａ-ｚ]{1,253})/g;
 /** `１．ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`: the mark of a list. */
 const wideMark = /^[０-９]{1,2}．/;
-const wideSign = /[＠．]/;
+const hasWideSign = (text: string): boolean => text.includes('＠') || text.includes('．');
 
 const narrowed = (text: string): string => text.replace(wide, narrowSign);
 
@@ -16,7 +16,7 @@ const narrowed = (text: string): string => text.replace(wide, narrowSign);
  * other letters would have written them.
  */
 export function findEmailsOfAnyWidth(text: string): FoundContact[] {
-  if (isPlain(text) || !wideSign.test(text)) return findEmails(text);
+  if (isPlain(text) || !hasWideSign(text)) return findEmails(text);
   const narrow = text.replace(wideAddress, (whole, mailbox: string, at: string, domain: string) => {
     // A mailbox stays as it is written, and a dot that ends a sentence may be wide.
     if (at === '@') return domain.includes('.') ? whole : `${mailbox}@${narrowed(domain)}`;

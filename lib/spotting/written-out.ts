@@ -17,4 +17,4 @@ function asShown(sign: string): string {
 
 /** A text with what signs beside its numbers stand for in their place; offsets stay. */
 export const withoutWrittenOut = (text: string): string =>
-  /[\\&]/.test(text) ? text.replace(writtenOut, asShown) : text;
+  text.includes('\\') || text.includes('&') ? text.replace(writtenOut, asShown) : text;

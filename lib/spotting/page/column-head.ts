@@ -40,9 +40,10 @@ export function createColumnHeads() {
 
   /** @returns the head that a text stands below, as it is told in texts; nothing where there is none, or its row is one of other columns */
   return (node: Node): string => {
-    const cell = closest(elementAround(node), cellNames);
-    const cells: Maybe<Element>[] = rowOf(cell);
     const heads = headsOf(closest(elementAround(node), 'table,[role=table],[role$=grid]'));
+    // Most tables have no heads, and to gather the cells of every row takes longest.
+    const cell = heads.some(Boolean) ? closest(elementAround(node), cellNames) : null;
+    const cells: Maybe<Element>[] = rowOf(cell);
     return (heads.length === cells.length && heads[cells.indexOf(cell)]) || '';
   };
 }
