@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'service',
           include: ['test/service/**/*.test.ts'],
           exclude: ['test/service/postgres/**'],
+          // Each file would load the service and its engine anew.
+          isolate: false,
           provide: { engine: 'pglite' },
           globalSetup: ['test/service/template.ts'],
           testTimeout: 120_000,
@@ -42,6 +44,7 @@ export default defineConfig({
             'test/service/conformance/conformance.test.ts',
             'test/service/postgres/**/*.test.ts',
           ],
+          isolate: false,
           provide: { engine: 'postgres' },
           globalSetup: ['test/service/template.ts', 'test/service/postgres/setup.ts'],
           testTimeout: 120_000,
@@ -59,6 +62,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/harness/seed.ts',
           fileParallelism: false,
+          // Each file would load what drives browsers anew.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

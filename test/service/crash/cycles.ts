@@ -42,6 +42,8 @@ export interface Report {
 }
 
 const mostRows = 300;
+/** Milliseconds: thousands of rows are imported meanwhile, each of which is looked for twice. */
+const longestImport = 2_000;
 const scope = { organization: organizationId, environment: 'test' } as const;
 /** Every row is looked for, as fast as it goes: more questions than a key of one client has. */
 const startService = ({ args }: Place): Promise<Running> => startProcess('--rate', '0', ...args);
@@ -150,7 +152,7 @@ const attempts: Record<Victim, (attempt: Attempt) => Promise<Outcome>> = {
     importUntil(
       place,
       nextBatch,
-      sleep(upTo(4_000, random)).then(() => service.end('SIGKILL')),
+      sleep(upTo(longestImport, random)).then(() => service.end('SIGKILL')),
     ),
   /** The service is killed while it opens. */
   start: async ({ place, service, random }) => {
@@ -168,7 +170,7 @@ const attempts: Record<Victim, (attempt: Attempt) => Promise<Outcome>> = {
   },
   /** The database server is killed while a service imports into it. */
   server: async ({ place, service, nextBatch, random }) => {
-    const killed = sleep(upTo(2_000, random)).then(() => place.killServer?.());
+    const killed = sleep(upTo(longestImport, random)).then(() => place.killServer?.());
     const outcome = await importUntil(place, nextBatch, killed);
     await service.end('SIGKILL');
     return outcome;
