@@ -25,8 +25,6 @@ export default defineConfig({
           name: 'service',
           include: ['test/service/**/*.test.ts'],
           exclude: ['test/service/postgres/**'],
-          // Each file would load the service and its engine anew.
-          isolate: false,
           provide: { engine: 'pglite' },
           globalSetup: ['test/service/template.ts'],
           testTimeout: 120_000,
@@ -44,7 +42,6 @@ export default defineConfig({
             'test/service/conformance/conformance.test.ts',
             'test/service/postgres/**/*.test.ts',
           ],
-          isolate: false,
           provide: { engine: 'postgres' },
           globalSetup: ['test/service/template.ts', 'test/service/postgres/setup.ts'],
           testTimeout: 120_000,
@@ -62,8 +59,9 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/e2e/harness/seed.ts',
           fileParallelism: false,
-          // Each file would load what drives browsers anew.
+          // Each file would load what drives browsers anew; Vitest runs what shares its one process apart from other projects.
           isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { needBrowser } from './browsers/install.ts';
 import { runStages } from './checks/run-stages.ts';
-import { onlyWith, ownStage, type Stage, toolStage, vitestStage } from './checks/stages.ts';
+import { compiled, onlyWith, ownStage, type Stage, toolStage, vitestStage } from './checks/stages.ts';
 import { addTallies, tallyLine } from './checks/tally.ts';
 import { needPostgres } from './postgres/install.ts';
 import { needStrace } from './system/strace.ts';
@@ -50,6 +51,8 @@ const tests: Stage[] = [
 const chosen = (stages: Stage[]): Stage[] =>
   wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.some((word) => name.includes(word)));
 
+// Of copies that a run makes of the service nothing is used again.
+await rm(compiled, { recursive: true, force: true });
 const checked = await runStages(chosen(checks), 2);
 const tested = await Promise.all([journeys, tests].map((stages) => runStages(chosen(stages), 1)));
 const tally = addTallies([checked, ...tested]);

@@ -117,7 +117,7 @@ const inWordsAlone = new RegExp(
   ].join('|'),
   'giu',
 );
-/** What all of those have behind the word: a domain with a dot. */
+/** What all of those have behind the word: a domain with a dot, or with the word for one. */
 const domainInWords = / [aä]t [^\s.]+(?: dot |\.[^\s])/i;
 /** A bracket or a colon before the mailbox, and a domain behind the word: most sentences with it have none. */
 const mayBeInWords =

@@ -118,9 +118,6 @@ export function behindName(text: ReadableText, run: DigitRun): DigitRun {
   return code ? { start: start + code.length, end, digits: digits - code.replace(/\D/g, '').length } : run;
 }
 
-const space = 0x20;
-const dot = 0x2e;
-
 /** `214) / `, `214 / `: an extension, and the slash before another number. */
 const extensionAndSlash = /^\d{1,9}[)\uff09]? ?[/\uff0f] ?(?=[(+\uff08\d])/;
 /** `503 `, with a space alone before another number. */
@@ -136,17 +133,14 @@ const wordBeforeSlash = new RegExp(
   `[(\\uff08][^()\\uff08\\uff09\\d]*\\p{L}[^()\\uff08\\uff09\\d]*$|(?<!\\p{L})${wordsForExtension}`,
   'iu',
 );
+/** What any of those words ends in: before most figures in rows there is none. */
+const endOfWord = /[a-z.\x80-\uffff] ?$/i;
 /** What is left before a run whose extension was taken away. */
 const extensionBefore = /\d[)\uff09]? ?[/\uff0f] ?$/;
 const digitBefore = /\d/;
 /** Digits of a number that stands behind a slash; fewer are the rest of one that began before. */
 const ofWholeNumber = 9;
 const longestWord = 30;
-/** Whether a word may end right before a run, or a space before it: of most rows of figures that tells that none does. */
-function isBehindWord(text: ReadableText, start: number): boolean {
-  const code = text.charCodeAt(text.charCodeAt(start - 1) === space ? start - 2 : start - 1);
-  return isLatinLetter(code) || code === dot || code >= 0x80;
-}
 const longestEnding = 13;
 
 /** What of a run is behind the extension of the number before, before a slash or a space alone: `(ext. 214) / 020 7946 0018`, `x503 (530) 754-8630`. */
@@ -158,8 +152,9 @@ export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   const beginning = text.slice(start, start + longestEnding);
   const beforeSlash = extensionAndSlash.exec(beginning)?.[0];
   const ending = beforeSlash ?? extensionAndSpace.exec(beginning)?.[0];
-  if (!ending || areaFirst.test(ending) || !(beforeSlash || isBehindWord(text, start))) return run;
+  if (!ending || areaFirst.test(ending)) return run;
   const before = text.slice(Math.max(0, start - longestWord), start);
+  if (!beforeSlash && !endOfWord.test(before)) return run;
   const isWhole = digits - (at - start) >= ofWholeNumber;
   const isAnother = beforeSlash ? isWhole || digitBefore.test(before) : isWhole && digitBefore.test(before);
   if (!isAnother || !(beforeSlash ? wordBeforeSlash : wordBeforeSpace).test(before)) return run;

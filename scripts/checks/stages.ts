@@ -17,8 +17,8 @@ export interface Outcome extends Tally {
 }
 
 const reports = join(outputFolder, 'checks');
-/** What Node has compiled once serves all processes of the tests: some hundreds of them start the service. */
-const compiled = { NODE_COMPILE_CACHE: join(outputFolder, 'compiled') };
+/** What Node has compiled once serves all processes of a run, some hundreds of which start the service. */
+export const compiled = join(outputFolder, 'compiled');
 
 /** Programs of node_modules run one after another; together they are one check. */
 export function toolStage(name: string, ...commands: [string, ...string[]][]): Stage {
@@ -69,7 +69,7 @@ export function vitestStage(project: string): Stage {
       ];
       const { code, output } = await run(join(tools, 'vitest'), args, {
         cwd: root,
-        env: { ...process.env, ...compiled },
+        env: { NODE_COMPILE_CACHE: compiled, ...process.env },
       });
       const text = await readFile(report, 'utf8').catch(() => undefined);
       return { ...tallyOfVitest(text, code), output };
