@@ -12,7 +12,7 @@ it('on the embedded engine, whatever is killed when, no row that was acknowledge
 }, async () => {
   const place = await makeFolderPlace();
   ends.push(place.remove);
-  const report = await runCycles(place, 5, { longestImport: 2_000 });
+  const report = await runCycles(place, 5);
   expect(report.faults).toEqual([]);
   expect(report.acknowledged.rows).toBeGreaterThan(0);
   expect(report.checks).toBeGreaterThan(report.acknowledged.rows);

@@ -49,8 +49,6 @@ const upTo = (most: number, random: () => number) => Math.floor(random() * most)
 
 interface Options {
   say?: (line: string) => void;
-  /** How long files are imported before something is killed, in milliseconds, at the most: all that they hold is looked for twice. */
-  longestImport?: number;
   /** Whether the engine alone is started too, to hold the service's start against it. */
   isCompared?: boolean;
   random?: () => number;
@@ -58,7 +56,7 @@ interface Options {
 
 /** Imports, kills at any moment, starts again and looks for every row, so often. */
 export async function runCycles(place: Place, cycles: number, options: Options = {}): Promise<Report> {
-  const { say = () => {}, longestImport = 4_000, isCompared = false, random = Math.random } = options;
+  const { say = () => {}, isCompared = false, random = Math.random } = options;
   const report = emptyReport(cycles);
   /** All that must be there. */
   const kept: Batch[] = [];
@@ -72,7 +70,7 @@ export async function runCycles(place: Place, cycles: number, options: Options =
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const victim = chooseVictim(cycle, place);
     report.kills[victim] += 1;
-    const outcome = await attempts[victim]({ place, service, nextBatch, longestImport, random });
+    const outcome = await attempts[victim]({ place, service, nextBatch, random });
     if (isCompared && place.startEngine) report.engineStarts.push(await place.startEngine());
     const began = performance.now();
     service = await startService(place);
@@ -138,7 +136,6 @@ interface Attempt {
   /** It runs when an attempt begins, and is dead when it is over. */
   service: Running;
   nextBatch: (rows?: number) => Batch;
-  longestImport: number;
   random: () => number;
 }
 /** What was acknowledged, and what was under way when the end came. */
@@ -149,11 +146,12 @@ interface Outcome {
 
 const attempts: Record<Victim, (attempt: Attempt) => Promise<Outcome>> = {
   /** Files are imported through the service, one after another, until it is dead. */
-  service: ({ place, service, nextBatch, longestImport, random }) =>
-    importUntil(place, nextBatch, async () => {
-      await sleep(upTo(longestImport, random));
-      await service.end('SIGKILL');
-    }),
+  service: ({ place, service, nextBatch, random }) =>
+    importUntil(
+      place,
+      nextBatch,
+      sleep(upTo(4_000, random)).then(() => service.end('SIGKILL')),
+    ),
   /** The service is killed while it opens. */
   start: async ({ place, service, random }) => {
     await service.end('SIGKILL');
@@ -169,11 +167,9 @@ const attempts: Record<Victim, (attempt: Attempt) => Promise<Outcome>> = {
     return code === 0 ? { sure: [batch], unsure: [] } : { sure: [], unsure: [batch] };
   },
   /** The database server is killed while a service imports into it. */
-  server: async ({ place, service, nextBatch, longestImport, random }) => {
-    const outcome = await importUntil(place, nextBatch, async () => {
-      await sleep(upTo(longestImport / 2, random));
-      await place.killServer?.();
-    });
+  server: async ({ place, service, nextBatch, random }) => {
+    const killed = sleep(upTo(2_000, random)).then(() => place.killServer?.());
+    const outcome = await importUntil(place, nextBatch, killed);
     await service.end('SIGKILL');
     return outcome;
   },
@@ -187,14 +183,13 @@ async function killAfter(child: ChildProcess, milliseconds: number): Promise<num
   return ended;
 }
 
-/** @param kill lets some time pass first: it begins once the data is reached */
-async function importUntil(place: Place, nextBatch: Attempt['nextBatch'], kill: () => Promise<void>): Promise<Outcome> {
+async function importUntil(place: Place, nextBatch: Attempt['nextBatch'], end: Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { sure: [], unsure: [] };
-  const reached = await place.reach().catch(() => undefined);
   let isOver = false;
-  const over = kill().then(() => {
+  const over = end.then(() => {
     isOver = true;
   });
+  const reached = await place.reach().catch(() => undefined);
   while (reached && !isOver) {
     const batch = nextBatch();
     const { path } = batch;

@@ -12,7 +12,7 @@ it('on a server, whatever is killed when, no row that was acknowledged is lost, 
 }, async () => {
   const place = await makeServerPlace();
   ends.push(place.remove);
-  const report = await runCycles(place, 8, { longestImport: 2_000 });
+  const report = await runCycles(place, 8);
   expect(report.faults).toEqual([]);
   expect(report.kills.server).toBeGreaterThan(0);
   expect(report.acknowledged.rows).toBeGreaterThan(0);
