@@ -21,8 +21,19 @@ const cardHostMayReach = [
   '^wxt/utils/define-unlisted-script$',
 ];
 
+/** What knows a telephone number, from the ground up: each of these folders may enter those before it. */
+const phoneRooms = ['labels', 'figures', 'plans', 'candidates', 'house', 'judge', 'tables'];
+
+const phonesStandOnOneAnother = phoneRooms.slice(0, -1).map((room, index) => ({
+  name: `phones-${room}-know-nothing-above-them`,
+  severity: 'error',
+  from: { path: `^lib/spotting/phones/${room}/` },
+  to: { path: `^lib/spotting/phones/(${phoneRooms.slice(index + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
+    ...phonesStandOnOneAnother,
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or miss a third.',

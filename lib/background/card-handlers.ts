@@ -11,7 +11,7 @@ import { runCardHost } from '#lib/sites/scripts.ts';
 import { canonical } from '#lib/spotting/canonical.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
+import { fewestDigitsOf } from '#lib/spotting/phones/plans/by-region.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 import { peopleOn } from '#lib/webmail/people-on.ts';
 import type { JudgingBudget } from './judging-budget.ts';

@@ -1,14 +1,14 @@
 import { canonical } from './canonical.ts';
 import { type FoundContact, longestValue } from './contact.ts';
-import { hasKnownEnding } from './endings.ts';
-import { findHiddenEmails } from './hidden-emails.ts';
-import { judgePhones } from './judge-phones.ts';
+import { hasKnownEnding } from './emails/endings.ts';
+import { findHiddenEmails } from './emails/hidden.ts';
+import { findEmailsOfAnyWidth } from './emails/wide.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { findPhoneCandidates, phonesOf } from './phone-candidates.ts';
-import { byColumns } from './phone-columns.ts';
-import { fewestDigitsOf, plansOf } from './phone-regions.ts';
-import { withSameArea } from './phone-same-area.ts';
-import { findEmailsOfAnyWidth } from './wide-emails.ts';
+import { findPhoneCandidates, phonesOf } from './phones/candidates/find-candidates.ts';
+import { withSameArea } from './phones/house/same-area.ts';
+import { judgePhones } from './phones/judge/judge-phones.ts';
+import { fewestDigitsOf, plansOf } from './phones/plans/by-region.ts';
+import { byColumns } from './phones/tables/columns.ts';
 import { withoutWrittenOut } from './written-out.ts';
 
 export interface FindOptions {

@@ -2,7 +2,7 @@ import type { FoundContact } from './contact.ts';
 import { findContacts } from './find-contacts.ts';
 import { headName } from './head-names.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { isNumberBelow, phoneLabelOf } from './phone-heads.ts';
+import { isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
 import { beforeHead, behindHead } from './question.ts';
 
 /** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */

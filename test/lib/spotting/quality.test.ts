@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findContacts } from '#lib/spotting/find-contacts.ts';
 import { fewestDigits, findInPage } from '#lib/spotting/hits.ts';
-import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
+import { fewestDigitsOf } from '#lib/spotting/phones/plans/by-region.ts';
 import { runsOf } from '#lib/spotting/runs.ts';
 import { firstHit } from '#lib/spotting/text-hits.ts';
 import { type Finder, mistakes, scoreOf } from './tables/score.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadableText } from '#lib/spotting/chars.ts';
-import { findEmails } from '#lib/spotting/emails.ts';
+import { findEmails } from '#lib/spotting/emails/emails.ts';
 import { findInPage } from '#lib/spotting/hits.ts';
-import { findPhoneCandidates } from '#lib/spotting/phone-candidates.ts';
+import { findPhoneCandidates } from '#lib/spotting/phones/candidates/find-candidates.ts';
 import { firstHit } from '#lib/spotting/text-hits.ts';
 import { adversaries, repeated } from './adversaries.ts';
 import { countingSteps } from './count-steps.ts';

@@ -5,7 +5,7 @@ import { judgeTexts } from '#lib/spotting/judge-texts.ts';
 import { createJudgeQueue } from '#lib/spotting/page/judge-queue.ts';
 import type { Mark } from '#lib/spotting/page/mark.ts';
 import { createPageReader } from '#lib/spotting/page/page-reader.ts';
-import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
+import { fewestDigitsOf } from '#lib/spotting/phones/plans/by-region.ts';
 
 /** The one thing that the document of these tests lacks. */
 class PlainRange {

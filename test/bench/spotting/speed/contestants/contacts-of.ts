@@ -1,4 +1,4 @@
-import { findEmails } from '#lib/spotting/emails.ts';
+import { findEmails } from '#lib/spotting/emails/emails.ts';
 import { type Find, textsOf } from './contestant.ts';
 
 /** The addresses of the page, text by text, for those who are to mark them. */

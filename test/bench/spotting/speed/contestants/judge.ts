@@ -1,5 +1,5 @@
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { fewestDigitsOf } from '#lib/spotting/phone-regions.ts';
+import { fewestDigitsOf } from '#lib/spotting/phones/plans/by-region.ts';
 import { regionsFor } from '#lib/spotting/regions.ts';
 
 interface Question {

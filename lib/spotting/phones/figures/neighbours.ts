@@ -1,0 +1,114 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import { digitValue } from '../../chars.ts';
+import type { IsKind, KindBySigns, Surroundings } from '../labels/context.ts';
+import { kindsOfLists } from './lists.ts';
+import { kindsOfMachines } from './machines.ts';
+import { kindsOfRegion, kindsOfRegisters } from './registers.ts';
+
+/** What digits of a certain shape are where something certain stands beside them. */
+
+/** `61 67 69 63 00 0a`, `<Buffer 02 01 04 03>`: bytes, since a digit with a letter stands among the pairs, or that word before them. */
+const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
+const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$|<Buffer (?:[\da-f]{2} )*$/iu;
+const byteAfter = /^(?: {1,2}\d\d)* {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
+
+/** Whether pairs of digits are some of a row of bytes. */
+const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
+  pairs.test(written) && (byteBefore.test(before) || byteAfter.test(after));
+
+/** `0 0 596 842`, `0 445 110 189`: noughts of a row of figures, or of a part of a car. */
+const isBehindNought = (written: string, { before }: Surroundings): boolean =>
+  before.endsWith('0 ') && /^0 |^(?:[124]\d\d|986) \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
+
+/** `04/` before `06/2021`, `04. ` before `06. 2021`: the day of a date whose month and year follow; `1. ` may be the mark of a list. */
+const beginsInDate = (written: string, { before }: Surroundings): boolean =>
+  (/^\d\d?[./-](?:19|20)\d\d(?!\d)/.test(written) && /(?:^|\D)\d\d?[./-]$/.test(before)) ||
+  (/^\d\d?\. ?(?:19|20)\d\d(?!\d)/.test(written) && /(?:^|\D)\d\d?\. $/.test(before));
+
+/** `2026 10.45` behind `16/01/`, `2021 12` behind `02. 08. `: the year of a date, and an hour. */
+const isBehindDay = (written: string, { before }: Surroundings): boolean =>
+  /^(?:19|20)\d\d(?!\d)/.test(written) && /(?<!\d)\d\d?([./-] ?)\d\d?\1$/.test(before);
+
+/** `2014/06` before `/13`: the year and the month of a date. */
+function endsInDate(written: string, { after }: Surroundings): boolean {
+  if (!/^[./-]\d\d?(?!\d)/.test(after)) return false;
+  const sign = /(?:^|\D)(?:19|20)\d\d([./-])\d\d?$/.exec(written)?.[1];
+  return sign !== undefined && after.startsWith(sign);
+}
+
+/** `10.1000/2025550143`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, a patent, a number of papers and their year. */
+const isOfPapers = (written: string, { before, after }: Surroundings): boolean =>
+  (before.endsWith('/') &&
+    (/10\.\d{4,}\/$/.test(before) || (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)))) ||
+  /^\/(?:19|20)\d\d(?!\d)/.test(after);
+
+/** `if (n > 2125550143)`, `2125550143 * 2`, `31 * 2125550143`, `return 2125550143;`: what is reckoned with. */
+const reckonedBefore =
+  /\d \* $|(?:if|while|&&|\|\|) ?\(?\w+ [<>]=? $|(?<!\w )\b[a-z_]\w* <=? $|(?:^|[\n;{}]) *return $/;
+const reckonedBehind = /^ [×÷*] ?\d/;
+const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
+  /^[1-9]\d+$/.test(written) && (reckonedBehind.test(after) || (reckonedBefore.test(before) && !/^ ?>/.test(after)));
+
+/** `EP 2125550143 B1`: a patent, by its office, and the kind of paper. */
+const isPatent = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d+$/.test(written) &&
+  /(?<!\p{L})(?:EP|WO|US|DE|GB|FR|JP|CN|KR) ?$/u.test(before) &&
+  /^ ?[ABCTUY]\d(?![\p{L}\d])/u.test(after);
+
+/** `VALUES (2025550123, 12)`, `WHERE id IN (2025550123, 2025550124)`: figures of a database. */
+const ofQuery = /\b(?:VALUES ?\(|(?:WHERE|AND|OR) [\w."`]+ (?:NOT )?IN ?\(?)\d+$/;
+const isOfQuery = (written: string, { before }: Surroundings): boolean =>
+  /^\(?\d+$/.test(written) && ofQuery.test(before + written);
+
+/** `6700412,51  297748,33`, `9.971,02 324.659,90`: the hundredths of one, and another beside it. */
+const isAmongDecimals = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d\d? +\d+(?:[ .]\d{3})*$/.test(written) && /(?:^|\d),$/.test(before) && /^[,.]\d/.test(after);
+
+/** `979.72 227` before `,261.93`: the hundredths of a sum, and the first thousands of the next. */
+const isBetweenSums = (written: string, { after }: Surroundings): boolean =>
+  /^[,.]\d{3}[.,]\d/.test(after) && /[.,]\d\d \d{3}$/.test(written);
+
+const kinds: KindBySigns[] = [
+  ...kindsOfLists,
+  ...kindsOfRegisters,
+  ...kindsOfMachines,
+  [isAmongDecimals, ' ', ' .'],
+  [isBetweenSums],
+  [isReckoned, ''],
+  [isPatent, ''],
+  [isOfQuery, '', '('],
+  [isOfBytes, ' '],
+  [isBehindNought],
+  [beginsInDate],
+  [isBehindDay],
+  [endsInDate],
+  [isOfPapers],
+];
+
+/** Signs that part digits: each has a bit, and all others together have the first. */
+const signs = ' -./';
+
+/** Which signs are among digits, however many of each. */
+function signsIn(written: string): number {
+  let seen = 0;
+  for (let i = 0; i < written.length; i++) {
+    if (digitValue(written.charCodeAt(i)) < 0) seen |= 1 << (signs.indexOf(written.charAt(i)) + 1);
+  }
+  return seen;
+}
+
+/** The kinds by the signs among their digits: most are written in one way, and to ask all of them of each number would take longest. */
+const kindsBySigns = Array.from({ length: 2 << signs.length }, (_, seen) =>
+  kinds
+    .filter(([, ...ways]) => ways.length === 0 || ways.some((way) => signsIn(way) === seen))
+    .map(([isKind]): IsKind => isKind),
+);
+
+/**
+ * Whether digits and what stands beside them make something other than a telephone number together.
+ * @param region in which they are read
+ */
+export function isOtherBeside(written: string, around: Surroundings, region?: CountryCode): boolean {
+  const isAny = (some: IsKind[] | undefined): boolean => some?.some((isKind) => isKind(written, around)) ?? false;
+  return isAny(kindsBySigns[signsIn(written)]) || isAny(region && kindsOfRegion[region]);
+}
