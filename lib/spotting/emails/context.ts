@@ -33,12 +33,16 @@ const labelOfMessage =
 const message =
   /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}(?:[a-z][\w-]*)?@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@|OF[\dA-F]{8}\.[\dA-F]{8}-ON)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
 
+/** In numbers of letters that the program of that name sends. */
+const sender = '-git-send-email-';
+
 /**
  * Whether it is the number of a letter, of an event or of a chat.
  * @param before what stands before it, back to the last such number where there is one
  */
 export const isMessage = (address: string, before: string, isBehindOther: boolean): boolean =>
   message.test(address) ||
+  address.includes(sender) ||
   (/[:=]/.test(before) && /[:=<>"'\s]/.test(before.slice(-1)) && labelOfMessage.test(before)) ||
   /\bUID:$/.test(before.slice(-5)) ||
   (isBehindOther && /^>(?:[\s,]*<[^<>\s]{1,80}>)*[\s,]*<?$/.test(before));

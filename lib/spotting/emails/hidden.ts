@@ -1,5 +1,7 @@
 import type { FoundContact } from '../contact.ts';
+import { addressWith, letter, word } from './address-with.ts';
 import { findEmails } from './emails.ts';
+import { atInWords, inWordsAlone, isInWordsSomewhere, underscoreInWords, wordsForMail } from './in-words.ts';
 import { findLooseEmails, freeMail } from './loose.ts';
 import { findEmailsOfSeveral } from './of-several.ts';
 import { hasSignApart } from './sign-apart.ts';
@@ -31,10 +33,7 @@ const joinedLetter = new RegExp(`[_-]${opening}a`, 'i');
 const clearWithLetter = new RegExp(`\\w\\.\\w.*@|\\.fi$|@(?:${freeMail})\\.`, 'i');
 /** `<maria(a)acme.com>`, as archives of lists begin a line: in code it stands elsewhere. */
 const inBrackets = /^[\n\v>]?<[\w-]{3,}\(a\)[\w-]+(?:\.[\w-]+)+$/;
-/** The end of a label of mail; where no spaces are written it is glued to what is before it. */
-const wordsForMail =
-  '(?:(?<!\\p{L})(?:e-?)?(?:mail|post|posti|courriel|correo|posta|pošta|почта|mél)|メール|[邮郵][箱件]|이메일|อีเมล)';
-/** And behind such a label. */
+/** Behind a label of mail. */
 const labelOfMail = new RegExp(`${wordsForMail}(?:\\s?[:：.]?\\s{0,3}|\\s?[:：][\\s\u00ad]{0,24})$`, 'iu');
 const longestLabelOfMail = 40;
 /** Columns and ends of lines leave more than one; of several a page shows one, and a sign stands for each of the others. */
@@ -51,14 +50,6 @@ const dotInBrackets = new RegExp(`${space}?${bracketedDot}${space}?`, 'i');
 /** The same without the spaces, which would be tried at every place: it begins with a sign that few texts have. */
 const bracketsAroundDot = new RegExp(bracketedDot, 'i');
 const dotAlone = / (?:dot|punkt|punto) /;
-const letter = '\\p{L}\\p{M}\\p{N}_';
-const word = `[${letter}+-]{1,63}`;
-
-/** An address, by what stands for its sign and for the signs of its mailbox, and for the dots of its domain if those are others. */
-function addressWith(at: string, point: RegExp, flags = 'giu', dotOfDomain = point): RegExp {
-  const words = ({ source }: RegExp): string => `${word}(?:(?:\\.|${source})${word})`;
-  return new RegExp(`(?<![${letter}@.+-])${words(point)}{0,3}${at}${words(dotOfDomain)}{1,4}(?![${letter}@-])`, flags);
-}
 const withSign = addressWith(`${spaces}${sign.source}${spaces}(?!www\\.)`, dot);
 const withDot = addressWith('@', dotInBrackets);
 /** `jane dot roe@acme dot example`: behind a domain with its dot such a word is one of the sentence. */
@@ -82,46 +73,6 @@ const withCapitals = addressWith(
 /** Neither the end of a sentence in capitals, nor the department of that name before an office. */
 const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
-
-/** `<jane dot roe at acme dot example>`, `Mail: jane dot roe AT acme dot example`: in words, where nothing but an address stands. */
-const atInWords = / [aä]t /i;
-const dotInEnglish = / dot /i;
-const addressInWords = addressWith(atInWords.source, dotInEnglish).source;
-/**
- * Behind a label a sentence may begin as well, `Mail: look at this dot com`, and between round brackets another remark, `(live at acme.com)`:
- * there the mailbox has two words, or all is written out, or it is one that anybody can have. `<module at utils.py>` is a place in code.
- */
-const ofFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})\\.)`;
-const allInWords = `(?!(?:look|live|meet|see)${atInWords.source})(?=[^ \\n]{1,64}${atInWords.source}[^ \\n]{1,64}${dotInEnglish.source})`;
-const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._]|${dotInEnglish.source})[^ \\n]{1,64}${atInWords.source})`;
-/** `jdoe at cs dot acme dot edu` at the beginning of a line: of a university, or one that anybody can have. */
-const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInEnglish.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
-/** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
-const wordBeforePlace = (words: string): string => `(?!(?:${words})${atInWords.source})`;
-const isSomewhere = wordBeforePlace('free|hosted|down|back|up|available|provided|managed|run|served|powered|used');
-const toDoSomewhere = wordBeforePlace(
-  'hosted|based|located|free|apply|study|teach|work|live|learn|enroll|visit|find|join',
-);
-/** `Mail: look at gmail dot com`. */
-const saidOfMail = wordBeforePlace('look|live|meet|see|free|hosted|down|back|up|available|find|join');
-const inWordsOfFreeMail = `${saidOfMail}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInEnglish.source})`;
-const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
-const inWordsAlone = new RegExp(
-  [
-    `(?<=< ?)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?= ?>)`,
-    `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
-    `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
-    `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
-    `(?<=^|[\\n\\v] ?)${toDoSomewhere}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
-    `(?<=${wordsForMail}\\s?[:：]\\s{0,3}|@author )(?:${mailboxOfTwo}(?=[^\\n]{1,128}${dotInEnglish.source})|${inWordsOfFreeMail})${addressInWords}`,
-  ].join('|'),
-  'giu',
-);
-/** What all of those have behind the word: a domain with a dot, or with the word for one. */
-const domainInWords = / [aä]t [^\s.]+(?: dot |\.[^\s])/i;
-/** A bracket or a colon before the mailbox, and a domain behind the word: most sentences with it have none. */
-const mayBeInWords =
-  /(?:[<(:：]|@author)\s{0,12}\S{1,256}(?: dot \S{1,256}){0,3} [aä]t [^\s.]+(?: dot |\.)|(?:^|[\n\v] ?)\S{1,64} at \S{1,64} dot |mail(?: address)? is \S{1,64} at /i;
 
 /**
  * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a
@@ -176,6 +127,7 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
     const signed = whole.replace(nameInWords, '@').replace(sign, '@').replace(atInWords, '@');
     const plain = signed
       .replaceAll(underscoreInCapitals, '_')
+      .replaceAll(underscoreInWords, '_')
       .replaceAll(dashInCapitals, '-')
       .split(dotInWords)
       .join('.')
@@ -236,7 +188,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   if (text.includes(dotInCapitals)) found.push(...plainly(withCapitals, text, isInSmallLetters));
   if (anyWord.test(text)) {
     if (hasSign && dotAlone.test(text)) found.push(...plainly(withDotAlone, text, isOneAddress));
-    if (domainInWords.test(text) && mayBeInWords.test(text)) found.push(...plainly(inWordsAlone, text));
+    if (isInWordsSomewhere(text)) found.push(...plainly(inWordsAlone, text));
     if (nameInWords.test(text)) found.push(...plainly(withWords, text, isInWords));
   }
   if (hasSignApart(text) && mayHaveSpaces.test(text)) found.push(...plainly(withSpaces, text));
