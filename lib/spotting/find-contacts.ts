@@ -5,6 +5,7 @@ import { findHiddenEmails } from './emails/hidden.ts';
 import { findEmailsOfAnyWidth } from './emails/wide.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, phonesOf } from './phones/candidates/find-candidates.ts';
+import { overLineEnds } from './phones/candidates/line-ends.ts';
 import { withSameArea } from './phones/house/same-area.ts';
 import { judgePhones } from './phones/judge/judge-phones.ts';
 import { fewestDigitsOf, plansOf } from './phones/plans/by-region.ts';
@@ -21,7 +22,7 @@ export interface FindOptions {
 }
 
 function findPhones(written: string, regions: string[]): FoundContact[] {
-  const text = withoutWrittenOut(written);
+  const text = overLineEnds(withoutWrittenOut(written));
   const known = plansOf(regions).regions;
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);
   if (candidates.length === 0) return [];

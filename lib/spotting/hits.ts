@@ -16,10 +16,10 @@ const otherOverEnds = otherThan('', '\\d{1,6}');
 /**
  * Lengths of the groups in which numbers of the plan that many countries share are written; digits of other blocks may stand right before
  * the first group and behind the last. Some are a number only where a label says so, and are then all that is there: so are those of Hong
- * Kong behind its code, `(852) 2721-9778`.
+ * Kong behind its code, `(852) 2721-9778`, and a code and an area in one bracket, `(54-11) 5777-4533`.
  */
 const groupsOfPlan =
-  /\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|[2-9],2,2,2,[2-9]|^(?:5,5|3,2,2,3|[34],[34],[34])$/;
+  /[2-9],2,2,2,[2-9]|\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|^(?:5,5|3,2,2,3|2,2,4,4|[34],[34],[34])$/;
 /** What is dialled in front of another country's number, at a block's beginning. */
 const abroad = /(?:^|[\s/(])0\D*[01]/;
 

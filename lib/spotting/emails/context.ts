@@ -1,3 +1,5 @@
+import { freeMail } from './free-mail.ts';
+
 /** What stands around something in the shape of an address, where it tells that no person is meant. */
 
 const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
@@ -76,8 +78,19 @@ const isRemote = (before: string, behind: string): boolean =>
 
 /** `\.?roe@acme.example`: the end of an expression. */
 const ofExpression = /\\\.[?*+]?$/;
-/** `Mastodon: jane@social.example`: somebody's name there. */
-const ofNetwork = /(?<![a-z])(?:mastodon|fediverse|pixelfed|peertube)["']?\s*[:=]\s*["'(]?$/i;
+/**
+ * `Mastodon: jane@social.example`: somebody's name there; and `Jabber: jane@chat.example`, `IRC: jane@irc.example`, where somebody chats, which
+ * is seldom mail as well.
+ */
+const ofNetwork =
+  /(?=[fijmpx])(?<![a-z])(?:mastodon|fediverse|pixelfed|peertube|((?<!mail\s?(?:[/&+,|]|and|und|et|y)\s?)(?:jabber(?:[- ]?id)?|jid|irc|xmpp(?=.* $))))["']?\s*[:=]\s*["'(<]?$/i;
+const longestNetwork = 24;
+const isMail = new RegExp(`@(?:${freeMail})\\.`, 'i');
+
+function isOfNetwork(address: string, before: string): boolean {
+  const [label, chat] = ofNetwork.exec(before.slice(-longestNetwork)) ?? [];
+  return label !== undefined && !(chat && isMail.test(address));
+}
 
 /** Whether it is written as nobody's address is, or what stands around it tells so. */
 export const isNobody = (address: string, before: string, behind: string): boolean =>
@@ -86,7 +99,7 @@ export const isNobody = (address: string, before: string, behind: string): boole
   (stars.test(before.slice(-3)) && !behind.startsWith('*')) ||
   template.test(before.slice(-33)) ||
   ofExpression.test(before.slice(-3)) ||
-  ofNetwork.test(before.slice(-24)) ||
+  isOfNetwork(address, before) ||
   (before.endsWith(' ') && command.test(before.slice(-lineReach))) ||
   principal.test(before.slice(-lineReach)) ||
   isRemote(before, behind);

@@ -1,8 +1,9 @@
 import type { FoundContact } from '../contact.ts';
 import { addressWith, letter, word } from './address-with.ts';
 import { findEmails } from './emails.ts';
+import { freeMail } from './free-mail.ts';
 import { atInWords, inWordsAlone, isInWordsSomewhere, underscoreInWords, wordsForMail } from './in-words.ts';
-import { findLooseEmails, freeMail } from './loose.ts';
+import { findLooseEmails } from './loose.ts';
 import { findEmailsOfSeveral } from './of-several.ts';
 import { hasSignApart } from './sign-apart.ts';
 import { findSwappedEmails } from './swapped-signs.ts';

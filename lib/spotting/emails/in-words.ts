@@ -1,5 +1,5 @@
 import { addressWith } from './address-with.ts';
-import { freeMail } from './loose.ts';
+import { freeMail } from './free-mail.ts';
 
 /** Addresses of which `@` is the word `at`, which sentences have as well: what of a text is one even so. */
 

@@ -1,14 +1,12 @@
 import type { FoundContact } from '../contact.ts';
 import { findEmails } from './emails.ts';
+import { freeMail } from './free-mail.ts';
 import { hasSignApart } from './sign-apart.ts';
 
 /**
  * Addresses whose sign is a piece of one word, `jane_at_acme.example`, or between underscores, `jane _at_ acme.example`, or stands apart, as
  * their dots may, `jane @ gmail . com`, `jane @ gmail dot com`.
  */
-
-/** Whose addresses anybody can have, and which nobody else names: others are sites as well, `read it @ yahoo.com`. */
-export const freeMail = 'gmail|googlemail|hotmail|gmx|icloud|protonmail';
 
 /** `jane_at_acme.example`, `jane_AT_acme_dot_example`; names of files and of keys have an underscore where an address has its dot. */
 const inOneWord =

@@ -29,9 +29,13 @@ const beginsInDate = (written: string, { before }: Surroundings): boolean =>
 const isBehindDay = (written: string, { before }: Surroundings): boolean =>
   /^(?:19|20)\d\d(?!\d)/.test(written) && /(?<!\d)\d\d?([./-] ?)\d\d?\1$/.test(before);
 
-/** `2014/06` before `/13`: the year and the month of a date. */
+/** The day, and that of the week or an hour, behind a month. */
+const dayOfWeekOrHour = /^\/[0-3]\d ?(?:[(（]\p{L}+[)）]|[012]?\d:\d\d)/u;
+
+/** `2014/06` before `/13`: the year and the month of a date; `0600`, the register, is glued to that of a receipt in `06002023/12/24(日)`. */
 function endsInDate(written: string, { after }: Surroundings): boolean {
   if (!/^[./-]\d\d?(?!\d)/.test(after)) return false;
+  if (/(?:19|20)\d\d\/[01]\d$/.test(written) && dayOfWeekOrHour.test(after)) return true;
   const sign = /(?:^|\D)(?:19|20)\d\d([./-])\d\d?$/.exec(written)?.[1];
   return sign !== undefined && after.startsWith(sign);
 }
