@@ -17,7 +17,7 @@ const addressInWords = addressWith(atInWords.source, dotInWords).source;
  */
 const ofFreeMail = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})\\.)`;
 const allInWords = `(?!(?:look|live|meet|see)${atInWords.source})(?=[^ \\n]{1,64}${atInWords.source}[^ \\n]{1,64}${dotInWords.source})`;
-const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._]|${dotInWords.source})[^ \\n]{1,64}${atInWords.source})`;
+const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._][^ \\n]{1,64}|(?:${dotInWords.source}[^ \\n]{1,64}){1,3})${atInWords.source})`;
 /** `jdoe at cs dot acme dot edu` at the beginning of a line: of a university, or one that anybody can have. */
 const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInWords.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
 /** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
@@ -38,7 +38,7 @@ const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atI
 const signOfMailbox = `(?:${dotInWords.source}|${underscoreInWords})`;
 const addressInSentence = addressWith(atInWords.source, new RegExp(signOfMailbox), 'giu', dotInWords).source;
 const notOfMailbox = '(?!\\d|(?:the|a|an|this|that|dot|polka|www|der|dem|den|am|im|zum) )';
-const inParts = `(?=[^ \\n]{1,64}${signOfMailbox}[^ \\n]{1,64}${atInWords.source}[^ \\n.]{1,64}${dotInWords.source})`;
+const inParts = `(?=[^ \\n]{1,64}(?:${signOfMailbox}[^ \\n]{1,64}){1,3}${atInWords.source}[^ \\n.]{1,64}${dotInWords.source})`;
 const inPartsOfFreeMail = `(?=[a-z][a-z\\d-]{0,63}[._\\d][^ ()\\n]{0,63}${atInWords.source}(?:${freeMail})(?:\\.|${dotInWords.source}))`;
 /** `reach me at jane at gmail dot com`; `contact us at gmail dot com` has no mailbox. */
 const toWrite =
