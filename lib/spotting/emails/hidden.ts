@@ -2,11 +2,12 @@ import type { FoundContact } from '../contact.ts';
 import { addressWith, letter, word } from './address-with.ts';
 import { findEmails } from './emails.ts';
 import { freeMail } from './free-mail.ts';
-import { atInWords, inWordsAlone, isInWordsSomewhere, underscoreInWords, wordsForMail } from './in-words.ts';
+import { atInWords, inWordsAlone, isInWordsSomewhere, underscoreInWords } from './in-words.ts';
 import { findLooseEmails } from './loose.ts';
 import { findEmailsOfSeveral } from './of-several.ts';
 import { hasSignApart } from './sign-apart.ts';
 import { findSwappedEmails } from './swapped-signs.ts';
+import { wordsForMail } from './words-for-mail.ts';
 
 /**
  * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
@@ -177,7 +178,7 @@ const mayHaveSpaces = /@ [^\s.@]{1,63}\.[^\s.@]/;
 /**
  * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
  * word; those with both in capitals; those with both as words, of which the first is hardly one of a sentence, or which stand between
- * brackets or behind a label; those of several people in one; those with another sign; and those in one word or with signs apart: in order,
+ * brackets, behind a label, or in a sentence as nothing else does; those of several people in one; those with another sign; and those in one word or with signs apart: in order,
  * under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {

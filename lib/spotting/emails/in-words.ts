@@ -1,11 +1,9 @@
-import { addressWith } from './address-with.ts';
+import { addressWith, letter } from './address-with.ts';
 import { freeMail } from './free-mail.ts';
+import { wordsForMail } from './words-for-mail.ts';
 
 /** Addresses of which `@` is the word `at`, which sentences have as well: what of a text is one even so. */
 
-/** The end of a label of mail, as an expression; where no spaces are written it is glued to what is before it. */
-export const wordsForMail =
-  '(?:(?<!\\p{L})(?:e-?)?(?:mail|post|posti|courriel|correo|posta|pošta|почта|mél)|メール|[邮郵][箱件]|이메일|อีเมล)';
 /** `<jane dot roe at acme dot example>`, `Mail: jane dot roe AT acme dot example`: in words, where nothing but an address stands. */
 export const atInWords = / [aä]t /i;
 export const underscoreInWords = ' underscore ';
@@ -30,21 +28,30 @@ const toDoSomewhere = wordBeforePlace(
 const saidOfMail = wordBeforePlace('look|live|meet|see|free|hosted|down|back|up|available|find|join');
 const inPartsInWords = `${mailboxOfTwo}(?=[^\\n]{1,128}${dotInWords.source})`;
 const inWordsOfFreeMail = `${saidOfMail}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInWords.source})`;
+/** Those of whose hosts nobody says that something is there. */
+const hosts = `(?:${freeMail})`.replace('icloud|', '');
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 /**
- * `write john dot smith at acme dot example`: within a sentence, where both halves have a word for a dot, or `underscore`, between their
- * parts, and `write mike.roe at gmail.com` where anybody can have the mailbox: `the dot plot at acme dot example` is none.
+ * `write john dot smith at acme dot example`: within a sentence, where words stand for the dots of both halves, or `underscore` within the
+ * mailbox, behind what an address may begin behind: `a red dot sight at acme dot example` is none. `from mike.roe at gmail.com`, `roe42 at gmail
+ * dot com`: where anybody can have the mailbox, and no site or program is called so.
  */
 const signOfMailbox = `(?:${dotInWords.source}|${underscoreInWords})`;
 const addressInSentence = addressWith(atInWords.source, new RegExp(signOfMailbox), 'giu', dotInWords).source;
-const notOfMailbox = '(?!\\d|(?:the|a|an|this|that|dot|polka|www|der|dem|den|am|im|zum) )';
+const isFirst = `(?<![${letter}@.+/#-])`;
+/** `first dot last at acme dot example` shows how addresses are made there; `node dot js` and `acme.com` are no mailbox. */
+const isSomebody = `(?!\\d|(?:the|a|an|this|that|der|dem|den|am|im|zum|dot|polka|www|your?|users?|(?:first|last|sur|user|full|vor|nach)?names?|first|last)(?:[._ ])|[^ \\n]{1,64}(?:\\.|${dotInWords.source})(?:com|org|net|edu|gov|io|app|js|py|md|txt)${atInWords.source})`;
+const behindWord =
+  '(?<=^|[\\n\\v,;:("\'<|\u2013\u2014-] ?|(?<!\\p{L})(?:to|e-?mail|mail|write|contact|ping|reach|an|author|address is|adresse ist|(?:me|us|him|her|reached) at) )';
 const inParts = `(?=[^ \\n]{1,64}(?:${signOfMailbox}[^ \\n]{1,64}){1,3}${atInWords.source}[^ \\n.]{1,64}${dotInWords.source})`;
-const inPartsOfFreeMail = `(?=[a-z][a-z\\d-]{0,63}[._\\d][^ ()\\n]{0,63}${atInWords.source}(?:${freeMail})(?:\\.|${dotInWords.source}))`;
-/** `reach me at jane at gmail dot com`; `contact us at gmail dot com` has no mailbox. */
+const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{2,31}${atInWords.source}${hosts}(?:\\.|${dotInWords.source})|[a-z]{3,31}\\d{1,4}${atInWords.source}${hosts}${dotInWords.source}))`;
+/** `reach me at jane at gmail dot com`, `write to jane at gmail dot com`: what is behind the word for where. */
 const toWrite =
-  '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write|ping)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))? )';
-const nobodysName =
-  '(?!(?:me|us|him|her|them|you|it|in|up|out|all|people|anyone|everyone|support|service|sales|customers?) )';
+  '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write|ping)(?: (?:me|us|him|her|them))? (?:at|to|via|on) )';
+/** `Please mail jane.doe at acme dot example`: right behind the word for writing, where the mailbox has two words. */
+const beginsWriting = '(?<=(?<!\\p{L})(?:e-?mail|mail|contact|write|ping|reach)(?: to)? )';
+/** `contact us at gmail dot com` has no mailbox. */
+const nobodysName = '(?!(?:me|us|him|her|them|you|it|all|people|anyone|everyone|support|service|sales|customers?) )';
 export const inWordsAlone = new RegExp(
   [
     `(?<=< ?)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?= ?>)`,
@@ -53,27 +60,29 @@ export const inWordsAlone = new RegExp(
     `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
     `(?<=^|[\\n\\v] ?)${toDoSomewhere}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
     `(?<=${wordsForMail}\\s?[:：]\\s{0,3}|@author )(?:${inPartsInWords}|${inWordsOfFreeMail})${addressInWords}`,
-    `${notOfMailbox}(?:${inParts}|${inPartsOfFreeMail})${addressInSentence}`,
-    `${toWrite}${nobodysName}(?:${inPartsInWords}|${inWordsOfFreeMail})${addressInWords}`,
+    `${isFirst}${isSomebody}(?:${behindWord}${inParts}|${nameAtFreeMail})${addressInSentence}`,
+    `${toWrite}${nobodysName}${inWordsOfFreeMail}${addressInWords}`,
+    `${beginsWriting}${isSomebody}${inPartsInWords}${addressInWords}`,
   ].join('|'),
   'giu',
 );
+const dotsWords = '(?:dot|punkt)';
 /** What all of those have behind the word: a domain with a dot, or with the word for one. */
-const domainInWords = / [aä]t [^\s.]+(?: dot | punkt |\.[^\s])/i;
+const domainInWords = new RegExp(` [aä]t [^\\s.]+(?: ${dotsWords} |\\.[^\\s])`, 'i');
 /**
- * A bracket or a colon before the mailbox, several parts of it, or a word of writing, and a domain behind: most sentences with the word have
- * none.
+ * What at least one of those has: a bracket or a colon before the mailbox, several parts of it, or a word of writing, or the beginning of a
+ * line. Most sentences with the word have none.
  */
 const mayBeInWords = new RegExp(
   [
-    '(?:[<(:：]|@author)\\s{0,12}\\S{1,256}(?: (?:dot|punkt) \\S{1,256}){0,3} [aä]t [^\\s.]+(?: dot | punkt |\\.)',
-    '(?:^|[\\n\\v] ?)\\S{1,64} at \\S{1,64} dot ',
-    '(?:[._\\d]\\S{0,63}| (?:dot|punkt|underscore) \\S{1,64}) [aä]t [^\\s.]+(?: dot | punkt |\\.)',
-    'mail(?: address)? is \\S{1,64} at ',
-    '(?:mail|reach|contact|write|ping)(?: [a-z]{2,4}){0,2} \\S{1,64} at \\S{1,64} dot ',
+    `(?:[<(:：]|@author)\\s{0,12}\\S{1,256}(?: ${dotsWords} \\S{1,256}){0,3} [aä]t [^\\s.]+(?: ${dotsWords} |\\.)`,
+    `(?:^|[\\n\\v] ?)\\S{1,64} [aä]t \\S{1,64} ${dotsWords} `,
+    `(?:[._\\d]\\S{0,63}| (?:${dotsWords}|underscore) \\S{1,64}) [aä]t [^\\s.]+(?: ${dotsWords} |\\.)`,
+    `mail(?: address)? is \\S{1,64} [aä]t `,
+    `(?:mail|reach|contact|write|ping)(?: [a-z]{2,4}){0,2} \\S{1,64} [aä]t \\S{1,64} ${dotsWords} `,
   ].join('|'),
   'i',
 );
 
-/** Whether a text may have an address in words. */
+/** Whether a text has what one of those has: what costs less to tell than whether one is there. */
 export const isInWordsSomewhere = (text: string): boolean => domainInWords.test(text) && mayBeInWords.test(text);

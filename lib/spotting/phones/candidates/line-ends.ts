@@ -1,9 +1,15 @@
+const label =
+  '(?:tel(?:ephone|efon|éfono|efone|éphone)?|ph(?:one)?|fax|mob(?:ile)?|cell|电话|電話|传真|傳真)[.:：)]{0,2} ?';
+/** A country's code and an area: behind a dot they are rather decimals, and a number at home begins with a nought. */
+const codeAndArea = '[+＋]\\d{1,3}[ -]\\(?\\d{1,4}\\)?';
+/** What is left of it ends its line or its sentence: behind a postal code stands a town. */
+const rest = '[1-9](?:[ -]?\\d){3,9}(?![ -]?\\d)[ \\t]*(?:[.,;)|]|\\r?\\n|$)';
 /**
- * `fax: +86 27\n68776027`: the end of a line within a number, as papers and letters are set, behind its country's code and an area with
- * nothing else. Pages show it as a space, and ask so.
+ * `fax: +86 27\n68776027`: the end of a line within a number, as papers and letters are set, behind a label, its country's code and an area
+ * with nothing else. Pages show it as a space, and ask so.
  */
-const withinNumber = /(?<=[+＋]\d{1,3}[ .-]{1,2}\(?\d{1,4}\)?) ?\n {0,2}(?=\d{3}|\d\d[ -]\d\d)/g;
+const withinNumber = new RegExp(`(?<=(?<!\\p{L})${label}${codeAndArea}) ?\\r?\\n {0,2}(?=${rest})`, 'giu');
 
-/** A text with a space in place of each; offsets stay. */
+/** A text with spaces in place of each; offsets stay. */
 export const overLineEnds = (text: string): string =>
   text.includes('\n') ? text.replace(withinNumber, (parting) => ' '.repeat(parting.length)) : text;

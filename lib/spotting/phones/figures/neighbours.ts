@@ -29,13 +29,15 @@ const beginsInDate = (written: string, { before }: Surroundings): boolean =>
 const isBehindDay = (written: string, { before }: Surroundings): boolean =>
   /^(?:19|20)\d\d(?!\d)/.test(written) && /(?<!\d)\d\d?([./-] ?)\d\d?\1$/.test(before);
 
-/** The day, and that of the week or an hour, behind a month. */
-const dayOfWeekOrHour = /^\/[0-3]\d ?(?:[(（]\p{L}+[)）]|[012]?\d:\d\d)/u;
+/** A day with that of the week or an hour behind it, whatever is glued to its year: `0600`, a register, in `06002023/12/24(日)`. */
+const dayOfReceipt = /(?:19|20)\d\d\/[01]?\d\/[0-3]?\d {0,2}(?:[(（]\p{L}+[)）]|[012]?\d:\d\d)/u;
+const longestDay = 10;
+const longestBehindDay = 12;
 
-/** `2014/06` before `/13`: the year and the month of a date; `0600`, the register, is glued to that of a receipt in `06002023/12/24(日)`. */
+/** `2014/06` before `/13`: the year and the month of a date. */
 function endsInDate(written: string, { after }: Surroundings): boolean {
+  if (dayOfReceipt.test(written.slice(-longestDay) + after.slice(0, longestBehindDay))) return true;
   if (!/^[./-]\d\d?(?!\d)/.test(after)) return false;
-  if (/(?:19|20)\d\d\/[01]\d$/.test(written) && dayOfWeekOrHour.test(after)) return true;
   const sign = /(?:^|\D)(?:19|20)\d\d([./-])\d\d?$/.exec(written)?.[1];
   return sign !== undefined && after.startsWith(sign);
 }

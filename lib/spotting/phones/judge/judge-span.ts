@@ -170,6 +170,18 @@ const endsAsCode = (text: string, first: DigitBlock, last: DigitBlock): boolean 
 const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: ExtensionOfCountry | undefined) =>
   said ?? (line?.numbers?.test(phone.number) ? line : undefined);
 
+/**
+ * `0 3   3 3 1   6 0 0 5`: digits apart, as a poster sets them, in groups that stand further apart, each as far as the last; three times three
+ * are a puzzle's.
+ */
+const apart = /^(?!(?:\d \d \d *){3}$)0(?: \d)*( {2,3})\d(?: \d)+(?:\1\d(?: \d)+)+$/;
+/** What a piece of text writes, in groups: whatever else is asked of a number is asked of those. No piece of such a row is one. */
+function withoutLetterSpacing(text: string, start: number, end: number): string {
+  const written = text.slice(start, end);
+  const isApart = apart.test(written) && !/^ {1,3}\d/.test(text.slice(end, end + 4));
+  return isApart ? written.replace(/ ( *)/g, (_, more: string) => (more ? ' ' : '')) : written;
+}
+
 /** The number that a run's blocks from the first to the last write, if they write one and stand where one can. */
 export function judgeSpan(
   text: string,
@@ -177,7 +189,7 @@ export function judgeSpan(
   last: DigitBlock,
   region?: CountryCode,
 ): JudgedSpan | undefined {
-  const written = text.slice(first.start, last.end);
+  const written = withoutLetterSpacing(text, first.start, last.end);
   const { extension: said, line, isRange, isDoubtfulRange, before, after } = aroundNumber(text, first, last);
   const around = { before, after };
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))

@@ -147,7 +147,8 @@ const formerMexican = {
 };
 
 /** What Poland dialled until 2005 and still prints, behind its code, too: a nought before an area, `094/341 02 44`, and before a mobile. */
-const formerPolish = /^(\+48 ?)?\(?0[ /-]?(?=(?:[ ().-]{0,3}\d){2}\/?(?:[ ().-]{0,3}\d){7}$)/;
+const formerPolish =
+  /^(\+48 ?)?\(?0[ /-]?(?=(?:[ ().-]{0,3}\d){2}(?:\/?(?:[ ().-]{0,3}\d){7}|\d\/(?:[ ().-]{0,3}\d){6})$)/;
 
 /** `091-11-23384471`: India's code, behind the nought that is dialled before areas. */
 const indianBehindNought = /^\(?091\)?[ -](?=(?:[ ()-]{0,3}\d){10}$)/;
