@@ -44,12 +44,13 @@ const isSomebody = `(?!\\d|(?:the|a|an|this|that|der|dem|den|am|im|zum|dot|polka
 const behindWord =
   '(?<=^|[\\n\\v,;:("\'<|\u2013\u2014-] ?|(?<!\\p{L})(?:to|e-?mail|mail|write|contact|ping|reach|an|author|address is|adresse ist|(?:me|us|him|her|reached) at) )';
 const inParts = `(?=[^ \\n]{1,64}(?:${signOfMailbox}[^ \\n]{1,64}){1,3}${atInWords.source}[^ \\n.]{1,64}${dotInWords.source})`;
-const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{2,31}${atInWords.source}${hosts}(?:\\.|${dotInWords.source})|[a-z]{3,31}\\d{1,4}${atInWords.source}${hosts}${dotInWords.source}))`;
+const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{1,31}${atInWords.source}${hosts}(?:\\.|${dotInWords.source})|[a-z]{3,31}\\d{1,4}${atInWords.source}${hosts}${dotInWords.source}))`;
 /** `reach me at jane at gmail dot com`, `write to jane at gmail dot com`: what is behind the word for where. */
 const toWrite =
   '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write|ping)(?: (?:me|us|him|her|them))? (?:at|to|via|on) )';
-/** `Please mail jane.doe at acme dot example`: right behind the word for writing, where the mailbox has two words. */
-const beginsWriting = '(?<=(?<!\\p{L})(?:e-?mail|mail|contact|write|ping|reach)(?: to)? )';
+/** `Please mail jane.doe at acme dot example`: right behind words for writing, or another way to, where the mailbox has two words. */
+const beginsWriting =
+  '(?<=(?<!\\p{L})(?:(?:e-?mail|mail|contact|write|ping|reach)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))?|or|oder) )';
 /** `contact us at gmail dot com` has no mailbox. */
 const nobodysName = '(?!(?:me|us|him|her|them|you|it|all|people|anyone|everyone|support|service|sales|customers?) )';
 export const inWordsAlone = new RegExp(

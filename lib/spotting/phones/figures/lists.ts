@@ -93,6 +93,10 @@ const isParcel = (written: string, { before, after }: Surroundings): boolean =>
   /^ ?[A-Z]{2}(?![\p{L}\d])/u.test(after) &&
   hasCheckDigitOfParcels(written.replaceAll(' ', ''));
 
+/** `6A 01234 56789 0`: a parcel of France, between its kind and the digit that checks it. */
+const isParcelOfFrance = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d{5} \d{5}$/.test(written) && /(?<![\p{L}\d])\d[A-Z] $/u.test(before) && /^ \d(?!\d)/.test(after);
+
 /** `4843/119432` before `/03.11`: papers have more parts than two; what begins with a nought is a number, and goes on to its next lines. */
 function arePartedPapers(written: string, { before, after }: Surroundings): boolean {
   if (!/^[1-9]\d*\/\d+$/.test(written)) return false;
@@ -114,5 +118,6 @@ export const kindsOfLists: KindBySigns[] = [
   [isOfGoods, ' '],
   [isOfFives, ' '],
   [isParcel, '', ' '],
+  [isParcelOfFrance, ' '],
   [arePartedPapers, '/'],
 ];
