@@ -35,6 +35,26 @@ export default {
   forbidden: [
     ...phonesStandOnOneAnother,
     {
+      name: 'what-knows-contacts-knows-no-page-and-no-whole-text',
+      comment:
+        'Numbers and addresses are told apart from each other, but for the shapes of digits; whole texts are put together above.',
+      severity: 'error',
+      from: { path: '^lib/spotting/(phones|emails)/' },
+      to: { path: '^lib/spotting/(page/|find-contacts|judge-texts|told-heads|merge-contacts)' },
+    },
+    {
+      name: 'numbers-know-no-addresses',
+      severity: 'error',
+      from: { path: '^lib/spotting/phones/' },
+      to: { path: '^lib/spotting/emails/' },
+    },
+    {
+      name: 'addresses-know-no-numbers',
+      severity: 'error',
+      from: { path: '^lib/spotting/emails/' },
+      to: { path: '^lib/spotting/phones/(?!figures/shapes)' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or miss a third.',
       severity: 'error',

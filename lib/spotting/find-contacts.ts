@@ -3,9 +3,9 @@ import { type FoundContact, longestValue } from './contact.ts';
 import { hasKnownEnding } from './emails/endings.ts';
 import { findHiddenEmails } from './emails/hidden.ts';
 import { findEmailsOfAnyWidth } from './emails/wide.ts';
+import { overLineEnds } from './line-ends.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, phonesOf } from './phones/candidates/find-candidates.ts';
-import { overLineEnds } from './phones/candidates/line-ends.ts';
 import { withSameArea } from './phones/house/same-area.ts';
 import { judgePhones } from './phones/judge/judge-phones.ts';
 import { fewestDigitsOf, plansOf } from './phones/plans/by-region.ts';
@@ -22,6 +22,7 @@ export interface FindOptions {
 }
 
 function findPhones(written: string, regions: string[]): FoundContact[] {
+  // What stands around a number is read in this one, and what stands behind it in the other: offsets are the same in both.
   const text = overLineEnds(withoutWrittenOut(written));
   const known = plansOf(regions).regions;
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);

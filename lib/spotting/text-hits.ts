@@ -15,7 +15,10 @@ export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
  */
 const ofSharedPlan =
   /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))|[2-9]\d\d[-. ]\d{3}[-. ]\d{4}(?!\d)/;
-/** `852) 2721-9778`, `54-11) 5777-4533`: a country's code in brackets, as far as the run reaches, or with an area, before two groups of four. */
+/**
+ * `852) 2721-9778`, `54-11) 5777-4533`: a country's code in brackets, with an area or without, as far as the run
+ * reaches, before two groups of four.
+ */
 const codeBeforeBracket = /^(?:\d{3}|\d\d[- ]\d\d)\) ?\d{4}[- ]\d{4}$/;
 /** A row of figures, in which nothing has the groups of the plan or is one block. */
 const rowOfFigures = /^(?!.*\b\d{3}( ?)\d{3}\1\d{4}\b)(?: ?\d){19,}$/;

@@ -1,13 +1,14 @@
 import { addressWith, letter } from './address-with.ts';
-import { freeMail } from './free-mail.ts';
+import { freeMail, mailAlone } from './free-mail.ts';
 import { wordsForMail } from './words-for-mail.ts';
 
 /** Addresses of which `@` is the word `at`, which sentences have as well: what of a text is one even so. */
 
 /** `<jane dot roe at acme dot example>`, `Mail: jane dot roe AT acme dot example`: in words, where nothing but an address stands. */
 export const atInWords = / [aä]t /i;
-export const underscoreInWords = ' underscore ';
-const dotInWords = / (?:dot|punkt) /i;
+export const underscoreInWords = / underscore /gi;
+const dotsWords = '(?:dot|punkt)';
+const dotInWords = new RegExp(` ${dotsWords} `, 'i');
 const addressInWords = addressWith(atInWords.source, dotInWords).source;
 /**
  * Behind a label a sentence may begin as well, `Mail: look at this dot com`, and between round brackets another remark, `(live at acme.com)`:
@@ -28,31 +29,35 @@ const toDoSomewhere = wordBeforePlace(
 const saidOfMail = wordBeforePlace('look|live|meet|see|free|hosted|down|back|up|available|find|join');
 const inPartsInWords = `${mailboxOfTwo}(?=[^\\n]{1,128}${dotInWords.source})`;
 const inWordsOfFreeMail = `${saidOfMail}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInWords.source})`;
-/** Those of whose hosts nobody says that something is there. */
-const hosts = `(?:${freeMail})`.replace('icloud|', '');
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
-/**
- * `write john dot smith at acme dot example`: within a sentence, where words stand for the dots of both halves, or `underscore` within the
- * mailbox, behind what an address may begin behind: `a red dot sight at acme dot example` is none. `from mike.roe at gmail.com`, `roe42 at gmail
- * dot com`: where anybody can have the mailbox, and no site or program is called so.
- */
-const signOfMailbox = `(?:${dotInWords.source}|${underscoreInWords})`;
+/** Within a sentence: parts of a mailbox with a word for a dot, or `underscore`, between them. */
+const signOfMailbox = `(?:${dotInWords.source}|${underscoreInWords.source})`;
 const addressInSentence = addressWith(atInWords.source, new RegExp(signOfMailbox), 'giu', dotInWords).source;
 const isFirst = `(?<![${letter}@.+/#-])`;
-/** `first dot last at acme dot example` shows how addresses are made there; `node dot js` and `acme.com` are no mailbox. */
-const isSomebody = `(?!\\d|(?:the|a|an|this|that|der|dem|den|am|im|zum|dot|polka|www|your?|users?|(?:first|last|sur|user|full|vor|nach)?names?|first|last)(?:[._ ])|[^ \\n]{1,64}(?:\\.|${dotInWords.source})(?:com|org|net|edu|gov|io|app|js|py|md|txt)${atInWords.source})`;
+/** `first dot last at acme dot example` shows how addresses are made there; `node dot js`, `acme.com` and `v2.0` are no mailbox. */
+const namesOfNobody =
+  '(?:the|a|an|this|that|der|am|im|zum|dot|polka|your?|(?:first|last|sur|user|full|vor|nach)?names?|first|last)[._ ]';
+const endingsOfOthers = 'com|org|net|edu|gov|io|js|php|py|rb|rs|md|txt|ya?ml|json|html?|css|xml|pdf|conf|toml|log';
+const isSomebody = `(?!\\d|[^ \\n]{0,62}\\d\\.\\d|${namesOfNobody}|[^ \\n]{1,64}(?:\\.|${dotInWords.source})(?:${endingsOfOthers})${atInWords.source})`;
+/**
+ * `Jane Roe, jane dot roe at acme dot example`, `my address is jane dot roe at …`: a sign, or words for an address; `a red dot sight at …`
+ * has neither.
+ */
 const behindWord =
-  '(?<=^|[\\n\\v,;:("\'<|\u2013\u2014-] ?|(?<!\\p{L})(?:to|e-?mail|mail|write|contact|ping|reach|an|author|address is|adresse ist|(?:me|us|him|her|reached) at) )';
+  '(?<=[,;:("\'<|\u2013\u2014-] ?|(?<!\\p{L})(?:address is|(?:schreib|mail)\\p{L}{0,3}(?: \\p{L}+)? an|(?:me|us|him|her|reached) at) )';
 const inParts = `(?=[^ \\n]{1,64}(?:${signOfMailbox}[^ \\n]{1,64}){1,3}${atInWords.source}[^ \\n.]{1,64}${dotInWords.source})`;
-const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{1,31}${atInWords.source}${hosts}(?:\\.|${dotInWords.source})|[a-z]{3,31}\\d{1,4}${atInWords.source}${hosts}${dotInWords.source}))`;
+/** `from mike.roe at gmail.com`, `roe42 at gmail dot com`, `mike dot roe at gmail dot com`: where anybody can have the mailbox. */
+const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{1,31}${atInWords.source}(?:${mailAlone})(?:\\.|${dotInWords.source})|(?:[a-z]{3,31}\\d{1,4}|[a-z][a-z\\d+-]{0,31}${signOfMailbox}[a-z]{1,31})${atInWords.source}(?:${mailAlone})${dotInWords.source}))`;
 /** `reach me at jane at gmail dot com`, `write to jane at gmail dot com`: what is behind the word for where. */
-const toWrite =
-  '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write|ping)(?: (?:me|us|him|her|them))? (?:at|to|via|on) )';
-/** `Please mail jane.doe at acme dot example`: right behind words for writing, or another way to, where the mailbox has two words. */
+const toWrite = '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write)(?: (?:me|us|him|her|them))? (?:at|to|via|on) )';
+/** `Mail us at support at gmail dot com`: who is written to there. */
+const nobodysName = '(?!(?:people|anyone|everyone|support|service|sales|customers?) )';
+/**
+ * `Please mail jane.doe at acme dot example`, `206-555-0147 or jane.doe at acme dot example`: right behind words for writing, or as another way to,
+ * where the mailbox has two words.
+ */
 const beginsWriting =
-  '(?<=(?<!\\p{L})(?:(?:e-?mail|mail|contact|write|ping|reach)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))?|or|oder) )';
-/** `contact us at gmail dot com` has no mailbox. */
-const nobodysName = '(?!(?:me|us|him|her|them|you|it|all|people|anyone|everyone|support|service|sales|customers?) )';
+  '(?<=(?<!\\p{L})(?:e-?mail|mail|contact|write|reach)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))? |(?:\\d|@\\S{1,64}),? (?:or|oder) )';
 export const inWordsAlone = new RegExp(
   [
     `(?<=< ?)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?= ?>)`,
@@ -67,7 +72,6 @@ export const inWordsAlone = new RegExp(
   ].join('|'),
   'giu',
 );
-const dotsWords = '(?:dot|punkt)';
 /** What all of those have behind the word: a domain with a dot, or with the word for one. */
 const domainInWords = new RegExp(` [aä]t [^\\s.]+(?: ${dotsWords} |\\.[^\\s])`, 'i');
 /**
@@ -80,7 +84,7 @@ const mayBeInWords = new RegExp(
     `(?:^|[\\n\\v] ?)\\S{1,64} [aä]t \\S{1,64} ${dotsWords} `,
     `(?:[._\\d]\\S{0,63}| (?:${dotsWords}|underscore) \\S{1,64}) [aä]t [^\\s.]+(?: ${dotsWords} |\\.)`,
     `mail(?: address)? is \\S{1,64} [aä]t `,
-    `(?:mail|reach|contact|write|ping)(?: [a-z]{2,4}){0,2} \\S{1,64} [aä]t \\S{1,64} ${dotsWords} `,
+    `(?:mail|reach|contact|write)(?: [a-z]{2,4}){0,2} \\S{1,64} [aä]t \\S{1,64} ${dotsWords} `,
   ].join('|'),
   'i',
 );

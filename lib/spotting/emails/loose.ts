@@ -1,6 +1,6 @@
 import type { FoundContact } from '../contact.ts';
 import { findEmails } from './emails.ts';
-import { freeMail } from './free-mail.ts';
+import { freeMail, mailHosts } from './free-mail.ts';
 import { hasSignApart } from './sign-apart.ts';
 
 /**
@@ -34,7 +34,6 @@ const isAddress = (before: string, domain: string, after: string): boolean =>
 
 const sign = '(?: @ ?|@ | ?"@" ?)';
 const dotApart = '(?: "?\\."? | dot )';
-const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
 /** `jane @ gmail.com`. */
 const mailbox = '(?=[\\w.+-]{3})[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,3}';
 /** `janeroe12 @ yahoo.com`: a letter, and figures or dots, which no word of a sentence has. */

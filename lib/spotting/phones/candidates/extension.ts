@@ -53,13 +53,18 @@ const instruction = `(?:${told.join('|')})`;
 /** `poste/ext. 226`, `(est. / ext. 2247)`: the first of two words. */
 const inTwoLanguages = `(?:(?:${extensionWords}|est)\\.? ?/ ?)?`;
 
+/** `/x12` is of a path, and `;x 7246433` is as long as another number. */
+const nobodys = '(?!\\/x|;x ?\\d{7})';
+/** `доб.*1502`: the star that is dialled first; `*69` is what a telephone is told, and `*15*02` more than one. */
+const starBefore = '(?:\\*(?=\\d{3,6}(?![\\d*])))?';
+
 /**
  * What is said of an extension right behind a number, in lower case: an expression that heeds no case takes several times as long to be made
  * ready, and each word in it that is there twice takes as long again.
  */
 const formWith = (wordBefore: string): RegExp =>
   new RegExp(
-    `^(?:;ext=(\\d{1,12})|(?!\\/x|;x ?\\d{7})(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,،、，:：;(/|-]{0,3}|${below})(?:${instruction} )?${wordBefore}(?:${extensionWords})(?:[ .,:：#=-]{0,3}(?:\\*(?=\\d{3,6}(?![\\d*])))?|[.:]? {3,6})(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|${units}|(?!${unspaced}|و\\d)\\p{L}| ?[%\\p{Sc}])`,
+    `^(?:;ext=(\\d{1,12})|${nobodys}(?: ?\\([^\\d()]{1,30}\\)(?! ?x))?(?:[ \\t,،、，:：;(/|-]{0,3}|${below})(?:${instruction} )?${wordBefore}(?:${extensionWords})(?:[ .,:：#=-]{0,3}${starBefore}|[.:]? {3,6})(\\d{1,9}|\\d{12,20})|[ ,]{0,2}#\\s?(?:(\\d{1,6})|(\\d{7,9})#)|(?:,,?|;)(?!${meeting})(\\d{1,9}|\\d{12,15})#|[ ,/(-]{1,3}(\\d{1,5})(?:\\.|-[aeoö]s)? (?:mellék|belső)|(?:,,|;)\\s?(?!${meeting})(\\d{1,7})(?!\\s?[\\p{L}\\p{Sc}%]|[.)]\\s\\p{L}|[:;]|,\\S|[./-]\\d)|${joining})(?!\\d|${units}|(?!${unspaced}|و\\d)\\p{L}| ?[%\\p{Sc}])`,
     'u',
   );
 const form = formWith('');

@@ -93,9 +93,11 @@ const isParcel = (written: string, { before, after }: Surroundings): boolean =>
   /^ ?[A-Z]{2}(?![\p{L}\d])/u.test(after) &&
   hasCheckDigitOfParcels(written.replaceAll(' ', ''));
 
-/** `6A 01234 56789 0`: a parcel of France, between its kind and the digit that checks it. */
+/** `6A 01234 56789 0`: a parcel of France, between its kind and one digit more, behind which nothing is said: `Porte 6A … 2 rue Roe` has a house. */
 const isParcelOfFrance = (written: string, { before, after }: Surroundings): boolean =>
-  /^\d{5} \d{5}$/.test(written) && /(?<![\p{L}\d])\d[A-Z] $/u.test(before) && /^ \d(?!\d)/.test(after);
+  /^\d{5} \d{5}$/.test(written) &&
+  /(?<![\p{L}\d])\d[A-Z] $/u.test(before) &&
+  /^ \d(?:$|[\s.,;)|](?! ?\p{L}))/u.test(after);
 
 /** `4843/119432` before `/03.11`: papers have more parts than two; what begins with a nought is a number, and goes on to its next lines. */
 function arePartedPapers(written: string, { before, after }: Surroundings): boolean {

@@ -29,14 +29,16 @@ const beginsInDate = (written: string, { before }: Surroundings): boolean =>
 const isBehindDay = (written: string, { before }: Surroundings): boolean =>
   /^(?:19|20)\d\d(?!\d)/.test(written) && /(?<!\d)\d\d?([./-] ?)\d\d?\1$/.test(before);
 
-/** A day with that of the week or an hour behind it, whatever is glued to its year: `0600`, a register, in `06002023/12/24(日)`. */
-const dayOfReceipt = /(?:19|20)\d\d\/[01]?\d\/[0-3]?\d {0,2}(?:[(（]\p{L}+[)）]|[012]?\d:\d\d)/u;
-const longestDay = 10;
-const longestBehindDay = 12;
+/** The day of the week or an hour, behind a day. */
+const ofDay = '(?:[(（]\\p{L}+[)）]|[012]?\\d:\\d\\d)';
+const dayAndMore = new RegExp(`^(?:\\/[0-3]?\\d)? {0,2}${ofDay}`, 'u');
+
+/** `06002023/12` before `/24(日)`, `06002023/1/4` before `(日)`: a day of a receipt, whatever is glued to its year. */
+const isDayOfReceipt = (written: string, { after }: Surroundings): boolean =>
+  /(?:19|20)\d\d\/[01]?\d(?:\/[0-3]?\d)?$/.test(written) && dayAndMore.test(after);
 
 /** `2014/06` before `/13`: the year and the month of a date. */
 function endsInDate(written: string, { after }: Surroundings): boolean {
-  if (dayOfReceipt.test(written.slice(-longestDay) + after.slice(0, longestBehindDay))) return true;
   if (!/^[./-]\d\d?(?!\d)/.test(after)) return false;
   const sign = /(?:^|\D)(?:19|20)\d\d([./-])\d\d?$/.exec(written)?.[1];
   return sign !== undefined && after.startsWith(sign);
@@ -88,6 +90,7 @@ const kinds: KindBySigns[] = [
   [beginsInDate],
   [isBehindDay],
   [endsInDate],
+  [isDayOfReceipt, '/', ' /'],
   [isOfPapers],
 ];
 

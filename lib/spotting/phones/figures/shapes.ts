@@ -84,7 +84,7 @@ const otherShapes = [
   // `1234/56789-0`, an agency and an account in Brazil.
   /^[1-9]\d{3}\/\d{5,8}-\d$/,
   // The class of a paper and its year, as Finland's offices file it.
-  /^\d\d(?:\.\d\d){1,3}\/(?:19|20)\d\d$/,
+  /^\d\d(?:\.\d\d){2}\/(?:19|20)\d\d$/,
   // A standard of Russia, a law of America; all of so many, and a part of them; from one version to another.
   /^\d\d\.\d\d?-(?:19|20)\d\d$|^\d{1,3}\.\d{4}-\d$/,
   /^(\d+)\/\1$|^(?:[1-9]\d{3}|[1-5]\d{4})\/[1-9]\d{4}$|^\d{2}000\/\d{2}000$|^\d{1,2}\.\d-\d{1,2}\.\d$/,

@@ -176,9 +176,11 @@ const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: Exten
  */
 const apart = /^(?!(?:\d \d \d *){3}$)0(?: \d)*( {2,3})\d(?: \d)+(?:\1\d(?: \d)+)+$/;
 /** What a piece of text writes, in groups: whatever else is asked of a number is asked of those. No piece of such a row is one. */
-function withoutLetterSpacing(text: string, start: number, end: number): string {
+function withDigitsTogether(text: string, start: number, end: number): string {
   const written = text.slice(start, end);
-  const isApart = apart.test(written) && !/^ {1,3}\d/.test(text.slice(end, end + 4));
+  const isWhole =
+    !/\d {1,3}$/.test(text.slice(Math.max(0, start - 4), start)) && !/^ {1,3}\d/.test(text.slice(end, end + 4));
+  const isApart = isWhole && apart.test(written);
   return isApart ? written.replace(/ ( *)/g, (_, more: string) => (more ? ' ' : '')) : written;
 }
 
@@ -189,7 +191,7 @@ export function judgeSpan(
   last: DigitBlock,
   region?: CountryCode,
 ): JudgedSpan | undefined {
-  const written = withoutLetterSpacing(text, first.start, last.end);
+  const written = withDigitsTogether(text, first.start, last.end);
   const { extension: said, line, isRange, isDoubtfulRange, before, after } = aroundNumber(text, first, last);
   const around = { before, after };
   if (isPieceOfLonger(partedFromOthers(written, around)) || listMark.test(written) || isAddend(written, around))

@@ -146,7 +146,10 @@ const formerMexican = {
   within: /^\(?0(?:1|4[45])\)?(?=(?:[ ().-]{0,3}\d){10}$)/,
 };
 
-/** What Poland dialled until 2005 and still prints, behind its code, too: a nought before an area, `094/341 02 44`, and before a mobile. */
+/**
+ * What Poland dialled until 2005 and still prints, behind its code, too: a nought before an area, `094/341 02 44`, `0323/456789`, and before a
+ * mobile.
+ */
 const formerPolish =
   /^(\+48 ?)?\(?0[ /-]?(?=(?:[ ().-]{0,3}\d){2}(?:\/?(?:[ ().-]{0,3}\d){7}|\d\/(?:[ ().-]{0,3}\d){6})$)/;
 

@@ -1,5 +1,6 @@
+/** A label of a telephone, as papers and letters have it there: fewer words than elsewhere, since the end of a line may as well part two figures. */
 const label =
-  '(?:tel(?:ephone|efon|éfono|efone|éphone)?|ph(?:one)?|fax|mob(?:ile)?|cell|电话|電話|传真|傳真)[.:：)]{0,2} ?';
+  '(?:тел|факс|tel(?:ephone|efon|éfono|efone|éphone)?|ph(?:one)?|fax|mob(?:ile)?|cell|电话|電話|传真|傳真)[.:：)]{0,2} ?';
 /** A country's code and an area: behind a dot they are rather decimals, and a number at home begins with a nought. */
 const codeAndArea = '[+＋]\\d{1,3}[ -]\\(?\\d{1,4}\\)?';
 /** What is left of it ends its line or its sentence: behind a postal code stands a town. */
