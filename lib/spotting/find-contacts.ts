@@ -47,11 +47,11 @@ export function findContacts(
   { region, regions = region ? [region] : [], anyEnding }: FindOptions = {},
 ): FoundContact[] {
   const isAsked = ({ kind, value }: FoundContact) => anyEnding || kind === 'phone' || hasKnownEnding(value);
-  return (
-    mergeContacts(findAddresses(text, isAsked), findPhones(text, regions))
-      .filter(isAsked)
-      .map(canonical)
-      // Composed, and out of punycode, a domain can grow beyond what anybody has.
-      .filter(({ value }) => value.length <= longestValue)
-  );
+  // In one go: of texts with tens of thousands each list more takes longer than twice that of half of them.
+  return mergeContacts(findAddresses(text, isAsked), findPhones(text, regions)).flatMap((found) => {
+    if (!isAsked(found)) return [];
+    const contact = canonical(found);
+    // Composed, and out of punycode, a domain can grow beyond what anybody has.
+    return contact.value.length <= longestValue ? contact : [];
+  });
 }

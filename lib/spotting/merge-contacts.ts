@@ -9,7 +9,9 @@ function apartFrom(some: FoundContact[], others: FoundContact[]): FoundContact[]
   });
 }
 
-/** Both lists in document order, without those of the second that overlap one of the first. */
+/** Both lists in document order, without those of the second that overlap one of the first; one of the two where the other has none. */
 export function mergeContacts(first: FoundContact[], second: FoundContact[]): FoundContact[] {
-  return [...first, ...apartFrom(first, second)].sort((one, other) => one.start - other.start);
+  if (first.length === 0) return second;
+  const others = apartFrom(first, second);
+  return others.length === 0 ? first : [...first, ...others].sort((one, other) => one.start - other.start);
 }
