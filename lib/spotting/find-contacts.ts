@@ -22,7 +22,7 @@ export interface FindOptions {
 }
 
 function findPhones(written: string, regions: string[]): FoundContact[] {
-  // What stands around a number is read in this one, and what stands behind it in the other: offsets are the same in both.
+  // Numbers are looked for in the text as it is shown; where they stand, and others of their area, is told by what is written. Offsets are alike.
   const text = overLineEnds(withoutWrittenOut(written));
   const known = plansOf(regions).regions;
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);
@@ -47,7 +47,7 @@ export function findContacts(
   { region, regions = region ? [region] : [], anyEnding }: FindOptions = {},
 ): FoundContact[] {
   const isAsked = ({ kind, value }: FoundContact) => anyEnding || kind === 'phone' || hasKnownEnding(value);
-  // In one go: of texts with tens of thousands each list more takes longer than twice that of half of them.
+  // In one go: where a text has tens of thousands, one list more of them took a tenth of the time.
   return mergeContacts(findAddresses(text, isAsked), findPhones(text, regions)).flatMap((found) => {
     if (!isAsked(found)) return [];
     const contact = canonical(found);

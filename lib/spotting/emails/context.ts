@@ -81,7 +81,7 @@ const isRemote = (before: string, behind: string): boolean =>
 const ofExpression = /\\\.[?*+]?$/;
 /**
  * `Mastodon: jane@social.example`: somebody's name there; and `Jabber: jane@chat.example`, where somebody chats. `xmpp:` without a space is a
- * link. That one of few letters begins there is asked first, as it costs least.
+ * link. The letters that a label may begin with are asked first, which costs least.
  */
 const ofNetwork =
   /(?=[fjmpx])(?<![a-z])(?:mastodon|fediverse|pixelfed|peertube|(jabber(?:[- ]?id)?|jid|xmpp(?!:$)))["']?\s*[:=]\s*["'(<]?$/i;

@@ -50,7 +50,7 @@ const inParts = `(?=[^ \\n]{1,64}(?:${signOfMailbox}[^ \\n]{1,64}){1,3}${atInWor
 const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{1,31}${atInWords.source}(?:${mailAlone})(?:\\.|${dotInWords.source})|(?:[a-z]{3,31}\\d{1,4}|[a-z][a-z\\d+-]{0,31}${signOfMailbox}[a-z]{1,31})${atInWords.source}(?:${mailAlone})${dotInWords.source}))`;
 /** `reach me at jane at gmail dot com`, `write to jane at gmail dot com`: what is behind the word for where. */
 const toWrite = '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write)(?: (?:me|us|him|her|them))? (?:at|to|via|on) )';
-/** `Mail us at support at gmail dot com`: who is written to there. */
+/** `Mail us at support at gmail dot com`: a department of whoever is there. */
 const nobodysName = '(?!(?:people|anyone|everyone|support|service|sales|customers?) )';
 /**
  * `Please mail jane.doe at acme dot example`, `206-555-0147 or jane.doe at acme dot example`: right behind words for writing, or as another way to,
