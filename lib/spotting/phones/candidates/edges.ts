@@ -1,5 +1,5 @@
 import { looksLikeSum } from '../figures/shapes.ts';
-import type { Surroundings } from '../labels/context.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
 
 /** What of the signs around a number is the sentence's, and what joins the number to something else. */
 

@@ -1,4 +1,4 @@
-import type { KindBySigns, Surroundings } from '../labels/context.ts';
+import type { KindBySigns, Surroundings } from '../labels/surroundings.ts';
 import { areAscending, isOfFewLines } from './shapes.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */

@@ -1,4 +1,4 @@
-import type { KindBySigns, Surroundings } from '../labels/context.ts';
+import type { KindBySigns, Surroundings } from '../labels/surroundings.ts';
 
 /** What machines write: places, moments, bytes, letters by their numbers, and what stands in code and tables. */
 

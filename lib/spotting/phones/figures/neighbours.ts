@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { digitValue } from '../../chars.ts';
-import type { IsKind, KindBySigns, Surroundings } from '../labels/context.ts';
+import type { IsKind, KindBySigns, Surroundings } from '../labels/surroundings.ts';
 import { kindsOfLists } from './lists.ts';
 import { kindsOfMachines } from './machines.ts';
 import { kindsOfRegion, kindsOfRegisters } from './registers.ts';

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { type IsKind, isDatedBehind, type KindBySigns, type Surroundings } from '../labels/context.ts';
+import { isDatedBehind } from '../labels/dated.ts';
+import type { IsKind, KindBySigns, Surroundings } from '../labels/surroundings.ts';
 
 /** Companies, people, accounts, places and standards, by what registers, banks, tax offices and posts call them. */
 

@@ -8,7 +8,8 @@ import {
 } from '../candidates/extension.ts';
 import { type DigitBlock, textBefore } from '../candidates/text.ts';
 import { digitsIn, isOfFewLines, shapeOf } from '../figures/shapes.ts';
-import { isLabelledPhone, type Surroundings } from '../labels/context.ts';
+import { isLabelledPhone } from '../labels/context.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
 import { lineInPlace, wordsForContacts } from './words-beside.ts';
 
 /** What a number ends in: an extension, the last of several lines, the ending of another number that begins alike. */

@@ -13,7 +13,10 @@ import {
   withoutOtherEnding,
   withoutRemark,
 } from '../house/endings.ts';
-import { isLabelledPhone, isMeasure, isOtherNumber, isPieceOfLonger, type Surroundings } from '../labels/context.ts';
+import { isLabelledPhone, isOtherNumber } from '../labels/context.ts';
+import { isPieceOfLonger } from '../labels/glued.ts';
+import { isMeasure } from '../labels/measures.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
 import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from '../plans/number.ts';
 import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from '../plans/shared-plan.ts';
 import type { NumberInRun } from './rows.ts';
