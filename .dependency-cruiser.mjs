@@ -36,8 +36,7 @@ export default {
     ...phonesStandOnOneAnother,
     {
       name: 'what-knows-contacts-knows-no-page-and-no-whole-text',
-      comment:
-        'Numbers and addresses are told apart from each other, but for the shapes of digits; whole texts are put together above.',
+      comment: 'Numbers and addresses are told apart from each other; whole texts are put together above.',
       severity: 'error',
       from: { path: '^lib/spotting/(phones|emails)/' },
       to: { path: '^lib/spotting/(page/|find-contacts|judge-texts|told-heads|merge-contacts)' },
@@ -52,7 +51,7 @@ export default {
       name: 'addresses-know-no-numbers',
       severity: 'error',
       from: { path: '^lib/spotting/emails/' },
-      to: { path: '^lib/spotting/phones/(?!figures/shapes)' },
+      to: { path: '^lib/spotting/phones/' },
     },
     {
       name: 'no-cycles',

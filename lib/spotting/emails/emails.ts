@@ -1,6 +1,6 @@
 import { codePointAround, isForeignWord, isInvisible, isPlain, plainSigns, type ReadableText } from '../chars.ts';
 import type { FoundContact } from '../contact.ts';
-import { digitsIn, hasDigitsOfNumber } from '../phones/figures/shapes.ts';
+import { digitsIn, hasDigitsOfNumber } from '../digits.ts';
 import { isInsideUrl, isMachine, isMessage, isNobody, isOfChat } from './context.ts';
 import { domainPart, localPart } from './parts.ts';
 

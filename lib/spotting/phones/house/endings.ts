@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { digitsIn, shapeOf } from '../../digits.ts';
 import { clockBehind, withoutEmphasis } from '../candidates/edges.ts';
 import {
   type Extension,
@@ -7,7 +8,7 @@ import {
   extensionOfCountryAfter,
 } from '../candidates/extension.ts';
 import { type DigitBlock, textBefore } from '../candidates/text.ts';
-import { digitsIn, isOfFewLines, shapeOf } from '../figures/shapes.ts';
+import { isOfFewLines } from '../figures/shapes.ts';
 import { isLabelledPhone } from '../labels/context.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
 import { lineInPlace, wordsForContacts } from './words-beside.ts';

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { shapeOf } from '../../digits.ts';
 import { extensionInWords } from '../candidates/extension.ts';
-import { hasOtherShape, shapeOf } from '../figures/shapes.ts';
+import { hasOtherShape } from '../figures/shapes.ts';
 import { isOtherNumber } from '../labels/context.ts';
 import { areOfOneHouse } from './endings.ts';
 import { type First, isNamed } from './house.ts';

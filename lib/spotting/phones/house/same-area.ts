@@ -1,8 +1,9 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from '../../contact.ts';
+import { shapeOf } from '../../digits.ts';
 import { extensionInWords, withExtension } from '../candidates/extension.ts';
 import { plainPhoneText } from '../candidates/text.ts';
-import { isOfFewLines, shapeOf } from '../figures/shapes.ts';
+import { isOfFewLines } from '../figures/shapes.ts';
 import { isLabelledPhone } from '../labels/context.ts';
 import { numberIn } from '../plans/number.ts';
 import { areaBefore, areaByCount } from './endings.ts';

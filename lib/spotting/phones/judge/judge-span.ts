@@ -1,10 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { digitsIn, hasDigitsOfNumber } from '../../digits.ts';
 import { isPlainlyOther } from '../../text-hits.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from '../candidates/edges.ts';
 import { type Extension, type ExtensionOfCountry, withExtension } from '../candidates/extension.ts';
 import type { DigitBlock, PhoneInText } from '../candidates/text.ts';
 import { isOtherBeside } from '../figures/neighbours.ts';
-import { areAscending, digitsIn, hasDigitsOfNumber, hasOtherShape, looksLikeSum } from '../figures/shapes.ts';
+import { areAscending, hasOtherShape, looksLikeSum } from '../figures/shapes.ts';
 import {
   areTwoNumbers,
   aroundNumber,

@@ -1,7 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { hasDigitsOfNumber } from '../../digits.ts';
 import { clockBehind } from '../candidates/edges.ts';
 import type { DigitBlock } from '../candidates/text.ts';
-import { hasDigitsOfNumber, isOfFewLines } from '../figures/shapes.ts';
+import { isOfFewLines } from '../figures/shapes.ts';
 import { isLabelledOther } from '../labels/context.ts';
 import { isInUsualGroups, numberIn } from '../plans/number.ts';
 

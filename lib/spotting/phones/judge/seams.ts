@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { shapeOf } from '../../digits.ts';
 import { openingsOfSentence } from '../candidates/edges.ts';
 import type { DigitBlock } from '../candidates/text.ts';
-import { shapeOf } from '../figures/shapes.ts';
 import { areaBefore, isOtherOfHouse } from '../house/endings.ts';
 import { isLabelledPhone } from '../labels/context.ts';
 import { numberIn } from '../plans/number.ts';

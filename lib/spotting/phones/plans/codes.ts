@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { digitGroups } from '../figures/shapes.ts';
+import { digitGroups } from '../../digits.ts';
 import type { ReadNumber } from './shared-plan.ts';
 
 /** Countries' codes that stand before a number without a plus, as lists for the world have them. */

@@ -1,5 +1,6 @@
 import type { CountryCode, NumberType, PhoneNumber } from 'libphonenumber-js/max';
-import { digitGroups, groupsOfSharedPlan } from '../figures/shapes.ts';
+import { digitGroups } from '../../digits.ts';
+import { groupsOfSharedPlan } from '../figures/shapes.ts';
 import { isOfSharedPlan } from './plans.ts';
 import { readShared } from './shared-plan.ts';
 

@@ -1,5 +1,6 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { digitGroups, digitsIn, groupsOfSharedPlan } from '../figures/shapes.ts';
+import { digitGroups, digitsIn } from '../../digits.ts';
+import { groupsOfSharedPlan } from '../figures/shapes.ts';
 import { withPlusBehindLabel } from './codes.ts';
 import { hasCodeAndArea, isWrittenAsElsewhere } from './elsewhere.ts';
 import {
