@@ -1,5 +1,5 @@
 import { addressWith, letter } from './address-with.ts';
-import { freeMail, mailAlone } from './free-mail.ts';
+import { freeMail, mailAlone, mailHosts } from './free-mail.ts';
 import { wordsForMail } from './words-for-mail.ts';
 
 /** Addresses of which `@` is the word `at`, which sentences have as well: what of a text is one even so. */
@@ -21,14 +21,20 @@ const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._][^ \\n]{1,64}|(?:${dotInWords.sourc
 const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInWords.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
 /** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
 const wordBeforePlace = (words: string): string => `(?!(?:${words})${atInWords.source})`;
-const isSomewhere = wordBeforePlace('free|hosted|down|back|up|available|provided|managed|run|served|powered|used');
+const isSomewhere = wordBeforePlace(
+  'free|hosted|down|back|up|available|provided|managed|run|served|powered|used|still|over|not|now|only',
+);
 const toDoSomewhere = wordBeforePlace(
   'hosted|based|located|free|apply|study|teach|work|live|learn|enroll|visit|find|join',
 );
 /** `Mail: look at gmail dot com`. */
 const saidOfMail = wordBeforePlace('look|live|meet|see|free|hosted|down|back|up|available|find|join');
 const inPartsInWords = `${mailboxOfTwo}(?=[^\\n]{1,128}${dotInWords.source})`;
-const inWordsOfFreeMail = `${saidOfMail}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${freeMail})${dotInWords.source})`;
+const inWordsOf = (hosts: string): string =>
+  `${saidOfMail}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${hosts})${dotInWords.source})`;
+const inWordsOfFreeMail = inWordsOf(freeMail);
+/** Behind words for writing those that are sites as well: nothing is read or searched there. */
+const inWordsOfMailHost = inWordsOf(mailHosts);
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 /** Within a sentence: parts of a mailbox with a word for a dot, or `underscore`, between them. */
 const signOfMailbox = `(?:${dotInWords.source}|${underscoreInWords.source})`;
@@ -50,8 +56,9 @@ const inParts = `(?=[^ \\n]{1,64}(?:${signOfMailbox}[^ \\n]{1,64}){1,3}${atInWor
 const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{1,31}${atInWords.source}(?:${mailAlone})(?:\\.|${dotInWords.source})|(?:[a-z]{3,31}\\d{1,4}|[a-z][a-z\\d+-]{0,31}${signOfMailbox}[a-z]{1,31})${atInWords.source}(?:${mailAlone})${dotInWords.source}))`;
 /** `reach me at jane at gmail dot com`, `write to jane at gmail dot com`: what is behind the word for where. */
 const toWrite = '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write)(?: (?:me|us|him|her|them))? (?:at|to|via|on) )';
-/** `Mail us at support at gmail dot com`: a department of whoever is there. */
-const nobodysName = '(?!(?:people|anyone|everyone|support|service|sales|customers?) )';
+/** `Mail us at support at gmail dot com`: a department of whoever is there; `write to us at gmail dot com`, `mail me at home at …`. */
+const nobodysName =
+  '(?!(?:people|anyone|everyone|support|service|sales|customers?|us|me|you|him|her|them|home|work|mail|once|hand|all) )';
 /**
  * `Please mail jane.doe at acme dot example`, `206-555-0147 or jane.doe at acme dot example`: right behind words for writing, or as another way to,
  * where the mailbox has two words.
@@ -63,11 +70,11 @@ export const inWordsAlone = new RegExp(
     `(?<=< ?)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?= ?>)`,
     `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
-    `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfFreeMail})${addressInWords}`,
+    `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfMailHost})${addressInWords}`,
     `(?<=^|[\\n\\v] ?)${toDoSomewhere}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
     `(?<=${wordsForMail}\\s?[:：]\\s{0,3}|@author )(?:${inPartsInWords}|${inWordsOfFreeMail})${addressInWords}`,
     `${isFirst}${isSomebody}(?:${behindWord}${inParts}|${nameAtFreeMail})${addressInSentence}`,
-    `${toWrite}${nobodysName}${inWordsOfFreeMail}${addressInWords}`,
+    `${toWrite}${nobodysName}${inWordsOfMailHost}${addressInWords}`,
     `${beginsWriting}${isSomebody}${inPartsInWords}${addressInWords}`,
   ].join('|'),
   'giu',

@@ -39,6 +39,10 @@ const masked = /([A-Za-z])\1{2,}(?![A-Za-z])/;
 /** `4000-line`: what there are so many of. */
 const counted = /^(?!0|1[38]00)\d{1,4}-[a-z]+$/;
 
+/** `555.213.FOUR FIVE`: digits by their names, of which each is one digit. */
+const nameOfDigit = '(?:ZERO|OH|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE)';
+const inDigitsByName = new RegExp(`(?<![A-Z])${nameOfDigit}[-. ]${nameOfDigit}(?![A-Z])`);
+
 /** `0800 PIZZA HUT`: so few signs are not all that was spelt, where words follow them. */
 const fewestOfPiece = 10;
 const signsOf = (piece: string): number => piece.replace(/[^A-Za-z\d]/g, '').length;
@@ -50,6 +54,7 @@ const mostPieces = 8;
 function speltNumbers(text: string): SpeltNumber[] {
   if (!mayBeSpelt.test(text)) return [];
   const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
+    if (inDigitsByName.test(whole)) return [];
     const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))

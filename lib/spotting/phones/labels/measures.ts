@@ -14,13 +14,29 @@ const measure = new RegExp(
   'u',
 );
 const measureAsWritten = new RegExp(`^ ?(?:pt|[munp]s|DT|tons)${behindMeasure}`, 'u');
+/**
+ * Money of countries whose people write their numbers without a nought, as sums are written: by its code, and by its word, as written. Words that
+ * other languages have as well (`som`, `kip`), and codes that are words or names (`ALL`, `BOB`), are left out.
+ */
+const moneyBehind = new Set(
+  `rupees रुपये रुपैयाँ NPR PHP MXN ARS CLP COP soles PEN TND LBP SYP ليرة دينار درهم ريال TL lira TRY тенге tenge KZT сум сўм so'm soʻm so‘m so’m UZS
+   сомони TJS ლარი GEL đồng VND VNĐ vnđ đ рублей рубля RUB krónur ISK төгрөг MNT francs FCFA XOF XAF meticais MZN kwanzas AOA Kz reais yuan 人民币
+   HKD SGD colones CRC quetzales GTQ lempiras HNL córdobas NIO bolivianos guaraníes PYG UYU DOP KWD QAR BHD OMR KES NGN UGX TZS IDR IQD KRW`.split(
+    /\s+/,
+  ),
+);
+const wordBehind = /^ ?([\p{L}\p{M}'’ʻ‘]{1,10})(?![\p{L}\p{M}\p{N}]|[-–]\p{L}|[\w.+-]{0,40}@|\.? ?\d)/u;
+const isMoneyBehind = (after: string): boolean => moneyBehind.has(wordBehind.exec(after)?.[1] ?? '');
+
 /** ` M 07700 900123`, ` M. Dupont`: the letter of the next number, and of a name. */
 const letterOfNextNumber = /^ M[.:]? ?[+(]?\d(?:[ .-]?\d){6}/;
 const initial = /^ ?\p{L}\. \p{Lu}/u;
 
 /** Whether what stands behind figures is what they are counted in. */
 export const isMeasure = (after: string): boolean =>
-  (measure.test(inLowerCase(after)) || (/^ ?[pmunDt]/.test(after) && measureAsWritten.test(after))) &&
+  (measure.test(inLowerCase(after)) ||
+    (/^ ?[pmunDt]/.test(after) && measureAsWritten.test(after)) ||
+    isMoneyBehind(after)) &&
   !letterOfNextNumber.test(after) &&
   !initial.test(after);
 
