@@ -36,7 +36,7 @@ export default {
     ...phonesStandOnOneAnother,
     {
       name: 'what-knows-contacts-knows-no-page-and-no-whole-text',
-      comment: 'Numbers and addresses are told apart from each other; whole texts are put together above.',
+      comment: 'Whole texts and pages are put together above.',
       severity: 'error',
       from: { path: '^lib/spotting/(phones|emails)/' },
       to: { path: '^lib/spotting/(page/|find-contacts|judge-texts|told-heads|merge-contacts)' },

@@ -1,10 +1,10 @@
-/** Digits of a text, counted and grouped, whatever they are of. */
+/** Digits of a text: how many, in which groups, and whether they are enough for a telephone number. */
 
 /** How many there are. */
 export const digitsIn = (written: string): number => written.replace(/\D/g, '').length;
 
-/** Whether what stands before a space and the digits of a mailbox has the digits of a whole number, with a nought or a code of a country. */
-export function hasDigitsOfNumber(written: string): boolean {
+/** Whether these are digits enough for a whole telephone number: ten with a plus, nine with a nought in front, else eight. */
+export function hasEnoughDigits(written: string): boolean {
   const fewest = /^\(?0/.test(written) ? 9 : 8;
   return digitsIn(written) >= (written.includes('+') ? 10 : fewest);
 }

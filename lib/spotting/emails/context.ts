@@ -120,13 +120,13 @@ const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
 const forum =
   /lemm|feddit|[km]bin|piefed|beehaw|sopuli|itjust|programming\.dev|tchncs|hexbear|slrpnk|reddthat|lemdro|jlai|aussie\.zone|midwest\.social|infosec\.pub/;
 
-/** `#gardening@irc.acme.example`: a room of a chat, behind its sign. */
-const chatOfRooms = /^irc\./i;
+/** `#gardening@irc.acme.example`: a channel, behind its sign. */
+const ircServer = /^irc\./i;
 
-/** Whether it is a community or a room, or somebody in a chat, as chats and forums write them. */
+/** Whether it is a community or a channel, or somebody in a chat, as chats and forums write them. */
 export const isOfChat = (local: string, domain: string, before: string, behind: string): boolean =>
   local.includes(ofChat) ||
   (/\w!\w/.test(local) && (hostOfLine.test(domain) || lineOfChat.test(behind))) ||
   (/^\/\w/.test(behind) && chatServer.test(domain)) ||
   (before.endsWith('!') && forum.test(domain)) ||
-  (before.endsWith('#') && chatOfRooms.test(domain));
+  (before.endsWith('#') && ircServer.test(domain));

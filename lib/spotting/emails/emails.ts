@@ -1,6 +1,6 @@
 import { codePointAround, isForeignWord, isInvisible, isPlain, plainSigns, type ReadableText } from '../chars.ts';
 import type { FoundContact } from '../contact.ts';
-import { digitsIn, hasDigitsOfNumber } from '../digits.ts';
+import { digitsIn, hasEnoughDigits } from '../digits.ts';
 import { isInsideUrl, isMachine, isMessage, isNobody, isOfChat } from './context.ts';
 import { domainPart, localPart } from './parts.ts';
 
@@ -76,7 +76,7 @@ const fewestOfNumber = 9;
 function lengthOfNumber(local: string, before: string): number {
   const [end = ''] = numberEnds.exec(local) ?? [];
   const [beginning = ''] = (end && numberBegins.exec(before)) || [];
-  if (beginning === '' || hasDigitsOfNumber(beginning) || isPlace(beginning, end)) return 0;
+  if (beginning === '' || hasEnoughDigits(beginning) || isPlace(beginning, end)) return 0;
   return digitsIn(beginning + end) >= fewestOfNumber ? end.length : 0;
 }
 

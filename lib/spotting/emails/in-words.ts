@@ -22,7 +22,8 @@ const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dot
 /** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
 const wordBeforePlace = (words: string): string => `(?!(?:${words})${atInWords.source})`;
 const isSomewhere = wordBeforePlace(
-  'free|hosted|down|back|up|available|provided|managed|run|served|powered|used|still|over|not|now|only',
+  'free|hosted|down|back|up|available|provided|managed|run|served|powered|used|still|over|not|now|only|home|disabled|blocked|registered|working|gone|' +
+    'broken|currently|always|just|here|best|same|located|based|username|firstname',
 );
 const toDoSomewhere = wordBeforePlace(
   'hosted|based|located|free|apply|study|teach|work|live|learn|enroll|visit|find|join',
@@ -33,7 +34,7 @@ const inPartsInWords = `${mailboxOfTwo}(?=[^\\n]{1,128}${dotInWords.source})`;
 const inWordsOf = (hosts: string): string =>
   `${saidOfMail}(?=[^ ()\\n]{1,64}${atInWords.source}(?:${hosts})${dotInWords.source})`;
 const inWordsOfFreeMail = inWordsOf(freeMail);
-/** Behind words for writing those that are sites as well: nothing is read or searched there. */
+/** At hosts that are sites as well, behind `email is` or a word for writing, where no site is meant. */
 const inWordsOfMailHost = inWordsOf(mailHosts);
 const ofCode = `(?!(?:anonymous|module|unknown|lambda|object|script|native)${atInWords.source})`;
 /** Within a sentence: parts of a mailbox with a word for a dot, or `underscore`, between them. */
@@ -56,9 +57,11 @@ const inParts = `(?=[^ \\n]{1,64}(?:${signOfMailbox}[^ \\n]{1,64}){1,3}${atInWor
 const nameAtFreeMail = `(?=(?:[a-z][a-z-]{0,31}[._][a-z]{1,31}${atInWords.source}(?:${mailAlone})(?:\\.|${dotInWords.source})|(?:[a-z]{3,31}\\d{1,4}|[a-z][a-z\\d+-]{0,31}${signOfMailbox}[a-z]{1,31})${atInWords.source}(?:${mailAlone})${dotInWords.source}))`;
 /** `reach me at jane at gmail dot com`, `write to jane at gmail dot com`: what is behind the word for where. */
 const toWrite = '(?<=(?<!\\p{L})(?:reach|e-?mail|mail|contact|write)(?: (?:me|us|him|her|them))? (?:at|to|via|on) )';
-/** `Mail us at support at gmail dot com`: a department of whoever is there; `write to us at gmail dot com`, `mail me at home at …`. */
-const nobodysName =
-  '(?!(?:people|anyone|everyone|support|service|sales|customers?|us|me|you|him|her|them|home|work|mail|once|hand|all) )';
+/** `mail us at support at gmail dot com`, `write to us at …`, `mail me at home at …`: whom or where one writes, and no mailbox. */
+const isWhomOrWhere = wordBeforePlace(
+  'people|anyone|everyone|someone|somebody|staff|support|service|sales|customers?|us|me|you|him|her|them|home|work|e?-?mail|once|hand|hold|all|chat|' +
+    'messenger|skype|aim|facebook|imap',
+);
 /**
  * `Please mail jane.doe at acme dot example`, `206-555-0147 or jane.doe at acme dot example`: right behind words for writing, or as another way to,
  * where the mailbox has two words.
@@ -70,11 +73,11 @@ export const inWordsAlone = new RegExp(
     `(?<=< ?)${ofCode}${addressInWords}(?<!\\.(?:py|rs|sh|md|so|cc|js|ts))(?= ?>)`,
     `(?<=\\( ?)(?:${ofFreeMail}|${allInWords})${addressInWords}(?= ?\\))`,
     `(?<=(?<!\\p{L})e-?mail\\s?[:：]\\s{0,12})(?:${ofFreeMail}|${allInWords}|${mailboxOfTwo})${addressInWords}`,
-    `(?<=(?<!\\p{L})e-?mail(?: address)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfMailHost})${addressInWords}`,
+    `(?<=(?<!\\p{L})e-?mail(?: address| id)? is )${isSomewhere}(?:${ofFreeMail}|${inWordsOfMailHost}|${isSomebody}${inPartsInWords})${addressInWords}`,
     `(?<=^|[\\n\\v] ?)${toDoSomewhere}(?:${ofUniversity}|${inWordsOfFreeMail})${allInWords}${addressInWords}`,
     `(?<=${wordsForMail}\\s?[:：]\\s{0,3}|@author )(?:${inPartsInWords}|${inWordsOfFreeMail})${addressInWords}`,
     `${isFirst}${isSomebody}(?:${behindWord}${inParts}|${nameAtFreeMail})${addressInSentence}`,
-    `${toWrite}${nobodysName}${inWordsOfMailHost}${addressInWords}`,
+    `${toWrite}${isWhomOrWhere}${inWordsOfMailHost}${addressInWords}`,
     `${beginsWriting}${isSomebody}${inPartsInWords}${addressInWords}`,
   ].join('|'),
   'giu',
@@ -90,7 +93,7 @@ const mayBeInWords = new RegExp(
     `(?:[<(:：]|@author)\\s{0,12}\\S{1,256}(?: ${dotsWords} \\S{1,256}){0,3} [aä]t [^\\s.]+(?: ${dotsWords} |\\.)`,
     `(?:^|[\\n\\v] ?)\\S{1,64} [aä]t \\S{1,64} ${dotsWords} `,
     `(?:[._\\d]\\S{0,63}| (?:${dotsWords}|underscore) \\S{1,64}) [aä]t [^\\s.]+(?: ${dotsWords} |\\.)`,
-    `mail(?: address)? is \\S{1,64} [aä]t `,
+    `mail(?: address| id)? is \\S{1,64} [aä]t `,
     `(?:mail|reach|contact|write)(?: [a-z]{2,4}){0,2} \\S{1,64} [aä]t \\S{1,64} ${dotsWords} `,
   ].join('|'),
   'i',

@@ -1,4 +1,5 @@
-import type { KindBySigns, Surroundings } from '../labels/surroundings.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
+import type { KindBySigns } from './kinds.ts';
 import { areAscending, isOfFewLines } from './shapes.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */

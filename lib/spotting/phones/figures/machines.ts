@@ -1,4 +1,5 @@
-import type { KindBySigns, Surroundings } from '../labels/surroundings.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
+import type { KindBySigns } from './kinds.ts';
 
 /** What machines write: places, moments, bytes, letters by their numbers, and what stands in code and tables. */
 
@@ -72,6 +73,10 @@ const kernelBefore = /(?<![\p{L}\d])(?:cgroup|ipc|mnt|net|pid|time|user|uts):$/u
 const isOfKernel = (written: string, { before, after }: Surroundings): boolean =>
   /^\(\d+$/.test(written) && kernelBefore.test(before) && after.startsWith(')');
 
+/** `[pid 35708:tid 4328636416]`: a thread, in the log of a server; to book a `tid` is to book an hour in Scandinavia. */
+const isThread = (written: string, { before }: Surroundings): boolean =>
+  /^\d+$/.test(written) && before.endsWith(':tid ');
+
 /** `4009.3988,N,`: what a receiver says of its place. */
 const isOfReceiver = (written: string, { after }: Surroundings): boolean =>
   /^\d{4,5}\.\d{4,7}$/.test(written) && /^,[NSEW],/.test(after);
@@ -92,6 +97,7 @@ export const kindsOfMachines: KindBySigns[] = [
   [isMoment, ''],
   [isSerial, ''],
   [isOfKernel, '('],
+  [isThread, ''],
   [isOfReceiver, '.'],
   [isOfClock, '.'],
   [isOfTable, ''],

@@ -1,9 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { digitValue } from '../../chars.ts';
-import type { IsKind, KindBySigns, Surroundings } from '../labels/surroundings.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
+import type { IsKind, KindBySigns } from './kinds.ts';
 import { kindsOfLists } from './lists.ts';
 import { kindsOfMachines } from './machines.ts';
 import { kindsOfRegion, kindsOfRegisters } from './registers.ts';
+import { kindsOfSums } from './sums.ts';
 
 /** What digits of a certain shape are where something certain stands beside them. */
 
@@ -80,6 +82,7 @@ const kinds: KindBySigns[] = [
   ...kindsOfLists,
   ...kindsOfRegisters,
   ...kindsOfMachines,
+  ...kindsOfSums,
   [isAmongDecimals, ' ', ' .'],
   [isBetweenSums],
   [isReckoned, ''],

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isDatedBehind } from '../labels/dated.ts';
-import type { IsKind, KindBySigns, Surroundings } from '../labels/surroundings.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
+import type { IsKind, KindBySigns } from './kinds.ts';
 
 /** Companies, people, accounts, places and standards, by what registers, banks, tax offices and posts call them. */
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { digitsIn, hasDigitsOfNumber } from '../../digits.ts';
+import { digitsIn, hasEnoughDigits } from '../../digits.ts';
 import { isPlainlyOther } from '../../text-hits.ts';
 import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from '../candidates/edges.ts';
 import { type Extension, type ExtensionOfCountry, withExtension } from '../candidates/extension.ts';
@@ -153,7 +153,7 @@ function wholeNumberIn(
   region: CountryCode | undefined,
   isLabelled: boolean,
 ): ReadNumber | undefined {
-  const isOfMailbox = hasDigitsOfNumber(written) && mailboxBehind.test(after);
+  const isOfMailbox = hasEnoughDigits(written) && mailboxBehind.test(after);
   const more = isOfMailbox ? undefined : digitsOfWord.exec(after)?.[1];
   return more && numberIn(written + more, region, true) ? undefined : numberIn(written, region, isLabelled);
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { hasDigitsOfNumber } from '../../digits.ts';
+import { hasEnoughDigits } from '../../digits.ts';
 import { clockBehind } from '../candidates/edges.ts';
 import type { DigitBlock } from '../candidates/text.ts';
 import { isOfFewLines } from '../figures/shapes.ts';
@@ -183,7 +183,7 @@ function endOfNumber(text: string, start: number, runEnd: number, regions: Count
   if (text[end] === '@') end -= lengthOf(nameInAddress)(text.slice(start, end));
   const name = nameBehind.test(text.slice(end)) ? lengthOf(nameInAddress)(text.slice(start, end)) : 0;
   const number = text.slice(start, end - name);
-  if (name > 0 && hasDigitsOfNumber(number) && isNumberIn(regions, number)) end -= name;
+  if (name > 0 && hasEnoughDigits(number) && isNumberIn(regions, number)) end -= name;
   for (const lengthOfRemark of remarksBehind) {
     const number = end - lengthOfRemark(text.slice(start, end), text.slice(end), regions);
     if (number < end && isNumberIn(regions, text.slice(start, number))) end = number;

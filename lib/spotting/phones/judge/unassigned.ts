@@ -27,8 +27,10 @@ const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
 /** `(+45) 12 34 56 78`, `(0045) 12 34 56 78` */
 const countryInBrackets = /^\((\+\d{1,3})\)/;
 const country = /^\+\d{1,3}[ (-]+/;
-/** `(000) 000-0000`, `21 9999-9999`: what a form shows where a number is to be written, with an area or without. */
-const placeholder = /^\D*(\d)(?:\D*\1)*$|([019])(?:\D*\2){6}$/;
+/** `(000) 000-0000`: what a form shows where a number is to be written. */
+const oneDigit = /^\D*(\d)(?:\D*\1)*$/;
+/** `21 9999-9999`: the same behind an area; of other digits people make examples, `(081) 3333-33333`. */
+const endsInOneDigit = /([019])(?:\D*\1){7}$/;
 /** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
@@ -41,7 +43,7 @@ function isToBeCalled(written: string, around: Surroundings): boolean {
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
   const isOther = hasOtherShape(national) || hasOtherShape(written.replace('+', '')) || looksLikeSum(national);
-  return !placeholder.test(national) && !isOther;
+  return !oneDigit.test(national) && !endsInOneDigit.test(national) && !isOther;
 }
 
 /** Lengths of what people have in a country: services have others, which its plan counts, too. */

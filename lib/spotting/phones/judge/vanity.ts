@@ -39,8 +39,8 @@ const masked = /([A-Za-z])\1{2,}(?![A-Za-z])/;
 /** `4000-line`: what there are so many of. */
 const counted = /^(?!0|1[38]00)\d{1,4}-[a-z]+$/;
 
-/** `555.213.FOUR FIVE`: digits by their names, of which each is one digit. */
 const nameOfDigit = '(?:ZERO|OH|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE)';
+/** `555.213.FOUR FIVE`: two digits by their names, side by side: each is one digit, and no letters on keys. */
 const inDigitsByName = new RegExp(`(?<![A-Z])${nameOfDigit}[-. ]${nameOfDigit}(?![A-Z])`);
 
 /** `0800 PIZZA HUT`: so few signs are not all that was spelt, where words follow them. */

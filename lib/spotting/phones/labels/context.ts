@@ -1,10 +1,11 @@
-import { isDatedBehind, isIssuedBehind } from './dated.ts';
-import { isGluedTo, isGluedWith } from './glued.ts';
+import { isDatedBehind, isIssuedBehind, isZoneBehind } from './dated.ts';
+import { isGluedBefore, isGluedBehind } from './glued.ts';
 import { inWords } from './label-endings.ts';
 import { remembering } from './label-memory.ts';
 import { countWords, numberWords, phoneWords, wordsOfOwners } from './label-words.ts';
 import { endsWithOneOf, letterOfUnspacedScript } from './labels-by-word.ts';
-import { currencies, isBesideDecimals, isHundredths, isMeasure, money } from './measures.ts';
+import { isBesideDecimals, isMeasure } from './measures.ts';
+import { currencies, isHundredths, moneyBefore } from './money.ts';
 import { isNoLabel } from './no-labels.ts';
 import {
   between,
@@ -61,8 +62,8 @@ const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
 const article = /(?<!\p{L})ein $/u;
 const namesLabelOfOther = remembering(
   'other',
-  (before) => numberLabel.test(before) || numberSign.test(before) || money.test(before),
-  (tail) => endsLikeNumber(tail) || numberSign.test(tail) || money.test(tail),
+  (before) => numberLabel.test(before) || numberSign.test(before) || moneyBefore.test(before),
+  (tail) => endsLikeNumber(tail) || numberSign.test(tail) || moneyBefore.test(tail),
 );
 const namesOther = (before: string): boolean => namesLabelOfOther(before) && !article.test(before);
 const endsAbbreviated = (text: string): boolean => abbreviation.test(text);
@@ -134,12 +135,13 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
   if (isBare && isAbbreviatedOther(before)) return true;
   if (isOfTax(before) || (before.includes('-1') && isbn.test(before))) return true;
-  if (isGluedTo(before, isBare) || isGluedWith(after) || isMeasure(after) || isHundredths(after)) return true;
+  if (isGluedBefore(before, isBare) || isGluedBehind(after) || isMeasure(after) || isHundredths(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
   if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
   return (
     isBare &&
-    (isIssuedBehind(after) ||
+    (isZoneBehind(after) ||
+      isIssuedBehind(after) ||
       isBesideDecimals({ before, after }) ||
       signApart.test(before) ||
       isOfRegister(before) ||

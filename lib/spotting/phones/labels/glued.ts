@@ -10,16 +10,20 @@ const gluedBefore = new RegExp(
   `(?:${letterOfSpacedScript}\\p{M}*|[\\p{L}\\p{N}][_\\\\&@+]|(?<!\\w@[\\w-]{1,40}\\.[\\w.-]{0,40})\\p{L}\\/|\\d:|\\+\\d{1,3}[ ./()-]{0,4}|(?<!${letterOfIndia}\\.?)-|(?<!\\.\\.|${letterOfIndia})\\.|(?::\\/\\/|\\bwww\\.)(?![\\w.-]+[,;|)])\\S*)$`,
   'u',
 );
-/** A space behind, as most that stands before a number has, leaves nothing but the beginning of a number to be glued to. */
-export const isGluedTo = (before: string, isBare: boolean): boolean =>
-  (!before.endsWith(' ') || before.includes('+')) &&
-  !cutShort.test(before) &&
-  gluedBefore.test(before) &&
-  (isBare || !nameAndSlash.test(before));
 /** `BERLIN/030 901820`: where a number is, before its groups, at the beginning of what is said. */
 const nameAndSlash = /(?:^|[\n\v;,(|] ?)\p{Lu}\p{L}{3,20}\/$/u;
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
+/**
+ * Whether what stands before is joined to the digits. A space, with which most of that ends, leaves nothing but the beginning of a number to be
+ * joined to.
+ */
+export const isGluedBefore = (before: string, isBare: boolean): boolean =>
+  (!before.endsWith(' ') || before.includes('+')) &&
+  !cutShort.test(before) &&
+  gluedBefore.test(before) &&
+  (isBare || !nameAndSlash.test(before));
+
 /** What joins nothing to a number: the end of what is said, or a gap. */
 const endOrGap = /^(?:$|[\s,;)])/;
 /** `13812345678QQ同号`: where somebody chats under the same number, or under the next. */
@@ -30,7 +34,8 @@ const gluedAfter = new RegExp(
   `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina}|${address})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
-export const isGluedWith = (after: string): boolean => !endOrGap.test(after) && gluedAfter.test(after);
+/** Whether what stands behind is joined to the digits. */
+export const isGluedBehind = (after: string): boolean => !endOrGap.test(after) && gluedAfter.test(after);
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close, or the letter of a telephone. */
 const letterBehind = new RegExp(

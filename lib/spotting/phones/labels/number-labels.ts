@@ -30,7 +30,7 @@ export const things = [
   'रसिद|आईडी|पैन|कूपन|आईएसबीएन|रोल|रोल नं|केस नं|वाहन क्र|खसरा क्र|एफआईआर नं|च\\.नं|रु|रू|এনআইডি|রোল|টাকা|ගිණුම',
   'खाता|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn',
   'faktur|ktp|resi|polis|kode pos|bpjs',
-  'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|tid|offset|index|nonce|block height|genbank',
+  'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|index|nonce|block height|genbank',
   'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
   'requisition|zysk netto|przychody netto|suma bilansowa|freistellungsbescheinigung|service tag|delivery note|deed|plat',
   'salary|budget|votes|elapsed|run time|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|flurstück|kennzeichen|spendenkonto|mandatsref|mref|beleg',
