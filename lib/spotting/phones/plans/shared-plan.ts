@@ -29,9 +29,9 @@ const usualGroups = new RegExp(
 export const hasOddGroups = (written: string): boolean =>
   !usualGroups.test(written) && sharedShape.test(written.replace(/\D/g, ''));
 
-/** Whether a number of the area of examples is written as examples are not: `555 1234567`, `55 51 23 45 67`. */
+/** Whether a number of the area of examples is written as examples are not: `555 1234567`, `55 51 23 45 67`; but `(555) 1234567`. */
 export const isOddExample = (written: string, number: string): boolean =>
-  number.startsWith('+1555') && !/^(?:\D*1)?\D*\d{3}\D+\d{3}\D+\d{4}$/.test(written);
+  number.startsWith('+1555') && !/^(?:\D*1)?\D*(?:\d{3}\D+\d{3}\D+|\(\d{3}\) ?\d{3})\d{4}$/.test(written);
 
 const kinds = [
   'FIXED_LINE',
