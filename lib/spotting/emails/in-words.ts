@@ -19,12 +19,14 @@ const allInWords = `(?!(?:look|live|meet|see)${atInWords.source})(?=[^ \\n]{1,64
 const mailboxOfTwo = `(?=[^ \\n]{1,64}(?:[._][^ \\n]{1,64}|(?:${dotInWords.source}[^ \\n]{1,64}){1,3})${atInWords.source})`;
 /** `jdoe at cs dot acme dot edu` at the beginning of a line: of a university, or one that anybody can have. */
 const ofUniversity = `(?=[^ ()\\n]{1,64}${atInWords.source}(?:[^ \\n]{1,64}${dotInWords.source}){1,3}(?:edu|ac dot [a-z]{2})(?!\\p{L}))`;
-/** `Email is free at …`, `Apply at acme dot edu`: what is done somewhere. */
+/** Leaves out words that say what is done somewhere, or who is there, and name no mailbox. */
 const wordBeforePlace = (words: string): string => `(?!(?:${words})${atInWords.source})`;
+/** `email is free at …`, `my email is blocked at …`. */
 const isSomewhere = wordBeforePlace(
   'free|hosted|down|back|up|available|provided|managed|run|served|powered|used|still|over|not|now|only|home|disabled|blocked|registered|working|gone|' +
     'broken|currently|always|just|here|best|same|located|based|username|firstname',
 );
+/** `Apply at acme dot edu`. */
 const toDoSomewhere = wordBeforePlace(
   'hosted|based|located|free|apply|study|teach|work|live|learn|enroll|visit|find|join',
 );

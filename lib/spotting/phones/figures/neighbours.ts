@@ -5,7 +5,7 @@ import type { IsKind, KindBySigns } from './kinds.ts';
 import { kindsOfLists } from './lists.ts';
 import { kindsOfMachines } from './machines.ts';
 import { kindsOfRegion, kindsOfRegisters } from './registers.ts';
-import { kindsOfSums } from './sums.ts';
+import { isSum } from './sums.ts';
 
 /** What digits of a certain shape are where something certain stands beside them. */
 
@@ -82,7 +82,7 @@ const kinds: KindBySigns[] = [
   ...kindsOfLists,
   ...kindsOfRegisters,
   ...kindsOfMachines,
-  ...kindsOfSums,
+  [isSum, '', ' ', '.'],
   [isAmongDecimals, ' ', ' .'],
   [isBetweenSums],
   [isReckoned, ''],

@@ -15,6 +15,5 @@ export const isIssuedBehind = (after: string): boolean => issuedBehind.test(afte
 
 /** `1143414668 -0500`: a moment, and how far its clock is from the world's. */
 const zoneBehind = /^ [+-](?:0\d|1[0-4])[0345][05](?!\d)/;
-
 /** Whether a time zone stands behind a timestamp. */
 export const isZoneBehind = (after: string): boolean => zoneBehind.test(after);

@@ -30,12 +30,12 @@ const endOrGap = /^(?:$|[\s,;)])/;
 const chatOfChina = '(?:QQ|[VW]X)(?![A-Za-z\\d])';
 /** `415-666-7777joe@acme.example` */
 const address = '[A-Za-z][\\w.+-]{1,40}@[A-Za-z\\d]';
-const gluedAfter = new RegExp(
+const gluedBehind = new RegExp(
   `^(?:(?!(?:Tele?(?:phone|fax)?|Fax|Mob(?:ile)?|Cell|Phone|E-?mail|Web(?:site)?)(?![\\p{L}\\p{N}])|${chatOfChina}|${address})${letterOfSpacedScript}|(?!/[\\w.+-]+@|-(?:[nt](?![\\p{L}\\d-])|(?:[aeoö]s|[oe]n|r[ae]|h[eoö]z|t[óő]l)(?!\\p{L}))|/(?:t[eé]l|fax|mobi?l?|cell|gsm|sms|whatsapp)(?!\\p{L}))[-_@=&\\\\+/.]\\p{Ll}|-\\p{Lu}{2,4}(?:-\\d|\\d{3})|[-_.:+]\\d|[%‰°²³])`,
   'u',
 );
 /** Whether what stands behind is joined to the digits. */
-export const isGluedBehind = (after: string): boolean => !endOrGap.test(after) && gluedAfter.test(after);
+export const isGluedBehind = (after: string): boolean => !endOrGap.test(after) && gluedBehind.test(after);
 
 /** Letters right behind a number; but the next word or label, where a page sets it so close, or the letter of a telephone. */
 const letterBehind = new RegExp(
