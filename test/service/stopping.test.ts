@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openFolder, reachFolder } from '#service/folder/open-folder.ts';
+import { importLines } from '#service/import/import-lines.ts';
+import { parseLine } from '#service/import/read-lines.ts';
 import { createKey } from '#service/keys/key-store.ts';
 import { organizationId } from '#service/storage/prepare.ts';
-import { ask, type Running, run, startProcess } from './process.ts';
-import { copyTemplate, define, importAll, record } from './running.ts';
+import { ask, type Running, startProcess } from './process.ts';
+import { copyTemplate, define, importAll, record, testScope } from './running.ts';
 
 const folder = copyTemplate('empty');
-const files = mkdtempSync(join(tmpdir(), 'crm-stop-'));
 const data = ['--data', folder];
 const people = 20_000;
 let key: string;
@@ -37,7 +36,6 @@ afterEach(() => {
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  rmSync(files, { recursive: true });
 });
 
 /** Asks for an answer of megabytes, of which nothing is taken yet. */
@@ -102,33 +100,49 @@ describe('a service that is told to stop', { timeout: 120_000 }, () => {
     socket.destroy();
   });
 
-  it('lets an import that runs be done, and its command is told so', async () => {
+  it('lets an import that runs be done, and whoever runs it is told so', async () => {
     const running = await open();
-    const path = join(files, 'late.jsonl');
-    const lines = Array.from({ length: 5_000 }, (_, place) => record('late', `l${place}`, { name: `Late ${place}` }));
-    writeFileSync(path, [...define({ late: { name: 'text' } }), ...lines].map((one) => JSON.stringify(one)).join('\n'));
-    const command = run('import', path, '--environment', 'test', ...data);
-    await untilHeld(running);
-    expect(await running.end('SIGTERM')).toBe(0);
-    expect(await command).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Imported .*5000 records/) });
+    const { database, close } = await reachFolder(folder);
+    const holding = Promise.withResolvers<void>();
+    const stopping = Promise.withResolvers<void>();
+    const lines = [...define({ late: { name: 'text' } }), record('late', 'l0', { name: 'Late' })];
+    let readings = 0;
+    const told = importLines(database, testScope, async function* () {
+      readings += 1;
+      // The second reading is what is stored, inside the import's transaction.
+      if (readings === 2) {
+        holding.resolve();
+        await stopping.promise;
+      }
+      for (const [index, line] of lines.entries()) yield { number: index + 1, line: parseLine(line, index + 1) };
+    });
+    await holding.promise;
+    const ended = running.end('SIGTERM');
+    await expect.poll(() => refuses(running)).toBe(true);
+    stopping.resolve();
+    expect(await told).toMatchObject({ entity: 1, field: 1, record: 1 });
+    await close();
+    expect(await ended).toBe(0);
     const again = await open();
     expect((await ask(again.url, key, { action: 'get_fields', entity: 'late' })).status).toBe(200);
     await again.end('SIGTERM');
   });
 
-  it('undoes an import that is not done in time, and its command is told so', async () => {
+  it('undoes an import that is not done in time, and whoever runs it is told so', async () => {
     const running = await open();
     const { database } = await reachFolder(folder);
+    const holding = Promise.withResolvers<void>();
     const told = database
       .transaction(async ({ query }) => {
         await query("INSERT INTO entity VALUES ($1, 'test', 'never', 'Never', 'Never')", [organizationId]);
+        holding.resolve();
         for (;;) {
           await query('SELECT 1');
           await sleep(50);
         }
       })
       .catch(String);
-    await untilHeld(running);
+    await holding.promise;
     expect(await running.end('SIGTERM')).toBe(0);
     expect(await told).toMatch(
       /^Complaint: The service ended before it said that this is done: all of it is, or nothing/,
@@ -138,14 +152,3 @@ describe('a service that is told to stop', { timeout: 120_000 }, () => {
     await again.end('SIGTERM');
   });
 });
-
-/** Until a question has to wait: that is how one sees from outside that an import has the engine. */
-async function untilHeld({ url }: Running): Promise<void> {
-  for (let isHeld = false; !isHeld; ) {
-    const answer = ask(url, key, { action: 'list_automations' }).then(
-      () => false,
-      () => false,
-    );
-    isHeld = await Promise.race([answer, sleep(250, true)]);
-  }
-}
