@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quantile } from './measure.ts';
-import { isKept, putSection, writeSection } from './report.ts';
+import { conclude, isKept, putSection, writeSection } from './report.ts';
 
 const row = { what: 'a thing', detail: '' };
 
@@ -20,6 +20,19 @@ describe('a bar', () => {
   it('that is missed says so in the table', () => {
     const rows = [{ ...row, ratio: 2, bar: { most: 1 } }];
     expect(writeSection({ title: 'T', about: '', rows })).toContain('| a thing | 2.00 | at most 1 | no |');
+  });
+});
+
+describe('a run', () => {
+  const rowsOf = (...ratios: number[]) => ({ rows: ratios.map((ratio) => ({ ...row, ratio, bar: { most: 1 } })) });
+
+  it.each([
+    [[rowsOf(2, 1), rowsOf(3)], '2 of the bars are missed.'],
+    [[rowsOf(1), rowsOf()], 'Every bar is kept.'],
+    [[rowsOf()], 'Nothing was measured: there is nothing of such a name.'],
+    [[], 'Nothing was measured: there is nothing of such a name.'],
+  ])('%j ends with: %s', (sections, words) => {
+    expect(conclude(sections)).toBe(words);
   });
 });
 

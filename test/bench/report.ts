@@ -34,6 +34,14 @@ export function isKept({ ratio, bar }: Row): boolean {
   return 'most' in bar ? ratio <= bar.most : ratio >= bar.least;
 }
 
+/** What a run says in the end: how many bars were missed, of the sections that it measured. */
+export function conclude(sections: Pick<Section, 'rows'>[]): string {
+  const rows = sections.flatMap(({ rows }) => rows);
+  const missed = rows.filter((row) => !isKept(row)).length;
+  if (rows.length === 0) return 'Nothing was measured: there is nothing of such a name.';
+  return missed ? `${missed} of the bars are missed.` : 'Every bar is kept.';
+}
+
 /** A section as Markdown: the machine, the day, and a table of ratios. */
 export function writeSection({ title, about, rows, columns = [] }: Section, day = new Date()): string {
   const barOf = ({ bar }: Row) => (bar ? ('most' in bar ? `at most ${bar.most}` : `at least ${bar.least}`) : '');

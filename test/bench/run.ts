@@ -1,5 +1,5 @@
 import { benchAnswers } from './answers.ts';
-import { isKept, report, type Section } from './report.ts';
+import { conclude, report, type Section } from './report.ts';
 import { benchTrickle } from './trickle.ts';
 
 /** `npm run bench -- [NAME...]`: measures ratios within one run, and keeps the tables in `docs/benchmarks.md`. */
@@ -14,11 +14,11 @@ if (unknown.length) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
-let missed = 0;
+const sections: Section[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length && !names.includes(name)) continue;
   const section = await bench();
   await report(section);
-  missed += section.rows.filter((row) => !isKept(row)).length;
+  sections.push(section);
 }
-console.log(missed ? `${missed} of the bars are missed.` : 'Every bar is kept.');
+console.log(conclude(sections));

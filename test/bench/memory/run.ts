@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createKey } from '#service/keys/key-store.ts';
 import { organizationId } from '#service/storage/prepare.ts';
-import { isKept, type Row, report } from '../report.ts';
+import { conclude, type Row, report } from '../report.ts';
 import { type Bed, eachBed } from '../service/beds.ts';
 import { scopeOf } from '../service/data.ts';
 import { load } from '../service/load.ts';
@@ -57,4 +57,4 @@ if (!values.quick) {
     rows,
   });
 }
-console.log(rows.every(isKept) ? 'Every bar is kept.' : 'A bar is missed.');
+console.log(conclude([{ rows }]));

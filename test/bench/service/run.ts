@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isKept, report, type Section, writeSection } from '../report.ts';
+import { conclude, report, type Section, writeSection } from '../report.ts';
 import { benchService } from './sections.ts';
 import { fullSizes, quickSizes } from './sizes.ts';
 
@@ -15,5 +15,4 @@ const keep = async (sections: Section[]): Promise<void> => {
   }
 };
 const sections = await benchService(values.quick ? quickSizes : fullSizes, console.log, keep);
-const missed = sections.flatMap(({ rows }) => rows).filter((row) => !isKept(row));
-console.log(missed.length ? `${missed.length} of the bars are missed.` : 'Every bar is kept.');
+console.log(conclude(sections));

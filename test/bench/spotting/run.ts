@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { benchmarks, isKept, putSection, report, type Section, writeSection } from '../report.ts';
+import { benchmarks, conclude, putSection, report, type Section, writeSection } from '../report.ts';
 import { measureQuality, title } from './quality.ts';
 import { benchLinear } from './speed/linear.ts';
 import { benchManners } from './speed/manners.ts';
@@ -22,9 +22,9 @@ function wished(): BenchWish {
   }
 }
 
-const { parts, sizes, isWantedRow, isWantedFinder, isKept: toBeKept } = wished();
+const { parts, sizes, isWantedRow, isWantedFinder, isKept } = wished();
 const keep = async (section: Section): Promise<void> => {
-  if (toBeKept) await report(section);
+  if (isKept) await report(section);
   else console.log(writeSection(section));
 };
 const sections: Section[] = [];
@@ -38,7 +38,7 @@ const take = async (part: Part, bench: () => Section | Promise<Section>): Promis
 if (parts.includes('quality')) {
   const quality = measureQuality();
   console.log(quality);
-  if (toBeKept) await writeFile(benchmarks, putSection(await readFile(benchmarks, 'utf8'), title, quality));
+  if (isKept) await writeFile(benchmarks, putSection(await readFile(benchmarks, 'utf8'), title, quality));
 }
 await take('manners', () => benchManners(sizes, isWantedRow));
 await take('node', () => benchNode(sizes, isWantedRow));
@@ -48,5 +48,5 @@ if (browsers.length) {
   if (sizes.documentation > 1 && isWantedRow('documentation')) await installDocumentation(console.log);
   sections.push(...(await benchSpeed(sizes, console.log, keep, { browsers, isWantedRow, isWantedFinder })));
 }
-const missed = sections.flatMap(({ rows }) => rows).filter((row) => !isKept(row));
-console.log(missed.length ? `${missed.length} of the bars are missed.` : 'Every bar is kept.');
+// What is found has no bars.
+if (!parts.every((part) => part === 'quality')) console.log(conclude(sections));

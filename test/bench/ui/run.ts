@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isKept, report, type Section, writeSection } from '../report.ts';
+import { conclude, report, type Section, writeSection } from '../report.ts';
 import { benchSurfacesAndRecords } from './sections.ts';
 import { fullSizes, quickSizes } from './sizes.ts';
 
@@ -17,5 +17,4 @@ const keep = async (section: Section): Promise<void> => {
   else await report(section);
 };
 const sections = await benchSurfacesAndRecords(sizes, keep);
-const missed = sections.flatMap(({ rows }) => rows).filter((row) => !isKept(row));
-console.log(missed.length ? `${missed.length} of the bars are missed.` : 'Every bar is kept.');
+console.log(conclude(sections));
