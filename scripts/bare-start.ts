@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Starts an unlisted script by its main function alone: what WXT puts around that tells its log of failures, which a production build
- * leaves out, and loads its plugins, of which there are none.
+ * Starts an unlisted script by its main function alone: what WXT puts around that tells its log of failures, which a
+ * production build leaves out, and loads its plugins, of which there are none.
  */
 export const bareStart: Plugin = {
   name: 'bare-start',

@@ -2,15 +2,18 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Members that are nobody's but the spotter's own: none is in a message, and none is given to the card's host, which is a script by itself.
- * Their names are cut short like those of variables.
+ * Members that are nobody's but the spotter's own: none is in a message, and none is given to the card's host, which is
+ * a script by itself. Their names are cut short like those of variables.
  */
 export const ownMembers =
   'addFirst addRoot again begin blocks bringCardHost ensure fewestDigits flush goTo judge judgeTexts learn nodes partAt pass passage past prune readAll readAnew readChanges reportContacts resume revisitHosts skip soon stale starts told touched units until'.split(
     ' ',
   );
 
-/** Members that the spotter and the card's host know each other by, and nobody else: the short names that both scripts give them. */
+/**
+ * Members that the spotter and the card's host know each other by, and nobody else: the short names that both scripts
+ * give them.
+ */
 export const sharedMembers = {
   anchor: 'n',
   closeOtherCards: 'c',
@@ -35,8 +38,8 @@ const groupCutShort = new RegExp(`\\(\\?<${anyMember}>`);
 const sharedNames = Object.fromEntries(Object.entries(sharedMembers).map(([name, short]) => [`$${name}`, short]));
 
 /**
- * Minifies scripts once more, after Vite has: what is put into every page is to be small, and the other tool finds another fortieth.
- * It takes too long for pages of ours.
+ * Minifies scripts once more, after Vite has: what is put into every page is to be small, and the other tool finds
+ * another fortieth. It takes too long for pages of ours.
  */
 export const minifiedTwice: Plugin = {
   name: 'minified-twice',

@@ -6,7 +6,10 @@ const unread = 'script,style,title,template,noscript,svg,math,object,iframe';
 const blocks =
   'address,article,aside,blockquote,dd,div,dl,dt,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,ol,p,pre,section,table,tr,ul';
 
-/** Stand for the ends of lines until the white space of the markup is gone; private-use characters, dropped from the text before. */
+/**
+ * Stand for the ends of lines until the white space of the markup is gone; private-use characters, dropped from the
+ * text before.
+ */
 const blockEdge = '\ue000';
 const lineBreak = '\ue001';
 

@@ -83,7 +83,10 @@ function Face({ contact, text }: { contact: Contact; text: string }) {
   );
 }
 
-/** A name does, and a number as people write it; another spelling of the same address does not, and another number tells wrong. */
+/**
+ * A name does, and a number as people write it; another spelling of the same address does not, and another number tells
+ * wrong.
+ */
 function tellsMore(contact: Contact, text: string): boolean {
   return !isNameless(text) && text.trim() !== contactText(contact) && !holdsOtherNumber(text, contact);
 }

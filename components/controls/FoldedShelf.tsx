@@ -14,7 +14,10 @@ interface Props<T> {
   children: (shown: readonly T[]) => ComponentChildren;
 }
 
-/** A short list above longer ones, with its name and, where there are more, a button for the others; nothing where it is empty. */
+/**
+ * A short list above longer ones, with its name and, where there are more, a button for the others; nothing where it is
+ * empty.
+ */
 export function FoldedShelf<T>({ title, items, atFirst, isFiltered, children }: Props<T>) {
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;

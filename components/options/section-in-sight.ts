@@ -22,8 +22,8 @@ interface Sight {
 const line = 0.25;
 
 /**
- * Which section is read. At the end of the page are some that never get up to the line, and none does where it cannot be scrolled:
- * there the address tells.
+ * Which section is read. At the end of the page are some that never get up to the line, and none does where it cannot
+ * be scrolled: there the address tells.
  */
 export function sectionInSight({ places, height, isAtStart, isAtEnd, target }: Sight): string | undefined {
   const chosen = isAtEnd && places.find(({ id, top }) => id === target && top >= 0);

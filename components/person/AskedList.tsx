@@ -27,7 +27,10 @@ export function AskedList({ lookup, summary, children }: Props) {
   );
 }
 
-/** Scrolls what was opened at the end of a surface into sight, as far as its beginning stays there; nothing around the surface moves. */
+/**
+ * Scrolls what was opened at the end of a surface into sight, as far as its beginning stays there; nothing around the
+ * surface moves.
+ */
 function bringIntoSight(opened: HTMLElement): void {
   const scroller = opened.closest('[data-scrolls]');
   if (!scroller) return;

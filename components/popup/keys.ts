@@ -9,7 +9,10 @@ interface Intents {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && /^(text|search)$/.test(target.type);
 
-/** The keys of the popup: `/` to search, also for whoever is in the empty box already, arrows from row to row, Escape to go back. */
+/**
+ * The keys of the popup: `/` to search, also for whoever is in the empty box already, arrows from row to row, Escape to
+ * go back.
+ */
 export function handlePopupKeys(event: KeyboardEvent, { onBack, takesFocus, box }: Intents): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const isFree = !isTyping(event.target) || (event.target === box && box?.value === '');

@@ -14,7 +14,10 @@ interface Props {
   /** Undefined while it is on its way. */
   line: RecordLine | undefined;
   onOpen: (line: RecordLine) => void;
-  /** `row` is a whole line of a list, `found` one among records of several kinds; `shelf` one of who was looked at before; `inline` stands among other values. */
+  /**
+   * `row` is a whole line of a list, `found` one among records of several kinds; `shelf` one of who was looked at
+   * before; `inline` stands among other values.
+   */
   form?: 'row' | 'found' | 'shelf' | 'inline';
   /** Among many lines of which Tab stops at one. */
   isTabStop?: boolean;

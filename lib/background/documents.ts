@@ -39,7 +39,10 @@ export async function documentsIn<A extends unknown[]>(
 export const presentIn = (tabId: number, soon?: InTime): Promise<Documents | undefined> =>
   documentsIn(tabId, { func: () => undefined, args: [] }, soon);
 
-/** Whether the document that was at a place once is still there. Some browsers have no ids for documents, and new ones for frames. */
+/**
+ * Whether the document that was at a place once is still there. Some browsers have no ids for documents, and new ones
+ * for frames.
+ */
 export function isPresent(
   { frameId, documentId }: { frameId: number; documentId?: string | undefined },
   documents: Documents,

@@ -74,7 +74,10 @@ interface Parts {
   watching: Watching;
 }
 
-/** The handlers of messages: of those in whose name nobody asks in particular, and of whoever asks in the name of a connection. */
+/**
+ * The handlers of messages: of those in whose name nobody asks in particular, and of whoever asks in the name of a
+ * connection.
+ */
 export function createHandlers(parts: Parts): { handlers: Handlers; handlersFor: HandlersFor } {
   const { connections, settings, answering } = parts;
   const cache = createAnswerCache();

@@ -1,5 +1,8 @@
 const minute = 60_000;
-/** Milliseconds of judging a tab and minute: what a hundred thousand numbers take, or a few of the costliest messages there are. */
+/**
+ * Milliseconds of judging a tab and minute: what a hundred thousand numbers take, or a few of the costliest messages
+ * there are.
+ */
 const usualAllowance = 2_000;
 
 /**

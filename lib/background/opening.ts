@@ -11,8 +11,8 @@ type Asked = Pick<Handlers, 'readState' | 'readPlace' | 'readPage' | 'readHistor
 
 const ui = { zone: 'ui' } as const;
 /**
- * How long a surface's first answer waits for what is not at hand at once, in milliseconds: too short to be felt. A find waits for others
- * within that, see `waitForOthers`.
+ * How long a surface's first answer waits for what is not at hand at once, in milliseconds: too short to be felt. A
+ * find waits for others within that, see `waitForOthers`.
  */
 export const patience = 60;
 

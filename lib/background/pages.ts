@@ -51,8 +51,8 @@ export function createPages() {
 
   return {
     /**
-     * Takes a frame's report in place of its last one. A new document at the top of a tab ends all others in it, but for those that came
-     * with it: a frame of a page may report before its top does.
+     * Takes a frame's report in place of its last one. A new document at the top of a tab ends all others in it, but
+     * for those that came with it: a frame of a page may report before its top does.
      */
     async report(
       { tabId, frameId, documentId }: DocumentPlace,

@@ -5,8 +5,8 @@ import { isLoopbackHost } from './host.ts';
 export type BaseUrlReading = { ok: true; baseUrl: string } | { ok: false; code: EntryCode };
 
 /**
- * Reads a base URL as a person types or pastes it: with or without a scheme (on this machine `http`, elsewhere `https`), a trailing
- * slash or the endpoint's path.
+ * Reads a base URL as a person types or pastes it: with or without a scheme (on this machine `http`, elsewhere
+ * `https`), a trailing slash or the endpoint's path.
  * @returns an address without a trailing slash, such as `https://crm.example` or `https://host.example/team`
  */
 export function readBaseUrl(entry: string): BaseUrlReading {

@@ -17,8 +17,9 @@ interface RunOptions {
 }
 
 /**
- * How long a find waits for the questions under way beside it, in milliseconds: too short to be felt, and less than a surface waits for
- * its first answer; long enough that the order of records which are all found at once is the person's, and not the network's.
+ * How long a find waits for the questions under way beside it, in milliseconds: too short to be felt, and less than a
+ * surface waits for its first answer; long enough that the order of records which are all found at once is the
+ * person's, and not the network's.
  */
 export const waitForOthers = 40;
 

@@ -127,7 +127,10 @@ const messages = {
     output: z.object({
       /** Whether a resting pointer is to open a card: the person's choice, known before it is needed. */
       opensOnHover: z.boolean(),
-      /** Where this page shows who sends and who receives, a selector in each of two lines, and whose account it is, one in each line behind. */
+      /**
+       * Where this page shows who sends and who receives, a selector in each of two lines, and whose account it is, one
+       * in each line behind.
+       */
       people: z.string(),
     }),
   },

@@ -40,7 +40,10 @@ export const signatureMessages = {
   },
   /** Where the signing pages of the CRM in use are. */
   readSigningPages: { audience: 'own', input: z.object({}), output: signingPagesView },
-  /** Without a template, the proposed one holds again; an empty one has no links looked for. One that cannot be used changes nothing. */
+  /**
+   * Without a template, the proposed one holds again; an empty one has no links looked for. One that cannot be used
+   * changes nothing.
+   */
   writeSigningPages: {
     audience: 'own',
     input: z.object({ template: z.optional(z.string().check(z.maxLength(500))) }),

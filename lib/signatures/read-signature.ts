@@ -59,7 +59,8 @@ export function createSignatureReader({ connections, seen, signingPages }: Parts
   return {
     ask,
     /**
-     * One signature request of a connection by its id: the last known one with the problem beside it, where the CRM cannot be asked.
+     * One signature request of a connection by its id: the last known one with the problem beside it, where the CRM
+     * cannot be asked.
      * @param refresh asks the CRM even where an answer is at hand
      */
     async read(connection: ConnectionView | undefined, id: string, refresh = false): Promise<Result<SignatureView>> {

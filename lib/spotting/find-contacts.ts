@@ -22,7 +22,8 @@ export interface FindOptions {
 }
 
 function findPhones(written: string, regions: string[]): FoundContact[] {
-  // Numbers are looked for in the text as it is shown; where they stand, and others of their area, is told by what is written. Offsets are alike.
+  // Numbers are looked for in the text as it is shown; where they stand, and others of their area, is told by what is
+  // written. Offsets are alike.
   const text = overLineEnds(withoutWrittenOut(written));
   const known = plansOf(regions).regions;
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);

@@ -1,4 +1,7 @@
-/** What the head of a column on a page calls it, without what else tables write into it: signs of an order, and words for what a click does. */
+/**
+ * What the head of a column on a page calls it, without what else tables write into it: signs of an order, and words
+ * for what a click does.
+ */
 
 const label = /\p{L}[^:\n↑-⇿■-◿]{0,99}/u;
 

@@ -10,13 +10,17 @@ const date = '\\d{4}([-./])\\d\\d?\\1\\d\\d?|[0-3]?\\d([-./])[0-3]?\\d\\2[12]\\d
 /** Years, dates with the start of a time or without, sums of money; and more that is one block, before those. */
 export const otherThan = (blocks: string, sum: string): RegExp =>
   new RegExp(`^(?:${year}|${blocks}(?:${date}|${sum}\\.\\d\\d?$)(?!\\d)(?: \\d\\d?)?)$`);
-/** What is commoner than all telephone numbers together, of a run that may go over the ends of blocks, where digits of both look like one. */
+/**
+ * What is commoner than all telephone numbers together, of a run that may go over the ends of blocks, where digits of
+ * both look like one.
+ */
 const otherOverEnds = otherThan('', '\\d{1,6}');
 
 /**
- * Lengths of the groups in which numbers of the plan that many countries share are written; digits of other blocks may stand right before
- * the first group and behind the last. Some are a number only where a label says so, and are then all that is there: so are those of Hong
- * Kong behind its code, `(852) 2721-9778`, and a code and an area in one bracket, `(54-11) 5777-4533`.
+ * Lengths of the groups in which numbers of the plan that many countries share are written; digits of other blocks may
+ * stand right before the first group and behind the last. Some are a number only where a label says so, and are then
+ * all that is there: so are those of Hong Kong behind its code, `(852) 2721-9778`, and a code and an area in one
+ * bracket, `(54-11) 5777-4533`.
  */
 const groupsOfPlan =
   /[2-9],2,2,2,[2-9]|\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|^(?:5,5|3,2,2,3|2,2,4,4|[34],[34],[34])$/;
@@ -37,8 +41,8 @@ const isOtherInPage = (run: string, fewest: number): boolean =>
   !notOfDigits.test(run) && (fewest >= digitsWithArea ? isOfNoPlan(run) : otherOverEnds.test(run));
 
 /**
- * Where the hits of a text begin, in order: where it may hold contacts. None is left out that could be one; the cost grows linearly
- * with the text, and most of it is the browser's own search.
+ * Where the hits of a text begin, in order: where it may hold contacts. None is left out that could be one; the cost
+ * grows linearly with the text, and most of it is the browser's own search.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
 export function* hitsIn(text: string, fewest: number): Generator<number> {

@@ -9,7 +9,10 @@ const scheme = /^\s*(?:(?:mailto|tel|sms(?:to)?|callto):(?:\/\/)?)+/i;
 const chat = /^\s*(?:whatsapp:\/\/|(?:https?:)?\/\/(?:wa\.me|(?:\w+\.)?whatsapp\.com)\/)/i;
 /** Behind that, whom a chat is opened with. */
 const partner = /^(?:send\/?\?(?:[^#]*&)?phone=)?([^?&#/]*)/i;
-/** Signs around an address that are none of it, and what nobody sees; what a link has in front of one may as well be of its mailbox. */
+/**
+ * Signs around an address that are none of it, and what nobody sees; what a link has in front of one may as well be of
+ * its mailbox.
+ */
 const edge = /^[\s\p{P}\p{Cf}]*$/u;
 const edgeInLink = /^[\s\p{Pi}\p{Ps}\p{Cf}"'<]*$/u;
 /** Of a number that a link gives in two pieces, the first; and what is dialled once somebody has answered. */

@@ -9,7 +9,10 @@ function apartFrom(some: FoundContact[], others: FoundContact[]): FoundContact[]
   });
 }
 
-/** Both lists in document order, without those of the second that overlap one of the first; one of the two where the other has none. */
+/**
+ * Both lists in document order, without those of the second that overlap one of the first; one of the two where the
+ * other has none.
+ */
 export function mergeContacts(first: FoundContact[], second: FoundContact[]): FoundContact[] {
   if (first.length === 0) return second;
   const others = apartFrom(first, second);

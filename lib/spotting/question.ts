@@ -1,4 +1,7 @@
-/** What a page may send in one message: texts and attributes to the judge, and what contacts it shows. The schemas hold it to this. */
+/**
+ * What a page may send in one message: texts and attributes to the judge, and what contacts it shows. The schemas hold
+ * it to this.
+ */
 
 /** Characters of one text. */
 export const longestText = 8_000;

@@ -9,7 +9,10 @@ export const digit =
  */
 const blank = '[\\t\\n\\f\\r \u00a0\u00ad\u00b7\u061c\u180e\u2000-\u2027\u202a-\u3000\u30fc\ufe00-\uff0f]*';
 const gap = `${blank}(?:[()[\\]./~\u05be-]${blank}){0,4}`;
-/** Capitals, or any word after a hyphen, behind four digits or the three of a line that a company pays for: a number that is spelt. */
+/**
+ * Capitals, or any word after a hyphen, behind four digits or the three of a line that a company pays for: a number
+ * that is spelt.
+ */
 const letters = `(?:\\)?[-.\\s]?(?=[A-Z])|[-‐-―](?=[a-z]))(?<=(?:${digit}${gap}){3}${digit}\\W{0,2}|\\b8\\d\\d[)-] ?)(?:[-.\\s\\dA-Z]{0,40}?[A-Z]{3}|[a-z]|(?<=-)[A-Z][a-z])`;
 
 /** What may be the name of the sign of addresses, behind a bracket. */
@@ -18,9 +21,9 @@ const sign = '(?:[aAäÄ][tT]+|@) ?[^ \\w]|[aA](?:r?rob|pe)|chio|[kK](?:la|uk|r�
 const runs: RegExp[] = [];
 
 /**
- * Finds runs of so many digits at the least, of six with a plus sign in front, of those with letters behind that may be spelt, and
- * addresses, from a text's beginning on. A run ends somewhere: over millions of digits together the browser's search would run out
- * of its stack.
+ * Finds runs of so many digits at the least, of six with a plus sign in front, of those with letters behind that may be
+ * spelt, and addresses, from a text's beginning on. A run ends somewhere: over millions of digits together the
+ * browser's search would run out of its stack.
  */
 export function runsOf(fewest: number): RegExp {
   runs[fewest] ??= new RegExp(

@@ -10,8 +10,8 @@ const plainlyOther = otherThan('[1-9]\\d{13,}|1\\d{12}|', '\\d+');
 export const isPlainlyOther = (run: string): boolean => plainlyOther.test(run);
 
 /**
- * A number of the plan that many countries share, or what is dialled in front of another country's, at a block's beginning; in the groups
- * of the plan anywhere.
+ * A number of the plan that many countries share, or what is dialled in front of another country's, at a block's
+ * beginning; in the groups of the plan anywhere.
  */
 const ofSharedPlan =
   /(?:^|[\s/(])(?:0\D*[01]|(?:1\D*){0,2}[2-9](?:\D*\d){9}(?!\d))|[2-9]\d\d[-. ]\d{3}[-. ]\d{4}(?!\d)/;

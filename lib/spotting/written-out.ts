@@ -9,7 +9,10 @@ const writtenOut = new RegExp(
   'gi',
 );
 
-/** What such signs stand for, as long as they are: a space right before the digits, or the sign of a currency right behind them. */
+/**
+ * What such signs stand for, as long as they are: a space right before the digits, or the sign of a currency right
+ * behind them.
+ */
 function asShown(sign: string): string {
   if (/^&euro/i.test(sign)) return '€'.padEnd(sign.length, '\u00ad');
   return /^\\[nrt]/i.test(sign) ? '\n'.padEnd(sign.length) : ' '.padStart(sign.length, '\u00ad');

@@ -129,7 +129,10 @@ export function createConnectionStore({ send, session, askPermission }: Connecti
       outcome.value = { state: 'works' };
     },
 
-    /** Tries the one in use without being asked to, and tells where it does not work any more, unless something else is being told by then. */
+    /**
+     * Tries the one in use without being asked to, and tells where it does not work any more, unless something else is
+     * being told by then.
+     */
     async check(): Promise<void> {
       const id = session.connection.peek()?.id;
       if (id === undefined) return;

@@ -3,7 +3,10 @@ import type { LookupView } from '#lib/messages/contract.ts';
 import type { Contact } from '#lib/spotting/contact.ts';
 import { attempt, createTurn, type Loadable, type Send, settle } from './ask.ts';
 
-/** Contact in, matching records out: the first a moment after it is known, with what is known by then, the others as they come. */
+/**
+ * Contact in, matching records out: the first a moment after it is known, with what is known by then, the others as
+ * they come.
+ */
 export function createLookupStore({ send }: { send: Send }) {
   const contact = signal<Contact | null>(null);
   const lookup = signal<Loadable<LookupView>>({ state: 'idle' });

@@ -88,8 +88,8 @@ export function createPageStore({ send, askPermission, wait = pause }: PageStore
     },
 
     /**
-     * Turns the site on for good, or has one that is on be allowed again. The wish is sent beside the browser's question, since that question may close the
-     * popup before it is answered.
+     * Turns the site on for good, or has one that is on be allowed again. The wish is sent beside the browser's
+     * question, since that question may close the popup before it is answered.
      */
     async turnOn(): Promise<void> {
       if (page.value.state !== 'ready') return;

@@ -111,7 +111,8 @@ export function createPopupStore({ surface = 'popup', askToNotify, ...given }: P
         fieldSearch.restore(form);
         person.restore(contact, trail, left);
         signature.close();
-        // The text that was half typed over a record belongs to it, as far as anybody knows; over none it is yet to be searched for.
+        // The text that was half typed over a record belongs to it, as far as anybody knows; over none it is yet to be
+        // searched for.
         if (contact || trail.length > 0 || id) search.settle();
       });
       if (id) void signature.open(id);

@@ -5,7 +5,10 @@
 export interface ThreadAdapter {
   /** The hosts that it serves, each with all below it; absent where it is installed under any. */
   hosts?: string[];
-  /** What names the account in use, in its label or its text, each alone: the browser finds an id or a class at once, and holds every element to a list. */
+  /**
+   * What names the account in use, in its label or its text, each alone: the browser finds an id or a class at once,
+   * and holds every element to a list.
+   */
   own?: string[];
   sender?: string;
   recipient?: string;

@@ -1,6 +1,9 @@
 import type { ThreadAdapter } from './adapter.ts';
 
-/** The conversations of before may stay in the page, hidden with their subjects, `.hP`: nobody in them is on the thread that is read. */
+/**
+ * The conversations of before may stay in the page, hidden with their subjects, `.hP`: nobody in them is on the thread
+ * that is read.
+ */
 const passed = ':not([style*="display: none"]:has(.hP) *)';
 
 /**

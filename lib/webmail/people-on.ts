@@ -13,9 +13,9 @@ const isUnder = (host: string, name: string): boolean => host === name || host.e
 const roles = ['sender', 'recipient'] as const;
 
 /**
- * How a page at an address shows who sends and who receives, a selector in each of two lines, and how it may say whose account it is, one
- * in each line behind those.
- * The content script is told on its first report: it stays small, whatever number of webmails there are.
+ * How a page at an address shows who sends and who receives, a selector in each of two lines, and how it may say whose
+ * account it is, one in each line behind those. The content script is told on its first report: it stays small,
+ * whatever number of webmails there are.
  */
 export function peopleOn(address: string): string {
   const host = URL.parse(address)?.hostname ?? '';

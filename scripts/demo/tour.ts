@@ -92,7 +92,10 @@ async function takePicture(page: Page, name: string): Promise<string> {
   return relative(root, path);
 }
 
-/** Closes the card. Its document, which may have the focus by now, can be gone before the browser has said that it took the key. */
+/**
+ * Closes the card. Its document, which may have the focus by now, can be gone before the browser has said that it took
+ * the key.
+ */
 async function closeCard(page: Page): Promise<void> {
   page.keyboard.down('Escape').catch(() => {});
   await until('the card did not close', async () => (cardFrame(page) ? undefined : true));

@@ -3,7 +3,10 @@ import { daysAgo } from './calendar.ts';
 import { dealId } from './deals.ts';
 import { contactId, people } from './people.ts';
 
-/** id, template, document, recipient, status, sent via, deal or contact it belongs to, sent so many days ago, signed so many days ago */
+/**
+ * id, template, document, recipient, status, sent via, deal or contact it belongs to, sent so many days ago, signed so
+ * many days ago
+ */
 type Row = [string, string, string, string, string, string, string, number, number?];
 const rows: Row[] = [
   ['sig-2001', 'template-order', 'Order form: yearly service', 'Dana Levi', 'signed', 'email', dealId(1002), 52, 47],

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that its owner alone can enter where there is none, and those that it lies in. Node's own way to make them all tries for ever where a
- * file system says that a folder cannot be made because it is not there, as `/proc` does.
+ * Makes a folder that its owner alone can enter where there is none, and those that it lies in. Node's own way to make
+ * them all tries for ever where a file system says that a folder cannot be made because it is not there, as `/proc`
+ * does.
  * @throws the system's error
  */
 export function makeFolder(path: string): void {

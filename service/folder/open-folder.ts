@@ -68,7 +68,10 @@ function privateFolder(path: string): string {
   return path;
 }
 
-/** Opens a folder and lets `keys` and `import` act through this process. @param onUse after each turn in which they may have changed a key */
+/**
+ * Opens a folder and lets `keys` and `import` act through this process. @param onUse after each turn in which they may
+ * have changed a key
+ */
 export async function openFolderWithDoor(path: string, onUse: () => void, isDurable = false): Promise<SharedFolder> {
   const folder = resolve(path);
   const socket = placeDoor(folder);

@@ -5,7 +5,10 @@ import { wordsForMail } from './words-for-mail.ts';
 
 const addressedScheme = /(?<![a-z])(?:mailto|xmpp|sips?|im):(?:\/\/)?[^/]*$/i;
 
-/** The host of a web address and what no host holds, or a page of it and a comma: the address ended there, and a list or a sentence goes on. */
+/**
+ * The host of a web address and what no host holds, or a page of it and a comma: the address ended there, and a list or
+ * a sentence goes on.
+ */
 const behindHost =
   /(?:\/\/|(?<![\w.-])www\.)[\w.-]+(?:[,;|()[\]{}'`\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|(?:\/[\w.~%-]*)*(?:\.[a-z]\w{1,4}|\/)[,;|])[^/]*$/i;
 
@@ -20,8 +23,9 @@ export function isInsideUrl(before: string): boolean {
 }
 
 /**
- * A colon and a path (`git@host.example:team/project`, `root@host.example:~#`), of which a program fills in the first step
- * (`git@host.example:${team}/project`); a module, the rest of a shell's prompt; a name that goes on behind a dot in brackets; a call.
+ * A colon and a path (`git@host.example:team/project`, `root@host.example:~#`), of which a program fills in the first
+ * step (`git@host.example:${team}/project`); a module, the rest of a shell's prompt; a name that goes on behind a dot
+ * in brackets; a call.
  */
 const behindMachine =
   /^(?::(?: permission denied \(|[~/]|:\w|(?:[\w.-]+|\$[a-z_]\w{0,30}|%s|\$?\{{1,2} ?[\w.-]{1,30} ?\}{1,2}|<[\w-]{1,30}>)(?:\/|\.git))| [\w/.~-]+\][#$]|[#$%] \w|[[({](?:\.|dot)[\])}]|\(\))/i;
@@ -32,7 +36,10 @@ export const isMachine = (behind: string): boolean => behindMachine.test(behind)
 /** What letters are numbered by looks like an address: `Message-ID: <...>`. References may as well be people. */
 const labelOfMessage =
   /(?:(?:(?:message|content)[-_ ]?id|msg-?id|in-reply-to|references(?=["']?\s*[:=]\s*["']?<))["'*]{0,2}\s*[:=][*]{0,2}\s*["'`]?(?:<[^<>\s]{1,80}>\s*){0,2}<?|\b[cm]id:)$/i;
-/** Numbers of letters and of events as the commonest programs make them, and the names of their machines; and of rooms of calls with pictures. */
+/**
+ * Numbers of letters and of events as the commonest programs make them, and the names of their machines; and of rooms
+ * of calls with pictures.
+ */
 const message =
   /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}(?:[a-z][\w-]*)?@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@|OF[\dA-F]{8}\.[\dA-F]{8}-ON)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
 
@@ -70,7 +77,10 @@ const principal = /(?<!\p{L})(?:kinit(?: +-\S+)*(?: +\S+)? +|(?<!-)principal=)$/
 /** A command that copies to a machine, or from it. */
 const copying = /(?:^|[\n\v$#>;&|`])[ \t]*(?:sudo )?(?:scp|rsync)\s[^\n]*$/;
 
-/** Whether a colon behind it has a machine in front: the password of a login before it and a port behind, no label of mail; or a command. */
+/**
+ * Whether a colon behind it has a machine in front: the password of a login before it and a port behind, no label of
+ * mail; or a command.
+ */
 const isRemote = (before: string, behind: string): boolean =>
   (/^:\d{2,5}(?!\d)/.test(behind) &&
     /[\w-]:$/.test(before.slice(-2)) &&
@@ -80,8 +90,8 @@ const isRemote = (before: string, behind: string): boolean =>
 /** `\.?roe@acme.example`: the end of an expression. */
 const ofExpression = /\\\.[?*+]?$/;
 /**
- * `Mastodon: jane@social.example`: somebody's name there; and `Jabber: jane@chat.example`, where somebody chats. `xmpp:` without a space is a
- * link. The letters that a label may begin with are asked first, which costs least.
+ * `Mastodon: jane@social.example`: somebody's name there; and `Jabber: jane@chat.example`, where somebody chats.
+ * `xmpp:` without a space is a link. The letters that a label may begin with are asked first, which costs least.
  */
 const ofNetwork =
   /(?=[fjmpx])(?<![a-z])(?:mastodon|fediverse|pixelfed|peertube|(jabber(?:[- ]?id)?|jid|xmpp(?!:$)))["']?\s*[:=]\s*["'(<]?$/i;

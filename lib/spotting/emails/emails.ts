@@ -66,7 +66,10 @@ const ofIreland = /(?:^|[^\p{L}\p{N}])(o)’$/iu;
 /** `(030) 901820jane@…`: the end of a telephone number right before a mailbox, where it begins as none but a number does. */
 const numberEnds = /^\d[\d-]{2,}(?=\p{Ll}{2})/u;
 const numberBegins = /(?:(?:\+?[178] ?)?\(\d{2,5}\)|(?:\+\d|(?<!\d:|\d[ ./-]?)0\d)\d{0,3})(?:[ -]\d{1,4}){0,2} $/;
-/** `06103 1800ctlaw@…`, `060-0001 100yen@…`, `05-12-2024 365days@…`: where letters go to, and a day, which may be an area as well. */
+/**
+ * `06103 1800ctlaw@…`, `060-0001 100yen@…`, `05-12-2024 365days@…`: where letters go to, and a day, which may be an
+ * area as well.
+ */
 const placeOrDay = /^(?:\(?\d{5}\)?(?:-\d{3})?|\d{3}-\d{4}|\d\d-\d{3}|\d\d-\d\d-(?:19|20)\d\d) $/;
 const isPlace = (beginning: string, end: string): boolean => placeOrDay.test(beginning) && digitsIn(end) < 5;
 const longestBeginning = 36;
@@ -103,7 +106,10 @@ function ownPart(local: string, text: ReadableText, start: number): string {
   return local.slice(lengthOfNumber(local, before) || lengthOfLabel(local, before));
 }
 
-/** What may be the mailbox before an `@`; of `jane\@acme.example`, as strings of Perl and papers have it, what is before the backslash. */
+/**
+ * What may be the mailbox before an `@`; of `jane\@acme.example`, as strings of Perl and papers have it, what is before
+ * the backslash.
+ */
 function mailboxReach(text: ReadableText, at: number, floor: number): Reach | undefined {
   const isEscaped = text.charCodeAt(at - 1) === backslash && text.charCodeAt(at - 2) !== backslash;
   const reach = reachFrom(text, isEscaped ? at - 2 : at - 1, -1, floor - 1, ofMailbox);
@@ -176,8 +182,8 @@ export function findEmails(text: ReadableText): FoundContact[] {
   const found: FoundContact[] = [];
   const progress: Progress = { floor: 0, isInUrl: false, message: 0 };
   const whole = text.slice(0);
-  // To search for one sign is the quickest that there is, and few texts have the wide one. Of very many replaced one by one the browser
-  // would make a text of as many pieces.
+  // To search for one sign is the quickest that there is, and few texts have the wide one. Of very many replaced one by
+  // one the browser would make a text of as many pieces.
   const plain = whole.includes('\uff20') ? whole.split('\uff20').join('@') : whole;
   for (let at = plain.indexOf('@'); at >= 0; ) {
     const next = plain.indexOf('@', at + 1);

@@ -11,11 +11,14 @@ import { wordsForMail } from './words-for-mail.ts';
 
 /**
  * Addresses that are written for people and not for machines: `jane(at)acme.example`, `jane [at] acme [dot] example`,
- * `jane -at- acme.example`, `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`, `jane@acme dot example`, `jane AT acme DOT example`,
- * `<jane at acme dot example>`, `E-Mail: jane @ acme.example`.
+ * `jane -at- acme.example`, `jane[@]acme.example`, `jane(a)acme.example`, `jane@acme[.]example`,
+ * `jane@acme dot example`, `jane AT acme DOT example`, `<jane at acme dot example>`, `E-Mail: jane @ acme.example`.
  */
 
-/** The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a sentence, and others. */
+/**
+ * The names of `@` and of a dot in the languages in which people write them out: those that are hardly words of a
+ * sentence, and others.
+ */
 const wordForSign =
   'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|afna|равлик|παπ[άα]κι|שטרודל';
 const nameOfSign = `[aä]t|ätt|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
@@ -61,7 +64,10 @@ const withDotAlone = addressWith(
   'gu',
 );
 
-/** `jane AT acme DOT example`: in capitals, which no sentence has but one that is set in them as a whole; `jane UNDERSCORE roe AT …`. */
+/**
+ * `jane AT acme DOT example`: in capitals, which no sentence has but one that is set in them as a whole;
+ * `jane UNDERSCORE roe AT …`.
+ */
 const atInCapitals = ' AT ';
 const dotInCapitals = ' DOT ';
 const [underscoreInCapitals, dashInCapitals] = [' UNDERSCORE ', ' DASH '];
@@ -77,9 +83,9 @@ const isInSmallLetters = (whole: string): boolean =>
   /^[^ ]*\p{Ll}.* AT [^ ]*\p{Ll}/u.test(whole) && !/ DOT \p{Lu}/u.test(whole);
 
 /**
- * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is hardly one of a
- * sentence, at the beginning of what is said or behind a word for mail, `mon mail est …`: other words before it may be of the mailbox, as
- * `juan guion bajo perez` are.
+ * `karim.b arobase orange point fr`, `novak zavináč seznam tečka cz`: where both signs are words, of which the first is
+ * hardly one of a sentence, at the beginning of what is said or behind a word for mail, `mon mail est …`: other words
+ * before it may be of the mailbox, as `juan guion bajo perez` are.
  */
 const nameInWords = new RegExp(` (?:${wordForSign}) `);
 const dotInWords = new RegExp(` (?:dot|${wordForDot}) `);
@@ -97,7 +103,10 @@ const isInWords = (whole: string): boolean => !noMailboxBefore.test(whole);
 /** Any of the words that stand for a sign or a dot alone: one search tells of most texts that they have none. */
 const anyWord = new RegExp(` (?:[aAä][tT]|dot|punkt|punto|${wordForSign}) `);
 
-/** `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a mailbox. */
+/**
+ * `Dorothy (Dot) djones@acme.example`, `The dot info@acme dot com`, `use (.) jane@acme.example`: what is no part of a
+ * mailbox.
+ */
 const wordsBefore =
   /^(?:\p{Lu}|(?:the|a|this|that|der|dem|den|diesem|zum|am|im|il|un|el|este|ese|al|del|mio|tuo|suo|nostro|nuovo|my|her|his|your|our|use|email) )[^ ]* | [[({<（［]\.|\.[\])}>］）] /u;
 /** `jane@acme.example (point) next`: and of a domain. */
@@ -170,16 +179,16 @@ const withSpaces = new RegExp(
 );
 
 /**
- * What all of those have: a domain with a dot right behind the space. To make the whole ready takes milliseconds, and few texts with a sign
- * need it.
+ * What all of those have: a domain with a dot right behind the space. To make the whole ready takes milliseconds, and
+ * few texts with a sign need it.
  */
 const mayHaveSpaces = /@ [^\s.@]{1,63}\.[^\s.@]/;
 
 /**
- * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot is in brackets, or a
- * word; those with both in capitals; those with both as words, of which the first is hardly one of a sentence, or which stand between
- * brackets, behind a label, or in a sentence as nothing else does; those of several people in one; those with another sign; and those in one word or with signs apart: in order,
- * under whatever ending.
+ * Finds the addresses whose sign is in brackets, or a word in brackets, or has spaces beside it; those of which a dot
+ * is in brackets, or a word; those with both in capitals; those with both as words, of which the first is hardly one of
+ * a sentence, or which stand between brackets, behind a label, or in a sentence as nothing else does; those of several
+ * people in one; those with another sign; and those in one word or with signs apart: in order, under whatever ending.
  */
 export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.

@@ -4,15 +4,21 @@ import { freeMail, mailHosts } from './free-mail.ts';
 import { hasSignApart } from './sign-apart.ts';
 
 /**
- * Addresses whose sign is a piece of one word, `jane_at_acme.example`, or between underscores, `jane _at_ acme.example`, or stands apart, as
- * their dots may, `jane @ gmail . com`, `jane @ gmail dot com`.
+ * Addresses whose sign is a piece of one word, `jane_at_acme.example`, or between underscores,
+ * `jane _at_ acme.example`, or stands apart, as their dots may, `jane @ gmail . com`, `jane @ gmail dot com`.
  */
 
-/** `jane_at_acme.example`, `jane_AT_acme_dot_example`; names of files and of keys have an underscore where an address has its dot. */
+/**
+ * `jane_at_acme.example`, `jane_AT_acme_dot_example`; names of files and of keys have an underscore where an address
+ * has its dot.
+ */
 const inOneWord =
   /(?<![\w.+@/-])([\w.+-]{1,64}?)_(?:at|AT)_([a-zA-Z\d-]{1,63}(?:(?:\.|_(?:dot|DOT)_)[a-zA-Z\d-]{1,63}){1,4})(?![\w@-]|\.\w)/g;
 const dotInWord = /_dot_/i;
-/** `jane.roe _at_ acme.example`, `<jane _at_ acme.example>`: what no code is written as; `works _at_ acme.example` is stressed. */
+/**
+ * `jane.roe _at_ acme.example`, `<jane _at_ acme.example>`: what no code is written as; `works _at_ acme.example` is
+ * stressed.
+ */
 const betweenUnderscores =
   /(?<![\w.+@/-])(?:(?<=[<(])|(?=[\w+-]*[.\d+-]))[\w.+-]{1,64} _(?:at|AT)_ [a-zA-Z\d-]{1,63}(?:(?:\.| ?\((?:dot|DOT)\) ?| _(?:dot|DOT)_ )[a-zA-Z\d-]{1,63}){1,4}(?![\w@-]|\.\w)/g;
 /** `jane_at_acme.example (replace _at_ with @)` */

@@ -2,9 +2,9 @@ import type { FoundContact } from '../contact.ts';
 import { findEmails } from './emails.ts';
 
 /**
- * `{anna,bob}@acme.example`, `<{anna, bob} at acme.example>`: as papers write the addresses of several people of one house; patterns and
- * templates have something before that. The word alone stands between angle brackets or behind a label: in sentences machines and courses
- * are somewhere as well.
+ * `{anna,bob}@acme.example`, `<{anna, bob} at acme.example>`: as papers write the addresses of several people of one
+ * house; patterns and templates have something before that. The word alone stands between angle brackets or behind a
+ * label: in sentences machines and courses are somewhere as well.
  */
 const labelBefore = '<|(?<!\\p{L})(?:[Ee]-?)?[Mm]ails?:? |(?<!\\p{L})[Cc]ontact:? ';
 const several = new RegExp(
@@ -17,7 +17,10 @@ const noMailbox = /(?:^|[._-])(?:(?:first|last|user|sur|full)?[._-]?name|first|l
 const contextBefore = 200;
 const contextBehind = 64;
 
-/** Finds the addresses of several people, in order, each where its mailbox stands; the last one reaches to the end of them all. */
+/**
+ * Finds the addresses of several people, in order, each where its mailbox stands; the last one reaches to the end of
+ * them all.
+ */
 export function findEmailsOfSeveral(text: string): FoundContact[] {
   if (!text.includes('}@') && !text.includes('} at ')) return [];
   return [...text.matchAll(several)].flatMap(({ 0: braces, 1: mailboxes = '', 2: written = '', index }) => {

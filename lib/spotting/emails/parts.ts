@@ -30,7 +30,10 @@ const leadingSigns =
   /^(?:[.'`*^/=?&{}|#ªº\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f-]|(?<!\*)!+(?=[A-Za-z][\w.+-]*$|\w[\w.+-]+$)|~(?=[~/])|(?<=~)~|[\u0300-\u036f])+/;
 /** `c/gardening`, `/u/jane`: a community of a forum, and somebody there. */
 const ofForum = /^\/?[cu]\/[\w.-]+$/;
-/** A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for everybody, signs over a name, a name without its value, a package, a sign alone. */
+/**
+ * A host without a user, a gap that is to be filled in, the end of a dot, of a template or of a string, a pattern for
+ * everybody, signs over a name, a name without its value, a package, a sign alone.
+ */
 const broken =
   /^\/\/|^'?(?![~_]$)[*%.+^$?!~|_-]{1,3}$|^_{4,}$|(?:^|[^\w%])%(?:\d\$)?[a-z]$|^%\w+%$|^\$[A-Z_]+$|\*\*|\w##|^'_|[$#%{]\{|\}\}|[.=}*'`]$|^(?:HTTP|host|nfs|cifs|ldap|krbtgt)\/|^[^/]+\/v?\d+\.[\d.]+$|^[^/=]+\/[^=]*\//;
 
@@ -78,8 +81,8 @@ function undecorated(reach: string, isForeignDomain: boolean): string | undefine
 }
 
 /**
- * Labels, which no hyphen begins or ends, and an ending; none of the Latin alphabet has more letters than `travelersinsurance`. Two
- * numbers in front are a version.
+ * Labels, which no hyphen begins or ends, and an ending; none of the Latin alphabet has more letters than
+ * `travelersinsurance`. Two numbers in front are a version.
  */
 const wholeDomain =
   /^(?!v?\d+\.\d+\.(?!(?:.*\.)?(?:com|net|org|co\.[a-z]{2})$))(?:(?!-)[^.]{1,63}(?<!-)\.)+(?:[a-z]{2,18}|xn--[a-z\d-]+|(?=.*[^\0-\x7f])[^\d.-]{2,63})$/i;
@@ -97,14 +100,20 @@ const endOfSentence = new RegExp(
 const capitalBehind = new RegExp(`(?<=\\.(?:${commonEndings}))\\.(?=[^\\0-\\x7f])\\p{Lu}.*$`, 'su');
 /** `acme.example.Thanks`, `acme.example.12`: a sentence that begins without a space, a note at the end of one. */
 const nextSentence = /(\.[a-z]{2,})\.(?:[A-Z][a-z]+|\d{1,3})$/;
-/** `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen; `co-uk` is mistyped. */
+/**
+ * `acme.example-nek`: what a language hangs on a word, or the next address of a list. No ASCII ending has a hyphen;
+ * `co-uk` is mistyped.
+ */
 const hungOn = /(\.(?!xn--|co-(?:m|op|uk|jp|kr|nz|za)$)[a-z]{2,})-[^.]*$/i;
 /** Two hyphens behind an ending are a dash. */
 const dash = /(?<=\.(?!xn--)[^.-]{2,})--.*$/i;
 /** `acme.comTel`, `acme.com212`, `acme.comwww.acme.com`: what stands right behind the commonest endings. */
 const glued =
   /(\.(?:com|net|org|edu|gov|com?\.[a-z]{2})(?=[A-Z\d])|\.[a-z]{2,}(?=[A-Z]\p{Ll}))[^.]*$|(?<=\.(?:com|net|org|[a-z]{2}))(?:-?www\..*|https?)$/u;
-/** A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence, a note in data. */
+/**
+ * A picture for dense screens, a file with a number for a name, a time of the day, a figure that ends a sentence, a
+ * note in data.
+ */
 const figures =
   /^(?:odata\.(?:id|media|next|delta)|\d(?:\.\d+)?x\.(?!com$|net$|org$)[a-z]+|[\d-]+\.(?:zip|mov|sh|py|rs|ps)|\d+[kp]\.mov|v\d+\.zip|lib[\w-]+\.so|1?\d\.[ap]m|\d\d?\.(?:a[st]|b[ey]|do|i[nst]|mm|so|to))$/i;
 

@@ -13,8 +13,8 @@ const closing = '["\'“”»」』)）]?';
 const article = 'the|an?|une?|eine?[mn]?|il|la|le';
 const preposition = 'with|to|into|durch|mit|gegen|par|avec|por|con|per';
 /**
- * What is said of it: a sign, and that it is to be turned into `@`. Behind a word of the sentence no name may follow, and behind `by` an article
- * stands: `by @jane` is somebody. The first of a text is read.
+ * What is said of it: a sign, and that it is to be turned into `@`. Behind a word of the sentence no name may follow,
+ * and behind `by` an article stands: `by @jane` is somebody. The first of a text is read.
  */
 const instruction = new RegExp(
   `(?:(?<=[※（(、。／\\s"'“”„«「『←将將把])|^)(${sign})${closing}(?: ?(?:マーク)?(?:を|は|→|替[换換][为為成]|[换換改]成|改[为為]) ?${opening}(?:[@＠]|アットマーク)| (?:(?:${preposition}) (?:(?:${article}) )?|by (?:${article}) )${opening}@(?![\\p{L}\\p{N}_]))`,

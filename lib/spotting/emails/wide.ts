@@ -12,8 +12,8 @@ const hasWideSign = (text: string): boolean => text.includes('＠') || text.incl
 const narrowed = (text: string): string => text.replace(wide, narrowSign);
 
 /**
- * Finds the e-mail addresses in a text, in order. Where their signs are wide, `ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`, they are read as a keyboard for
- * other letters would have written them.
+ * Finds the e-mail addresses in a text, in order. Where their signs are wide, `ｉｎｆｏ＠ａｃｍｅ．ｅｘａｍｐｌｅ`, they are read as a
+ * keyboard for other letters would have written them.
  */
 export function findEmailsOfAnyWidth(text: string): FoundContact[] {
   if (isPlain(text) || !hasWideSign(text)) return findEmails(text);

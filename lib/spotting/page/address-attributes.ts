@@ -6,15 +6,15 @@ import { attribute } from './dom.ts';
 const toContact = /^\s*(?:mailto|tel|sms|callto|whats|http|\/\/).{0,999}/is;
 
 /**
- * All attributes that the selector below names, whose changes are followed: the target of a link, the value of a property of the page's
- * data, and those that may be an address and nothing else, the likeliest first. Gmail's own are among them: its manner of drawing people is
- * met elsewhere too.
+ * All attributes that the selector below names, whose changes are followed: the target of a link, the value of a
+ * property of the page's data, and those that may be an address and nothing else, the likeliest first. Gmail's own are
+ * among them: its manner of drawing people is met elsewhere too.
  */
 export const addressAttributes = 'href content data-email email data-hovercard-id title aria-label itemprop'.split(' ');
 
 /**
- * Names the elements of which an attribute may say a contact, each alternative alone. Of links all schemes but the commonest: to compare
- * with each of ours takes longer.
+ * Names the elements of which an attribute may say a contact, each alternative alone. Of links all schemes but the
+ * commonest: to compare with each of ours takes longer.
  */
 export const addressSelectors = (
   'a[href*=":"]:not([href^=http]),a[href*="wa.me/"],a[href*="phone="],' +

@@ -19,8 +19,8 @@ const elementsPerStep = 100;
 export const isBrief = (element: Element): boolean => textContent(element).length <= longestBrief;
 
 /**
- * What one element says, without values where that is not about its text; nothing where it says nothing. To ask for its text takes long
- * where that is all of the page.
+ * What one element says, without values where that is not about its text; nothing where it says nothing. To ask for its
+ * text takes long where that is all of the page.
  */
 export function findingOf(element: Element): AttributeFinding | undefined {
   const values = hasAttributes(element) && matches(element, addressSelector) ? saidBy(element) : [];
@@ -28,8 +28,8 @@ export function findingOf(element: Element): AttributeFinding | undefined {
 }
 
 /**
- * Finds the elements in a subtree that may have a tree of their own, and those that may stand for a contact, by searches of the browser's;
- * yields nothing as often as a slice may end.
+ * Finds the elements in a subtree that may have a tree of their own, and those that may stand for a contact, by
+ * searches of the browser's; yields nothing as often as a slice may end.
  * @param hosts takes the former
  */
 export function* readAttributes(root: Node, hosts: Element[]): Generator<AttributeFinding | undefined> {

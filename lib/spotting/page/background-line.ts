@@ -7,7 +7,10 @@ import type { ExtensionApi } from './browser-api.ts';
 export interface ReportAnswer {
   /** Whether a resting pointer is to open a card. */
   opensOnHover: boolean;
-  /** Where the page shows who sends and who receives, a selector in each of two lines, and whose account it is, one in each line behind. */
+  /**
+   * Where the page shows who sends and who receives, a selector in each of two lines, and whose account it is, one in
+   * each line behind.
+   */
   people: string;
 }
 

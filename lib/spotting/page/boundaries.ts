@@ -19,7 +19,10 @@ import {
 /** Which elements part the text around them, and which a reader's text leaves out. */
 
 const names = {
-  /** The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they are shown. */
+  /**
+   * The commonest blocks, and what stands apart from the words beside it; of the others the browser is asked how they
+   * are shown.
+   */
   block: 'html,body,main,section,form,div,p,pre,h1,h2,h3,ul,li,dt,dd,table,tbody,tr,td,th,button,sup,svg',
   /** Elements without text of the page. */
   unseen: 'script,style,noscript,head,title,datalist,math',
@@ -36,7 +39,10 @@ export const kindByName = (element: Element): string | undefined => kinds.get(lo
 /** Whether an element is of a kind that the page has made up: it wraps a part of that. */
 export const isCustom = (element: Element): boolean => localName(element).includes('-');
 
-/** The code editors that pages embed; what stands in them is being typed. Those of text say so themselves as long as they are edited. */
+/**
+ * The code editors that pages embed; what stands in them is being typed. Those of text say so themselves as long as
+ * they are edited.
+ */
 const editors = '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,[role="textbox"i]';
 
 /** How many characters a node is of the flat text itself, without what it holds. */
@@ -51,7 +57,10 @@ export function elementOver(node: Node): Element | null {
 /** The element that a node is in, or is. */
 export const elementAround = (node: Node): Element | null => (isElement(node) ? node : elementOver(node));
 
-/** Whether a node is a block by its name alone, or a part of a page that has made up its name; with text alone that may be a label. */
+/**
+ * Whether a node is a block by its name alone, or a part of a page that has made up its name; with text alone that may
+ * be a label.
+ */
 export const isBlock = (node: Node): boolean =>
   isElement(node) &&
   (kindByName(node) === 'block' || (isCustom(node) && !!(node.firstElementChild ?? shadowRootOf(node))));
@@ -88,8 +97,8 @@ export const isTypedIn = (element: Element): boolean =>
 const unread = `${names.unseen},${names.seen},${editors},[contenteditable]`;
 
 /**
- * The outermost element around a node whose text is not read; nothing where there is none. What an editor holds belongs to it, even
- * where it says that a part of it is not edited.
+ * The outermost element around a node whose text is not read; nothing where there is none. What an editor holds belongs
+ * to it, even where it says that a part of it is not edited.
  */
 export function unreadAround(node: Node): Element | null {
   let around = elementAround(node);
@@ -114,7 +123,7 @@ export function isApart(element: Element): boolean | undefined {
   const around = elementOver(element) ?? element;
   if (display === 'none' || (visibility !== 'visible' && getComputedStyle(around).visibility !== visibility))
     return undefined;
-  // What goes into a slot is shown where that is, and what a drawing places by itself there; what is written over other words stands beside
-  // them.
+  // What goes into a slot is shown where that is, and what a drawing places by itself there; what is written over other
+  // words stands beside them.
   return !!(element.slot || attribute(element, 'x')) || !/^(?:inline|contents|ruby$)/.test(display);
 }

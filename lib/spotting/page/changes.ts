@@ -94,8 +94,8 @@ function* namedBy(records: MutationRecord[]): Generator<void, Named> {
     const { target, type, attributeName } = record;
     yield;
     if (type === 'childList') yield* nameChildren(record);
-    // What an attribute says is about something small, a name or a link; an editor may be all of the page, as a shadow tree may. The root
-    // says in which language that is.
+    // What an attribute says is about something small, a name or a link; an editor may be all of the page, as a shadow
+    // tree may. The root says in which language that is.
     else if (
       !isElement(target) ||
       target === document.documentElement ||

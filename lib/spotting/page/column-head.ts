@@ -38,7 +38,10 @@ export function createColumnHeads() {
     ),
   );
 
-  /** @returns the head that a text stands below, as it is told in texts; nothing where there is none, or its row is one of other columns */
+  /**
+   * @returns the head that a text stands below, as it is told in texts; nothing where there is none, or its row is one
+   * of other columns
+   */
   return (node: Node): string => {
     const heads = headsOf(closest(elementAround(node), 'table,[role=table],[role$=grid]'));
     // Most tables have no heads, and to gather the cells of every row takes longest.

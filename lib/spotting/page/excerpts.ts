@@ -42,8 +42,8 @@ function endFor(hit: number, text: string): number {
 }
 
 /**
- * The pieces of a text that the judge has to see, in order: all of a short one, of a long one what is around its hits. Each contact
- * belongs to one piece, and all that it is judged by is in that piece.
+ * The pieces of a text that the judge has to see, in order: all of a short one, of a long one what is around its hits.
+ * Each contact belongs to one piece, and all that it is judged by is in that piece.
  * @param fewest how many digits a number has at the least where it is written without its country
  */
 export function* excerptsOf(text: string, fewest: number): Generator<Excerpt> {

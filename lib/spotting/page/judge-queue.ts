@@ -12,7 +12,10 @@ const batchSize = 250;
 /** Characters of the texts whose judgement is remembered. */
 const remembered = 200_000;
 
-/** A page that writes contacts faster than they can be judged is not followed to the last of them: so many texts, and characters. */
+/**
+ * A page that writes contacts faster than they can be judged is not followed to the last of them: so many texts, and
+ * characters.
+ */
 const mostWaiting = 20_000;
 const mostWaitingCharacters = 16_000_000;
 /** How long to wait before a batch is asked for again, in milliseconds: a tab has its allowance anew every minute. */
@@ -21,8 +24,9 @@ const pauses = [1_000, 20_000, 60_000];
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Gathers texts for the judge in the background, and remembers what it said of one that comes again. One batch is under way at a
- * time: no page can make the background fall behind. What was not judged is asked for again a few times; then it holds no contact.
+ * Gathers texts for the judge in the background, and remembers what it said of one that comes again. One batch is under
+ * way at a time: no page can make the background fall behind. What was not judged is asked for again a few times; then
+ * it holds no contact.
  * @param run has what was judged used, one use a step
  */
 export function createJudgeQueue(
@@ -120,7 +124,10 @@ export function createJudgeQueue(
   }
 
   return {
-    /** Has a text judged: at once where it is known, else with the next batch. Every use is made in the end, unless it is stopped. */
+    /**
+     * Has a text judged: at once where it is known, else with the next batch. Every use is made in the end, unless it
+     * is stopped.
+     */
     judge(text: string, use: Use): void {
       // To look up a text takes as long as that is.
       const found = text.length > longestText ? [] : known.get(text + shortLanguage());
@@ -135,7 +142,10 @@ export function createJudgeQueue(
       if (waiting.size >= batchSize) void flush();
     },
     flush,
-    /** Asks the background what numbers pages in this page's language have; resolves once it has said, or has not, or was asked before. */
+    /**
+     * Asks the background what numbers pages in this page's language have; resolves once it has said, or has not, or
+     * was asked before.
+     */
     learn,
     /** The fewest digits that are worth a question: very few, until the background has said so. */
     fewestDigits(): number {

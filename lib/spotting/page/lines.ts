@@ -29,8 +29,8 @@ export interface Lines {
 const beginsLine = (node: Node): boolean => isElement(node) && partsLines(node);
 
 /**
- * Where the line of a text begins, or a text of the lines before it that begins no later than an offset; where there is none, where those
- * begin that are not read yet.
+ * Where the line of a text begins, or a text of the lines before it that begins no later than an offset; where there is
+ * none, where those begin that are not read yet.
  */
 function beginningBefore(
   nodes: TreeWalker,
@@ -74,8 +74,8 @@ function textAt(texts: TreeWalker, offset: number, { node, at }: Beginning): Beg
 }
 
 /**
- * The lines of a stretch in which a contact may be, with those before that may say what it is, in order and none twice. The end of a
- * stretch counts as the beginning of another line.
+ * The lines of a stretch in which a contact may be, with those before that may say what it is, in order and none twice.
+ * The end of a stretch counts as the beginning of another line.
  * @param text what the stretch holds, as the browser flattens it
  * @param fewest how many digits a number has at the least
  */

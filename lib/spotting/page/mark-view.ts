@@ -8,8 +8,8 @@ import { highlightName } from './mark-style.ts';
 const margin = '100%';
 
 /**
- * Whether an element has a box of its own, or would have one if it were shown. To ask for its style takes longest; and in a closed
- * `details` Chromium measures as nothing, once, what was asked for its style.
+ * Whether an element has a box of its own, or would have one if it were shown. To ask for its style takes longest; and
+ * in a closed `details` Chromium measures as nothing, once, what was asked for its style.
  */
 export const isBoxed = (element: Element): boolean =>
   isVisible(element, {}) ||

@@ -30,8 +30,8 @@ const fewestWithin = /^\d{7}/;
 const commonOf = ({ contact }: Mark): string => contact.value.toLowerCase().replace(/;.*/, '');
 
 /**
- * Whether an element's contact is that of a text in it, too: a text may leave out the country that the element names. One that says
- * another country is another's.
+ * Whether an element's contact is that of a text in it, too: a text may leave out the country that the element names.
+ * One that says another country is another's.
  */
 function isSame(said: Mark, mark: Mark): boolean {
   const common = commonOf(said);
@@ -88,7 +88,10 @@ export function createMarks() {
     }
   }
 
-  /** An element says one contact, and says it for all that is in it, too; not in shadow trees, where its own mark is not drawn. */
+  /**
+   * An element says one contact, and says it for all that is in it, too; not in shadow trees, where its own mark is not
+   * drawn.
+   */
   function replaceSaidBy(element: Element, mark: Mark): void {
     for (const other of within(element)) {
       if (other && contains(element, other.range.startContainer) && isSame(mark, other)) remove(other);
@@ -125,7 +128,10 @@ export function createMarks() {
       view.add(mark);
     },
 
-    /** Removes what the page has removed, once it has changed in so many places that it can have removed all of them; a mark a step. */
+    /**
+     * Removes what the page has removed, once it has changed in so many places that it can have removed all of them; a
+     * mark a step.
+     */
     *prune(changes: number): Generator<void> {
       unpruned += changes;
       if (unpruned < marks.size) return;

@@ -150,7 +150,10 @@ export function createPageReader(
     }
   }
 
-  /** Elements of which something changed may say another contact, none or one again; and the range of each counts its children. */
+  /**
+   * Elements of which something changed may say another contact, none or one again; and the range of each counts its
+   * children.
+   */
   function* askAgain(records: MutationRecord[]): Generator<void> {
     // Many records can be of one list: each is asked once.
     for (const target of new Set(records.map((record) => record.target))) {

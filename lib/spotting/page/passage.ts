@@ -18,19 +18,28 @@ import type { Beginning } from './lines.ts';
 import { lastIndex } from './search.ts';
 
 /**
- * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a
- * character what it is: others are searched half as fast.
+ * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text
+ * of one byte a character what it is: others are searched half as fast.
  */
 const boundary = '\v';
 /** Stands where a row of cells begins or ends: no label reaches over it. */
 const endOfRow = '\x1e\v';
 /** Stands for the white space that shows as none. */
 const filler = '\u00ad';
-/** No white space, none of the signs that keep apart what stands on both sides of them, and none of those that an address goes on over. */
+/**
+ * No white space, none of the signs that keep apart what stands on both sides of them, and none of those that an
+ * address goes on over.
+ */
 const edgeOfWords = /[^\0-,@][^\0-/:-@]/;
-/** Characters and nodes that are looked through for a label before what is read by itself, with the white space that sets in the source. */
+/**
+ * Characters and nodes that are looked through for a label before what is read by itself, with the white space that
+ * sets in the source.
+ */
 const furthest = 120;
-/** What begins with as many digits as most numbers have, but for white space and a word: what the head of its column says is told with it. */
+/**
+ * What begins with as many digits as most numbers have, but for white space and a word: what the head of its column
+ * says is told with it.
+ */
 const figures = /^\D{0,40}(?:\d[\s()/.-]*){7}/;
 /** Margins of so many pixels show as white space does. */
 const wideAsSpace = 4;
@@ -154,8 +163,8 @@ function wordsBefore(part: Node | null): string {
  * Reads a piece of a page as one passage: inline elements joined, blocks and line breaks apart, what is hidden inside a line
  * read behind the rest, so that it neither joins what is around it nor is missed once it shows.
  * @param text what the stretch holds that the lines are in, as the browser flattens it
- * @param part what is read by itself: where the passage is its beginning, what stands before it is told with that; without it what is hidden
- *   is left out
+ * @param part what is read by itself: where the passage is its beginning, what stands before it is told with that;
+ *   without it what is hidden is left out
  */
 export function readPassage(
   { from: { node: start, at }, to: { node: end } }: { from: Beginning; to: Pick<Beginning, 'node'> },
@@ -179,8 +188,8 @@ export function readPassage(
 
 /**
  * Reads from one node up to another, without recursion: pages nest deeper than a stack reaches.
- * @param hidden takes what is hidden, to be read later; without it what is hidden in something hidden is read where it stands, as it
- *   may go on through thousands of levels
+ * @param hidden takes what is hidden, to be read later; without it what is hidden in something hidden is read where it
+ *   stands, as it may go on through thousands of levels
  */
 function readNodes(start: Node | null, end: Node | null, writer: PassageWriter, hidden?: Map<Element, number>): void {
   /** Which of the elements that were entered are apart from the text around them. */

@@ -22,7 +22,10 @@ const fullStretchLength = 32;
 const mostCharacters = 100_000;
 /** Where source code may be cut: it comes in tens of thousands of spans, all of one block. */
 const startsApart = /^[\s,;]{2}|^\n/;
-/** After so many elements such a place is looked for before each; after twice as many the next one is cut at, wherever it stands. */
+/**
+ * After so many elements such a place is looked for before each; after twice as many the next one is cut at, wherever
+ * it stands.
+ */
 const longestLine = 200;
 
 /**

@@ -32,7 +32,10 @@ interface Shown {
   told: PageContact;
 }
 
-/** Puts a contact among others in the order of the page. Most were marked in that order, and to compare takes as long as two places are apart. */
+/**
+ * Puts a contact among others in the order of the page. Most were marked in that order, and to compare takes as long as
+ * two places are apart.
+ */
 function insert(one: Shown, inOrder: Shown[]): void {
   // Asked this way round, a browser looks from the one to the other; the other way, through all that stands before.
   const isBefore = ({ place }: Shown) => one.place === place || isBehind(one.place, place);
@@ -42,8 +45,9 @@ function insert(one: Shown, inOrder: Shown[]): void {
 }
 
 /**
- * Tells the background what contacts this document shows, each once and in the order of the page, when things have come to rest, and
- * learns whether a resting pointer is to open cards. Of more than can be told it tells those that were found first.
+ * Tells the background what contacts this document shows, each once and in the order of the page, when things have come
+ * to rest, and learns whether a resting pointer is to open cards. Of more than can be told it tells those that were
+ * found first.
  * @param run gathers what is told, a mark a step: the browser may be asked of tens of thousands whether they are drawn
  */
 export function createReports(
@@ -68,7 +72,10 @@ export function createReports(
     return roles[people.split('\n', 2).findIndex((part) => closest(element, part))];
   }
 
-  /** What stands in the first element that names the account. A list of selectors would take the browser as long as the page is. */
+  /**
+   * What stands in the first element that names the account. A list of selectors would take the browser as long as the
+   * page is.
+   */
   function ownAccount(): string {
     const own = people.split('\n').slice(2);
     const element = own.map((part) => document.querySelector(part)).find(Boolean);

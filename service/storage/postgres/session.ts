@@ -45,7 +45,10 @@ export async function setUpSession(
   if (durability !== 'as it is') await client.query(awaitSql);
 }
 
-/** @throws Complaint when the server is too old, keeps text in a form that cannot hold every sign, or may lose what it must not */
+/**
+ * @throws Complaint when the server is too old, keeps text in a form that cannot hold every sign, or may lose what it
+ * must not
+ */
 export async function checkServer(
   client: ClientBase,
   { place, database }: Address,

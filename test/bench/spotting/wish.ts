@@ -20,8 +20,8 @@ const isPart = (name: string): name is Part => parts.some((part) => part === nam
 const listed = (option: string | undefined): string[] => option?.split(',').filter(Boolean) ?? [];
 
 /**
- * Reads the command line: `--only chromium,node` parts, `--rows prose-1mb,figures` beginnings of rows' names, `--finders crm-lens`
- * who runs, `--rounds N`, `--quick`, `--print`.
+ * Reads the command line: `--only chromium,node` parts, `--rows prose-1mb,figures` beginnings of rows' names,
+ * `--finders crm-lens` who runs, `--rounds N`, `--quick`, `--print`.
  * @throws where it asks for what there is not, in words for whoever asked
  */
 export function readWish(args: string[]): BenchWish {

@@ -5,7 +5,10 @@ import type { Timed } from '../measure.ts';
 import { type Bed, ownBareUrl, whenDrawn } from './bed.ts';
 import type { Drawn } from './watch-drawing.ts';
 
-/** In milliseconds: what a driver puts into a page to ask it something takes its time there, too, so that it comes behind all else. */
+/**
+ * In milliseconds: what a driver puts into a page to ask it something takes its time there, too, so that it comes
+ * behind all else.
+ */
 const untilAsked = 250;
 
 /** Milliseconds from the beginning of a navigation until something is drawn. */

@@ -20,7 +20,10 @@ const untilCalm = 300;
 const holds = (popup: RealSurface, expression: string): Promise<unknown> =>
   until(`The popup does not come to it: ${expression}`, async () => (await popup.evaluate(expression)) || undefined);
 
-/** Writes into the search box: until that is there, and what the popup began with has come to rest, what is written may go elsewhere. */
+/**
+ * Writes into the search box: until that is there, and what the popup began with has come to rest, what is written may
+ * go elsewhere.
+ */
 const fillBox = (popup: RealSurface, text: string): Promise<unknown> =>
   until('The search box takes no text', async () => {
     await popup.evaluate(selectBox);

@@ -22,8 +22,8 @@ export function differences(name: string, one: PageState | undefined, other: Pag
 }
 
 /**
- * What tells of the one element in which a card stands, at the end of the page or of a dialogue that holds it still: that it came and went,
- * and its own attributes.
+ * What tells of the one element in which a card stands, at the end of the page or of a dialogue that holds it still:
+ * that it came and went, and its own attributes.
  */
 const home = '\\/#document0\\/HTML1(?:\\/BODY1\\/DIALOG\\d+)?';
 const ofHost = new RegExp(`^childList ${home} |^(?:attributes )?${home}\\/DIV\\d+( (?:style|popover)|$)`);

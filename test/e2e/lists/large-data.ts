@@ -1,7 +1,10 @@
 import { organizationId } from '#service/storage/prepare.ts';
 import type { DataSet } from '#test/bench/service/data.ts';
 
-/** Data as large as the extension has to stand: one hub, and one chain. The engine makes them itself, in a fraction of an import's time. */
+/**
+ * Data as large as the extension has to stand: one hub, and one chain. The engine makes them itself, in a fraction of
+ * an import's time.
+ */
 
 export const hubAddress = 'office@harbour-hub.example';
 export const chainAddress = 'first@chain.example';

@@ -39,7 +39,10 @@ function isNear({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
   return isBeside && y >= top - leaveMargin && y <= bottom + leaveMargin;
 }
 
-/** Whether what has moved has moved by more than what pages lift under a pointer, so that a card beside it could be under that. */
+/**
+ * Whether what has moved has moved by more than what pages lift under a pointer, so that a card beside it could be
+ * under that.
+ */
 const isFar = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - other.x, one.y - other.y) > cardMargin;
 
 const isOverlap = (one: DOMRectReadOnly, other: DOMRectReadOnly): boolean =>
@@ -137,7 +140,8 @@ export function createCard({ api, line, stage, mark, takesFocus, onRefused, onCl
       style({ left: `${x}px`, top: `${y}px` });
       frame.tell(moved);
     }
-    // Whatever else the page has for a means to put it elsewhere or to make it smaller, such as zoom: a click is not to land on it.
+    // Whatever else the page has for a means to put it elsewhere or to make it smaller, such as zoom: a click is not to
+    // land on it.
     const box = host.getBoundingClientRect();
     if (isFar(box, new DOMRect(x, y)) || Math.abs(box.width - host.offsetWidth) > 1) close();
   }

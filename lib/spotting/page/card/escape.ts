@@ -1,6 +1,6 @@
 /**
- * Keeps Escape from the page until the key is let go of, once it closed a card: one press closes one thing. A page would close a dialogue
- * with it, or throw away what is being written.
+ * Keeps Escape from the page until the key is let go of, once it closed a card: one press closes one thing. A page
+ * would close a dialogue with it, or throw away what is being written.
  * @param press what was heard of it here; nothing where the card itself heard it
  */
 export function keepFromPage(view: Window, press?: KeyboardEvent): void {

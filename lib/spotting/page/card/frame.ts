@@ -39,8 +39,8 @@ export function createCardFrame({ api, stage, focus, onSignal }: CardFrameParts)
   channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isCardSignal(data)) onSignal(data);
   };
-  // Once: what is loaded into the frame later was not put there by us, and gets no way to talk to us. A frame that was taken elsewhere and
-  // is loaded anew has lost its card.
+  // Once: what is loaded into the frame later was not put there by us, and gets no way to talk to us. A frame that was
+  // taken elsewhere and is loaded anew has lost its card.
   element.addEventListener(
     'load',
     () => {

@@ -10,8 +10,8 @@ export const cardMargin = 8;
 const room = `100% - ${2 * cardMargin}px`;
 
 /**
- * The size of the card's box beside the box of a mark: it depends on the view and on where that stands, never on what the card is to say.
- * Of a box that is fixed in the view the whole is what scroll bars leave of that.
+ * The size of the card's box beside the box of a mark: it depends on the view and on where that stands, never on what
+ * the card is to say. Of a box that is fixed in the view the whole is what scroll bars leave of that.
  */
 export function cardSize(isLarge: boolean, { top, bottom }: DOMRect): Record<'width' | 'height', string> {
   // A part of a pixel too much is no room.
@@ -23,7 +23,10 @@ export function cardSize(isLarge: boolean, { top, bottom }: DOMRect): Record<'wi
   };
 }
 
-/** The zoom that makes up for what the page has around a card: where that is drawn larger or smaller, pixels of ours are not those of the view. */
+/**
+ * The zoom that makes up for what the page has around a card: where that is drawn larger or smaller, pixels of ours are
+ * not those of the view.
+ */
 export const unzoomed = (around: Element): string =>
   'currentCSSZoom' in around && typeof around.currentCSSZoom === 'number' ? String(1 / around.currentCSSZoom) : '1';
 
@@ -63,7 +66,10 @@ export function boxAround(boxes: readonly DOMRect[]): DOMRect | undefined {
   return whole.height > fewLines ? boxes[0] : boxes[0] && whole;
 }
 
-/** The box that a card keeps clear of: as high as all of a mark, and where its beginning stands, so that the way to the card is short. */
+/**
+ * The box that a card keeps clear of: as high as all of a mark, and where its beginning stands, so that the way to the
+ * card is short.
+ */
 export function boxBeside(boxes: readonly DOMRect[]): DOMRect | undefined {
   const [first] = boxes;
   const whole = boxAround(boxes);

@@ -26,7 +26,10 @@ function frameOf(view: Window): Element | null {
   }
 }
 
-/** What a node is shown in, where its parent is not that. By the prototype's own member: a form answers with a field of that name. */
+/**
+ * What a node is shown in, where its parent is not that. By the prototype's own member: a form answers with a field of
+ * that name.
+ */
 const slotOf = (element: Element): Element | undefined => {
   const slot: unknown = Reflect.get(Element.prototype, 'assignedSlot', element);
   return slot instanceof Element ? slot : undefined;

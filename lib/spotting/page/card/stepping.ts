@@ -30,7 +30,10 @@ function isWhollyInView(box: DOMRect | undefined): boolean {
   return !!box && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 }
 
-/** Whether a mark's beginning can be seen: not what is in the view by its box and out of sight in its pane, or under something else. */
+/**
+ * Whether a mark's beginning can be seen: not what is in the view by its box and out of sight in its pane, or under
+ * something else.
+ */
 function isInSight(mark: Mark): boolean {
   const [box] = boxesOf(mark);
   if (!box || !isWhollyInView(box)) return false;
@@ -41,8 +44,8 @@ function isInSight(mark: Mark): boolean {
 }
 
 /**
- * The marks that can be seen and that a person can reach. A dialogue that merely says that it holds the page still may stand beside
- * a page that is read on: it has those in it stepped through, if there are any.
+ * The marks that can be seen and that a person can reach. A dialogue that merely says that it holds the page still may
+ * stand beside a page that is read on: it has those in it stepped through, if there are any.
  */
 function reachable(marks: Pick<Marks, 'all'>): Mark[] {
   const stage = findStage();

@@ -114,7 +114,10 @@ const anyDigit = new RegExp(digit, 'g');
 const isSpelt = (text: string, { end, digits: count }: DigitRun): boolean =>
   count === digitsOfSpelt && text.charCodeAt(end - 3) === 0x38 && /^[)-] ?[A-Z]/.test(text.slice(end, end + 3));
 
-/** Signs that are looked at one by one for the next digit: beyond them the browser's own search is quicker, as most of a text has none. */
+/**
+ * Signs that are looked at one by one for the next digit: beyond them the browser's own search is quicker, as most of a
+ * text has none.
+ */
 const usualPause = 64;
 
 /** Where the next digit of a text is; -1 where there is none. */

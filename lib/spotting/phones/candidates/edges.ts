@@ -12,7 +12,10 @@ const markBefore = /(?:^|[\s(])[-.]$|[)\]}>*#"”»]-$/;
 
 /** Groups that no sum and no measure has. */
 const groupedAsNumber = /[-()]|\.\d{4}$/;
-/** `(212) 555-0134 day or night`: an area in brackets or with a nought, or a line of four digits behind its exchange, is counted in nothing. */
+/**
+ * `(212) 555-0134 day or night`: an area in brackets or with a nought, or a line of four digits behind its exchange, is
+ * counted in nothing.
+ */
 const countsNothing = /^\(\d{2,}\)|^0\d+(?: \d{2,}){2,}$|[-.]\d{3,4}[-.]\d{4}$/;
 const wordBehind = /^ (?=\p{L})/u;
 /** `020-7946-0018 m: 07700-900123`: the letter of a mobile is the next number's, or stands behind its own. */
@@ -75,7 +78,10 @@ function beforeApart({ before: written, after }: Surroundings, number: string, i
   return isApart ? `${before} ` : before;
 }
 
-/** What stands behind a number, without a letter that is its own or the next one's; a word in which nothing is counted stands further away. */
+/**
+ * What stands behind a number, without a letter that is its own or the next one's; a word in which nothing is counted
+ * stands further away.
+ */
 function behindApart({ after: written }: Surroundings, number: string, isBare: boolean): string {
   const isLetter =
     groupedAsNumber.test(number) || ((!isBare || isLong.test(number)) && letterBeforeNumber.test(written));

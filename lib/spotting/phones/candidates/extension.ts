@@ -14,13 +14,19 @@ const words = [
   '内[線线] | 內[線线] | 分[机機]号? | 转分[机機]号? | 轉分[机機]号? | 转 | 轉 | 내선 | 구내',
 ].flatMap((some) => some.split(' | '));
 
-/** `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension; a shop and a flat have one as well. */
+/**
+ * `poste n° 12`, `добавочный номер 12`, `内線番号12`: a word for a number, behind that for an extension; a shop and a flat
+ * have one as well.
+ */
 const numero =
   "(?:(?<!app|lo[ck]al|lo[ck]|int|interior|interno|anexo)[. ]{0,2}(?:n(?:[o°ºr]|um(?:ber|mer|ero))|№|número|номер|番[号號]|號|号|번호|رقم|מס(?:פר|['׳]))(?!\\p{L}))?";
 
 export const extensionWords = `(?:${words.join('|')})${numero}`;
 
-/** Those that are as often what else stands on the line below a telephone number: a flat, a shop, a building, jobs, a model, a branch. */
+/**
+ * Those that are as often what else stands on the line below a telephone number: a flat, a shop, a building, jobs, a
+ * model, a branch.
+ */
 const doubtfulAlone =
   '(?:x|xt|app|int(?:s|er(?:nos?|ior))?|anexo|lo[ck](?:al)?|лок(?:ал)?|postes?|w|pes|linka|nhánh|mell(?:ék)?|дод|вн|ram)';
 
@@ -35,8 +41,8 @@ const units = ' ?(?:号线|號線|小[时時]|[折路]|天(?![津河水台])|分
 const unspaced = '[\\u3040-\\u9fff\\uac00-\\ud7af]';
 
 /**
- * What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, `,,418276441##`, or before a further line or a link, is
- * nobody's extension; ten and eleven digits are that wherever they stand.
+ * What a meeting is joined by, `,,84127644187#,,,,*418276#`, `,,418276441# Germany`, `,,418276441##`, or before a
+ * further line or a link, is nobody's extension; ten and eleven digits are that wherever they stand.
  */
 const meeting = '\\d{6,15}#[, #\\n<>.)"\\]]';
 
@@ -59,8 +65,8 @@ const nobodys = '(?!\\/x|;x ?\\d{7})';
 const starBefore = '(?:\\*(?=\\d{3,6}(?![\\d*])))?';
 
 /**
- * What is said of an extension right behind a number, in lower case: an expression that heeds no case takes several times as long to be made
- * ready, and each word in it that is there twice takes as long again.
+ * What is said of an extension right behind a number, in lower case: an expression that heeds no case takes several
+ * times as long to be made ready, and each word in it that is there twice takes as long again.
  */
 const formWith = (wordBefore: string): RegExp =>
   new RegExp(

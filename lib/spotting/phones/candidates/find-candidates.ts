@@ -72,7 +72,10 @@ function isHopeless(text: ReadableText, { start, end }: DigitRun): boolean {
 /** A hyphen, or a sign beyond ASCII, which may be another. */
 const mayBeHyphen = (code: number): boolean => code === 0x2d || code >= 0x80;
 
-/** Whether a word that spells the rest of a number may stand right behind digits: a capital, or a small letter behind a hyphen. */
+/**
+ * Whether a word that spells the rest of a number may stand right behind digits: a capital, or a small letter behind a
+ * hyphen.
+ */
 function mayBeSpelt(text: ReadableText, end: number): boolean {
   const first = text.charCodeAt(end);
   if (mayBeHyphen(first) && isLatinLetter(text.charCodeAt(end + 1))) return true;
@@ -87,8 +90,8 @@ function mayBeSpelt(text: ReadableText, end: number): boolean {
 const mayGoOn = (code: number): boolean => code >= 0x80 || isBetweenDigits(code);
 
 /**
- * Whether a hit may begin in a run, by its signs as far as they tell: most runs of a page of figures are years, sums and counts, and
- * to search each anew would take longest of all. What is nothing by itself may go on beyond its end.
+ * Whether a hit may begin in a run, by its signs as far as they tell: most runs of a page of figures are years, sums
+ * and counts, and to search each anew would take longest of all. What is nothing by itself may go on beyond its end.
  */
 function mayBeHit(text: ReadableText, { start, end, digits: count }: DigitRun, fewest: number): boolean {
   if (hasPlus(text, start) || isBehindLinkOfChat(text, start) || mayBeSpelt(text, end)) return true;

@@ -2,7 +2,10 @@ import { digitValue, isCapital, isLatinLetter, type ReadableText } from '../../c
 import { type DigitRun, hasPlus } from './digit-runs.ts';
 import { groupsOfAmerica, lettersOfTelephones } from './edges.ts';
 
-/** What stands at the beginning of a run of digits and is none of its number: the digit of a name, a code, the end of a measure, an extension. */
+/**
+ * What stands at the beginning of a run of digits and is none of its number: the digit of a name, a code, the end of a
+ * measure, an extension.
+ */
 
 /** `P530-754-8630`: the letter of a telephone, and a number in the groups of America. */
 const letterAndGroups = new RegExp(`^[\\s(|,;/]?${lettersOfTelephones}${groupsOfAmerica}(?!\\d)`, 'i');
@@ -16,7 +19,10 @@ export const isGluedToWord = (text: ReadableText, start: number): boolean =>
   ) &&
   !letterAndGroups.test(text.slice(Math.max(0, start - 2), start + longestGroups));
 
-/** `Office(020) 7946 0018`, `Anna Huber(020 7946 0018)`: a bracket parts a number from the word before it, but `f(2079460018)` is code. */
+/**
+ * `Office(020) 7946 0018`, `Anna Huber(020 7946 0018)`: a bracket parts a number from the word before it, but
+ * `f(2079460018)` is code.
+ */
 const bracketAfterWord = /^(?:\(?[+\uff0b]|\(\d+\)(?!$)|\(\(?\d+\)? ?[ ./-] ?\d[^()]*\)$)/;
 
 /** Whether a bracket or a plus parts a run from the word before it. */
@@ -33,10 +39,16 @@ export const isBehindLinkOfChat = (text: ReadableText, start: number): boolean =
 /** Whether a text may hold such links: one with nothing else to find is looked through for their sake. */
 export const mayLinkToChat = (text: ReadableText): boolean => /\bwa\.me\/\d|send\/?\?phone=\d/i.test(text.slice(0));
 
-/** `Shop7 612 34 56 78`, `test1 07400482418`: the digit of a name, and groups or a zero that no counting has. A code has capitals. */
+/**
+ * `Shop7 612 34 56 78`, `test1 07400482418`: the digit of a name, and groups or a zero that no counting has. A code has
+ * capitals.
+ */
 const nameAndGroups = /^[a-z]{3}\d (?=\(?(?:0\d|\d{3})\d*\)?[ -]+\d|0\d{8})/;
 
-/** `Tel2 030 12345678`, `Tel. 2 030 12345678`, `Büro2 (030) 12345678`: which one of several; `8 029 123-45-67` is dialled so in Belarus. */
+/**
+ * `Tel2 030 12345678`, `Tel. 2 030 12345678`, `Büro2 (030) 12345678`: which one of several; `8 029 123-45-67` is
+ * dialled so in Belarus.
+ */
 const oneOfSeveral =
   /(?:\p{L}\p{Ll}|(?<!\p{L})(?:[Tt]el(?:ef[oó]n|ephone)?|TEL|[Ff]on|[Pp]hone|[Ff]ax|FAX|[Mm]ob(?:ile?)?|[Hh]andy|[Rr]ufnummer|[Pp]h)\.? ?)([1-79] {1,2})$/u;
 
@@ -48,7 +60,10 @@ const endOfPostalCode = /^[A-Z]\d[A-Z][ -]?\d[A-Z](\d[^\d(+]+)(?=[(+\d])/;
 const longestPostalCode = 6;
 const longestParting = 8;
 
-/** `85 m2 612 34 56 78`, `A4 - 01512 3456789`, `C1425 · 011 2345-6789`, `Bldg C4 (206) 555-0143`: the end of a measure, and that of a name where a sign parts it. */
+/**
+ * `85 m2 612 34 56 78`, `A4 - 01512 3456789`, `C1425 · 011 2345-6789`, `Bldg C4 (206) 555-0143`: the end of a measure,
+ * and that of a name where a sign parts it.
+ */
 const endOfMeasure = /(?<![a-z])(?:[cdk]?m|mq|qm)([23][^\d(+]{1,3})(?=[(+\d])/i;
 const endOfName =
   /[a-z](\d{1,4}(?:\. {1,2}| {1,2}[-\u2013\u2014\u00b7\u2022] {1,2}|(?<=[a-z]\d\d?) {1,2}(?=\()))(?=[(+\d])/i;
@@ -86,7 +101,10 @@ function numberOfLabel(text: ReadableText, { start, digits }: DigitRun): string 
   return whichOfSeveral(text, text.charCodeAt(start + 2) === 0x20 ? start + 3 : start + 2);
 }
 
-/** `B56781592    948 27 71 27`: a code in a column of its own, and the groups of a number in the next; a block there may be another code. */
+/**
+ * `B56781592    948 27 71 27`: a code in a column of its own, and the groups of a number in the next; a block there may
+ * be another code.
+ */
 const codeInColumn = /^\d+(?:[-./]\d+)* {2,}(?=[(+]|\d+[ ./-]\d)/;
 
 /** `UTC+2 06 42 68 53 22`: how far a zone's clock is ahead. */
@@ -143,7 +161,10 @@ const ofWholeNumber = 9;
 const longestWord = 30;
 const longestEnding = 13;
 
-/** What of a run is behind the extension of the number before, before a slash or a space alone: `(ext. 214) / 020 7946 0018`, `x503 (530) 754-8630`. */
+/**
+ * What of a run is behind the extension of the number before, before a slash or a space alone:
+ * `(ext. 214) / 020 7946 0018`, `x503 (530) 754-8630`.
+ */
 export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   const { start, end, digits } = run;
   let at = start;
@@ -161,7 +182,10 @@ export function behindExtension(text: ReadableText, run: DigitRun): DigitRun {
   return { start: start + ending.length, end, digits: digits - (at - start) };
 }
 
-/** Whether what stands before a run was its beginning, and says nothing of its number: an extension, the digit of a name, a zone. */
+/**
+ * Whether what stands before a run was its beginning, and says nothing of its number: an extension, the digit of a
+ * name, a zone.
+ */
 export const isBehindBeginning = (text: ReadableText, start: number): boolean =>
   zoneBefore.test(text.slice(Math.max(0, start - longestEnding), start)) ||
   extensionBefore.test(text.slice(Math.max(0, start - longestEnding), start)) ||

@@ -40,7 +40,8 @@ const plainForms: [RegExp, string][] = [
   [/[\u2014\u2015](?=\p{L})/gu, ','],
   // At any hour.
   [/(?<=\d (?:[-\u2013\u2014] )?)(?:24\/7|7\/24)(?![\d/.-])/g, ',,,,'],
-  // A tilde with a space before it leads to an extension; with spaces on both sides to the last of several lines, unless that is far too long.
+  // A tilde with a space before it leads to an extension; with spaces on both sides to the last of several lines,
+  // unless that is far too long.
   [/(?<=\d )~(?=(?:\d{3,7}| \d{9})(?! ?\d))/g, 'x'],
   // A cell ends there, and the figures of the next are another's.
   [new RegExp(`(?<=\\d)\\t|(?<!(?<!\\p{L})(?:${extensionWords})[.:]?)\\t(?=\\d)`, 'giu'), '\n'],
@@ -104,8 +105,8 @@ function openingBefore(text: string, digit: number, floor: number): number {
 }
 
 /**
- * `+0677783434`: no country's code begins with a nought, so that the plus says nothing; with fewer digits, and before decimals, it is a
- * figure's. `+049 511 441822` may be a country's code with a nought too many.
+ * `+0677783434`: no country's code begins with a nought, so that the plus says nothing; with fewer digits, and before
+ * decimals, it is a figure's. `+049 511 441822` may be a country's code with a nought too many.
  */
 const plusBeforeTrunk = /^\+0[1-9]\d{3}(?!\d*\.\d+$)(?:\D?\d){4}/;
 

@@ -4,7 +4,7 @@ import type { Surroundings } from '../labels/surroundings.ts';
 export type IsKind = (written: string, around: Surroundings) => boolean;
 
 /**
- * Such a kind, and the ways in which its digits are parted, each by the signs between them: `''` one block, `' -'` spaces and hyphens. Without
- * ways it is asked of all digits; with some, of those alone.
+ * Such a kind, and the ways in which its digits are parted, each by the signs between them: `''` one block, `' -'`
+ * spaces and hyphens. Without ways it is asked of all digits; with some, of those alone.
  */
 export type KindBySigns = readonly [isKind: IsKind, ...ways: string[]];

@@ -4,7 +4,10 @@ import { areAscending, isOfFewLines } from './shapes.ts';
 
 /** What stands in lists: scores, draws, sizes, pages, shelf marks, goods and what they cost. */
 
-/** `Str. 38 40 42 44`, `Semaines 01 02 03 04 05`: sizes, weeks, pages, one not far from the next, in pairs as the numbers of some countries. */
+/**
+ * `Str. 38 40 42 44`, `Semaines 01 02 03 04 05`: sizes, weeks, pages, one not far from the next, in pairs as the
+ * numbers of some countries.
+ */
 const pairsBefore = /(?<!\p{L})(?:str|størrelser|storlekar|tailles|semaines|uger|uker|linjer)[.:]? ?(?:\d\d )*$/iu;
 const longestStep = 10;
 function isOfPairs(written: string, { before }: Surroundings): boolean {
@@ -24,7 +27,10 @@ const isScore = (written: string, { before }: Surroundings): boolean =>
 
 /** `S. 040-069`, `Rz. 030-231`: pages and margins, from one to another. */
 const pagesBefore = /(?<!\p{L})(?:[Ss]|[Ss]eiten?|[Ss]p|R[nz]|[Pp]agg?|[Pp]p)\.? ?$/u;
-/** `86(4):3346-3402`, `12(3), 3346-3402`, `2015, 6, 2326 2331`: pages behind the volume and the issue of a journal, of which the bracket may be all that is there. */
+/**
+ * `86(4):3346-3402`, `12(3), 3346-3402`, `2015, 6, 2326 2331`: pages behind the volume and the issue of a journal, of
+ * which the bracket may be all that is there.
+ */
 const issueBefore = /(?:\d ?\(\d{1,3}|^)\) ?[:,] ?$|(?:19|20)\d\d, ?\d{1,4}, ?$/;
 /** `258, 9522-9529 (1983)`: and before the year of their volume. */
 const yearInBrackets = /^ ?\((?:19|20)\d\d\)/;
@@ -69,7 +75,10 @@ const gameBefore =
 const isOfGame = (written: string, { before }: Surroundings): boolean =>
   /^\d+$|^\d\d?(?: \d\d){3,4}$/.test(written) && gameBefore.test(before);
 
-/** `87585 87833 85670 85829 …`: figures of five digits in a row; India's numbers have two such groups, and three may stand side by side. */
+/**
+ * `87585 87833 85670 85829 …`: figures of five digits in a row; India's numbers have two such groups, and three may
+ * stand side by side.
+ */
 const fivesBefore = /(?:(?<!\d)\d{5} {1,2})*$/;
 const fivesBehind = /^(?: {1,2}\d{5}(?!\d))*/;
 const mostFivesBeside = 4;
@@ -79,7 +88,10 @@ function isOfFives(written: string, { before, after }: Surroundings): boolean {
   return (beside.match(/\d{5}/g) ?? []).length > mostFivesBeside;
 }
 
-/** Whether the last of nine digits is told by the others, as that of a parcel is. Source: the Universal Postal Union's standard S10. */
+/**
+ * Whether the last of nine digits is told by the others, as that of a parcel is. Source: the Universal Postal Union's
+ * standard S10.
+ */
 const weights = [8, 6, 4, 2, 3, 5, 9, 7];
 function hasCheckDigitOfParcels(digits: string): boolean {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
@@ -94,13 +106,19 @@ const isParcel = (written: string, { before, after }: Surroundings): boolean =>
   /^ ?[A-Z]{2}(?![\p{L}\d])/u.test(after) &&
   hasCheckDigitOfParcels(written.replaceAll(' ', ''));
 
-/** `6A 01234 56789 0`: a parcel of France, between its kind and one digit more, behind which nothing is said: `Porte 6A … 2 rue Roe` has a house. */
+/**
+ * `6A 01234 56789 0`: a parcel of France, between its kind and one digit more, behind which nothing is said:
+ * `Porte 6A … 2 rue Roe` has a house.
+ */
 const isParcelOfFrance = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{5} \d{5}$/.test(written) &&
   /(?<![\p{L}\d])\d[A-Z] $/u.test(before) &&
   /^ \d(?:$|[\s.,;)|](?! ?\p{L}))/u.test(after);
 
-/** `4843/119432` before `/03.11`: papers have more parts than two; what begins with a nought is a number, and goes on to its next lines. */
+/**
+ * `4843/119432` before `/03.11`: papers have more parts than two; what begins with a nought is a number, and goes on to
+ * its next lines.
+ */
 function arePartedPapers(written: string, { before, after }: Surroundings): boolean {
   if (!/^[1-9]\d*\/\d+$/.test(written)) return false;
   const [, next = ''] = /^\/(\d+)/.exec(after) ?? [];

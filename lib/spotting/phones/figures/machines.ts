@@ -15,15 +15,24 @@ const isPlace = (signed: string, before: string, after: string): boolean =>
 
 /** `0201.0020.0002`: how a letter is sorted. */
 const weights = /^\d{4}(?:\.0\d{3}){2,}/;
-/** `+35236450.6`, `+43.19430`: a sum with its plus, since no number has so few digits behind a dot, or so few behind its country's code. */
+/**
+ * `+35236450.6`, `+43.19430`: a sum with its plus, since no number has so few digits behind a dot, or so few behind its
+ * country's code.
+ */
 const decimal = /^\+(?:\d{4,}\.\d{1,3}|\d{2}\.\d{2,6})$/;
 /** `work=42.192315`: what a key of data is that looks like the label of a telephone. */
 const keyOfTime = /(?:work|home|office|call|text|direct|contact)=$/i;
 const decimalOfKey = /^\d{1,3}\.\d{5,}$/;
-/** `2015.62109E` before `+299897596`: the digits of a figure, before its power of ten; what is before the letter may be out of sight. */
+/**
+ * `2015.62109E` before `+299897596`: the digits of a figure, before its power of ten; what is before the letter may be
+ * out of sight.
+ */
 const digitsOfPower = /(?:^|\d)[eE]$/;
 
-/** `F:8380 0100007` before `F:AD95`, `06 00000000` behind `:800D `: bytes in blocks, whose last letter looks like the label of a fax. */
+/**
+ * `F:8380 0100007` before `F:AD95`, `06 00000000` behind `:800D `: bytes in blocks, whose last letter looks like the
+ * label of a fax.
+ */
 const blockBefore = /(?:^|[\s:])[\dA-F]{7}[A-F]:$|:[\dA-F]{3}[A-F] $/;
 const blockBehind = /^[A-F]+:[\dA-F]{2}/;
 
@@ -36,7 +45,10 @@ export function isOfMachine(text: string, start: number, end: number): boolean {
   return weights.test(run) || blockBefore.test(before) || blockBehind.test(after);
 }
 
-/** `0391 0342`, `006E 0360 0067`: letters, as Unicode numbers them; another one whose number has letters may stand beside them. */
+/**
+ * `0391 0342`, `006E 0360 0067`: letters, as Unicode numbers them; another one whose number has letters may stand
+ * beside them.
+ */
 const allBehindNought = /^0(?![89]00)\d{3}(?: 0\d{3})+$/;
 const numbered = '(?=\\d*[A-F])(?=[A-F]*\\d)[\\dA-F]{4,6}';
 const numberedBefore = new RegExp(`(?<![\\p{L}\\d])${numbered} $`, 'u');

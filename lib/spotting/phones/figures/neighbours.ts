@@ -9,7 +9,10 @@ import { isSum } from './sums.ts';
 
 /** What digits of a certain shape are where something certain stands beside them. */
 
-/** `61 67 69 63 00 0a`, `<Buffer 02 01 04 03>`: bytes, since a digit with a letter stands among the pairs, or that word before them. */
+/**
+ * `61 67 69 63 00 0a`, `<Buffer 02 01 04 03>`: bytes, since a digit with a letter stands among the pairs, or that word
+ * before them.
+ */
 const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
 const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$|<Buffer (?:[\da-f]{2} )*$/iu;
 const byteAfter = /^(?: {1,2}\d\d)* {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
@@ -22,7 +25,10 @@ const isOfBytes = (written: string, { before, after }: Surroundings): boolean =>
 const isBehindNought = (written: string, { before }: Surroundings): boolean =>
   before.endsWith('0 ') && /^0 |^(?:[124]\d\d|986) \d{3} \d{3}$/.test(written) && /(?<!\d)0 $/.test(before);
 
-/** `04/` before `06/2021`, `04. ` before `06. 2021`: the day of a date whose month and year follow; `1. ` may be the mark of a list. */
+/**
+ * `04/` before `06/2021`, `04. ` before `06. 2021`: the day of a date whose month and year follow; `1. ` may be the
+ * mark of a list.
+ */
 const beginsInDate = (written: string, { before }: Surroundings): boolean =>
   (/^\d\d?[./-](?:19|20)\d\d(?!\d)/.test(written) && /(?:^|\D)\d\d?[./-]$/.test(before)) ||
   (/^\d\d?\. ?(?:19|20)\d\d(?!\d)/.test(written) && /(?:^|\D)\d\d?\. $/.test(before));
@@ -46,7 +52,10 @@ function endsInDate(written: string, { after }: Surroundings): boolean {
   return sign !== undefined && after.startsWith(sign);
 }
 
-/** `10.1000/2025550143`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, a patent, a number of papers and their year. */
+/**
+ * `10.1000/2025550143`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, a patent, a number of papers and
+ * their year.
+ */
 const isOfPapers = (written: string, { before, after }: Surroundings): boolean =>
   (before.endsWith('/') &&
     (/10\.\d{4,}\/$/.test(before) || (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)))) ||
@@ -109,7 +118,10 @@ function signsIn(written: string): number {
   return seen;
 }
 
-/** The kinds by the signs among their digits: most are written in one way, and to ask all of them of each number would take longest. */
+/**
+ * The kinds by the signs among their digits: most are written in one way, and to ask all of them of each number would
+ * take longest.
+ */
 const kindsBySigns = Array.from({ length: 2 << signs.length }, (_, seen) =>
   kinds
     .filter(([, ...ways]) => ways.length === 0 || ways.some((way) => signsIn(way) === seen))

@@ -64,7 +64,10 @@ const isOfYear = (written: string, { before }: Surroundings): boolean =>
 const isGermanTaxpayer = (written: string, { before }: Surroundings): boolean =>
   /^0\d\d\/\d{4,5}$/.test(written) && /(?<!\d)[1-9]\d{1,2}\/$/.test(before);
 
-/** `Cg. 06-25-297791`, `浙ICP备16052811号`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`, `IBAN: IT97 X 0542 8111 …`: by the words before. */
+/**
+ * `Cg. 06-25-297791`, `浙ICP备16052811号`, `VDE 0671-200`, `n. 06112/1998`, `Lot 63 DP 134709`,
+ * `IBAN: IT97 X 0542 8111 …`: by the words before.
+ */
 const series: [label: RegExp, shape: RegExp, ...ways: string[]][] = [
   [/(?<!\p{L})(?:Cg|[Cc]égj\p{L}*)[.:]{0,2} ?$/u, /^\d\d-\d\d-\d{6}$/, '-'],
   [/ICP[備备證证] ?$/, /^\d+$/, ''],
@@ -118,7 +121,10 @@ const areIndianFigures = (written: string): boolean => /^[1-5]\d{4} (?:\/ )?\d{5
 const areGermanGoods = (written: string, { after }: Surroundings): boolean =>
   /^0\d{3}0000$/.test(written) && /^ [-–] ?\p{Lu}/u.test(after);
 
-/** `dz. nr 012/3456789`: a paper in Poland; behind a label of a telephone it is a number with the nought that was dialled first. */
+/**
+ * `dz. nr 012/3456789`: a paper in Poland; behind a label of a telephone it is a number with the nought that was
+ * dialled first.
+ */
 const isPolishPaper = (written: string): boolean => /^0\d\d\/\d{7}$/.test(written);
 
 /** `Polna 15/16 02-516 Warszawa`: a house and its flat before where letters go to. */
@@ -128,7 +134,10 @@ const isPolishPlace = (written: string): boolean => /^\d{1,3}\/\d{1,3} \d\d-\d{3
 const isBoxInPanama = (written: string, { before }: Surroundings): boolean =>
   /^\d{3,4}-\d{4,5}$/.test(written) && /(?<!\p{L})apartado:? ?$/iu.test(before);
 
-/** `IRD 049-091-850`, `IRD no. 49091850`: somebody for New Zealand's tax office; its own line, `0800 775 247`, has other groups. */
+/**
+ * `IRD 049-091-850`, `IRD no. 49091850`: somebody for New Zealand's tax office; its own line, `0800 775 247`, has other
+ * groups.
+ */
 const isTaxpayerOfNewZealand = (written: string, { before }: Surroundings): boolean =>
   /^0?\d\d([-. ]?)\d{3}\1\d{3}$/.test(written) && /(?<!\p{L})IRD(?: ?(?:no|number)\.?)?[ :#–-]*$/iu.test(before);
 

@@ -31,7 +31,8 @@ const otherShapes = [
   // A day with spaces.
   /^(?:0[1-9]|[12]\d|3[01]) (?:0[1-9]|1[0-2]) (?:19|20)\d\d$/,
   /^(?:19|20)\d\d-(?:19|20)\d\d /,
-  // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their numbers so.
+  // Addresses of machines, and networks of them; four pairs are left to the numbering plan, some countries write their
+  // numbers so.
   new RegExp(`^(?!\\d\\d(?:\\.\\d\\d){3}(?!\\d))${octet}(?:\\.${octet}){3}(?:$|/\\d\\d?(?!\\d))`),
   // The same behind other figures, with one digit alone somewhere, as no number has.
   new RegExp(` (?=.*\\.\\d(?:\\.|$))${octet}(?:\\.${octet}){3}$`),
@@ -58,12 +59,14 @@ const otherShapes = [
   /^[1-9]\d{0,2}00[ -]{1,3}[1-9]\d{0,2}00$|^([1-9])\d000-\1\d(?:000|999)$|^[1-9]000-[1-9]999$/,
   // Parts of cars, as Bosch numbers most of them; Poland's mobiles begin with other digits behind their old nought.
   /^0 (?:[124]\d\d|986) \d{3} \d{3}$/,
-  // Colours, boxes, sizes of memory: a nought alone before other figures, columns that are filled up with spaces or of unlike widths.
+  // Colours, boxes, sizes of memory: a nought alone before other figures, columns that are filled up with spaces or of
+  // unlike widths.
   /^0 \d{3} \d{3}$|^0 -\d+ \d+ \d+$|^(?=.* {2})[12]?\d{1,2}(?: [12]\d\d| {2}\d\d| {3}\d){2}$/,
   /\d( {3,})\d+(?!\1\d) {2,}\d/,
   // Papers, and their year; a day behind other figures.
   /^[1-9]\d{0,3}\/\d{1,5}\/(?:19|20)\d\d$|^[1-9]\d{5}-(?:19|20)\d\d$| (?:19|20)\d\d([-/.])(?:0\d|1[0-2])\1[0-3]\d$/,
-  // The mark of a class of papers in Croatia; from nought to so many; a day and its year behind a month; objects, as machines number them.
+  // The mark of a class of papers in Croatia; from nought to so many; a day and its year behind a month; objects, as
+  // machines number them.
   /^\d{3}-\d\d\/\d\d-\d{1,3}(?!\d)|^0(?:-[1-9]\d*|\.\.\d+)$|^(?:0[1-9]|[12]\d|3[01]) (?:19|20)\d\d$|^[012]\.\d(?:\.\d+){3,}$/,
   // Sums side by side in columns, with hundredths or in thousands.
   / {2,}\d+\.\d\d {2,}| {3,}\d+\.\d\d$|^\d+\.\d\d {2,}|^(?:\d{1,2} {2})?[1-9]\d{0,2} \d{3} {2,}[1-9]\d{0,2}(?: \d{3})+$/,
@@ -119,9 +122,9 @@ export function looksLikeSum(written: string): boolean {
 }
 
 /**
- * Whether each of several blocks of digits is one more than the last, or one less, `24 25 26 27`, `08 07 06 05`; or the minutes of a
- * timetable, `06 18 30 42 54`. Five from a nought on, as in `01 02 03 04 05`, are a number in France; with a dash and spaces between them they are
- * pages.
+ * Whether each of several blocks of digits is one more than the last, or one less, `24 25 26 27`, `08 07 06 05`; or the
+ * minutes of a timetable, `06 18 30 42 54`. Five from a nought on, as in `01 02 03 04 05`, are a number in France; with
+ * a dash and spaces between them they are pages.
  */
 function isCounting(written: string): boolean {
   if (!/^\d\d?(?:\D{1,3}\d\d?){3}/.test(written)) return false;
@@ -140,8 +143,8 @@ export function areAscending(written: string): boolean {
 }
 
 /**
- * `02 11 25 27 38 49`, `12 - 24 - 27 - 36 - 43`: what was drawn, the least first: six pairs, or with dashes and spaces five; those that
- * begin with a nought are a number of France.
+ * `02 11 25 27 38 49`, `12 - 24 - 27 - 36 - 43`: what was drawn, the least first: six pairs, or with dashes and spaces
+ * five; those that begin with a nought are a number of France.
  */
 const isAscendingDraw = (written: string): boolean =>
   (/^[0-4]\d(?:[ -][0-4]\d){5}$/.test(written) || /^(?:[1-9]\d(?: ?- \d\d){4}|\d\d(?: ?- \d\d){5})$/.test(written)) &&
@@ -155,8 +158,8 @@ function hasOddBrackets(written: string): boolean {
 }
 
 /**
- * Goods, by the last of their thirteen digits, which the others tell: a number with its country has as many. None begin as those of Brazil and
- * China do. Source: GS1.
+ * Goods, by the last of their thirteen digits, which the others tell: a number with its country has as many. None begin
+ * as those of Brazil and China do. Source: GS1.
  */
 const hasCheckDigitOfGoods = (written: string): boolean =>
   /^(?!55|86[1-4])[2-9]\d{12}$/.test(written) &&

@@ -5,8 +5,9 @@ import type { IsKind } from './kinds.ts';
 /** In one block or in thousands, and without a nought in front. */
 const sum = /^[1-9](?:\d{4,8}|\d{0,2}(?:[ .]\d{3}){2})$/;
 /**
- * Money of countries whose people have numbers of so few digits and can leave out a nought, or have none: its code or its word, as written.
- * Codes that are places or words elsewhere (`OMR`, `COP`), and words of other languages (`som`, `kip`), are left out.
+ * Money of countries whose people have numbers of so few digits and can leave out a nought, or have none: its code or
+ * its word, as written. Codes that are places or words elsewhere (`OMR`, `COP`), and words of other languages (`som`,
+ * `kip`), are left out.
  */
 const money =
   "so['’ʻ‘]m|сум|сўм|UZS|đ(?:ồng)?|vnđ|VNĐ|VND|CLP|soles|kwanzas|AOA|meticais|MZN|XOF|XAF|francs|сомони|ლარი|төгрөг|MNT|krónur|ISK|colones|CRC|" +

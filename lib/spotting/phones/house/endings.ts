@@ -17,14 +17,17 @@ import { lineInPlace, wordsForContacts } from './words-beside.ts';
 
 const otherLine = new RegExp(`^${lineInPlace}`, 'iu');
 /**
- * `0511/4418-0, Durchwahl 99`: a line within the house stands in place of that of all of it, and is none to be dialled behind that; behind
- * `4418 0`, where a space may be one of the number's, it is an extension.
+ * `0511/4418-0, Durchwahl 99`: a line within the house stands in place of that of all of it, and is none to be dialled
+ * behind that; behind `4418 0`, where a space may be one of the number's, it is an extension.
  */
 const isOtherLine = (written: string, after: string): boolean => /- ?0{1,3}$/.test(written) && otherLine.test(after);
 
 /** `x12/x13`: the first is taken. */
 const anotherExtension = /^ ?\/ ?x?\d{1,5}(?!\d| ?[\d(-])/;
-/** `0755-84829173-608`: behind eight digits and a hyphen China has the line within a house, and others that write so the end of a range. */
+/**
+ * `0755-84829173-608`: behind eight digits and a hyphen China has the line within a house, and others that write so the
+ * end of a range.
+ */
 const ofChina = /^(?:\+86[ -]?\d{2,3}|\(?0\d{2,3}\)?)[ -]?\d{4}[ -]?\d{4}$/;
 const lineOfChina = /^-(\d{3,5})(?![\d-])/;
 
@@ -53,7 +56,10 @@ function withoutEnding(after: string, extension: Extension | undefined, line: Ex
 
 /** `020 7946 0018-9`, `Tel. 010-65243110-123`, `020 7946 0018-1-2`: the last of several lines, or one within the house. */
 const endOfRange = /^-(?:\d{1,4}|\d(?:-\d)+)(?![\d/-]|\.\d)/;
-/** Lines that go on from a number's own last digits, `4567-68`: a few, and no more. Behind fewer digits stand hours, `4567 9-13`. */
+/**
+ * Lines that go on from a number's own last digits, `4567-68`: a few, and no more. Behind fewer digits stand hours,
+ * `4567 9-13`.
+ */
 const fewLines = /^-(\d{1,3})$/;
 
 function goesOn(written: string, range: string): boolean {
@@ -61,7 +67,10 @@ function goesOn(written: string, range: string): boolean {
   return last !== '' && /\d{3}$|\d{3}-\d\d-\d\d$/.test(written) && isOfFewLines(written.slice(-last.length), last);
 }
 
-/** `(0511) 44 18 22-23`: a pair that goes on by a few; a label needs no such groups, see `lastPairs`, and hours are told apart with their run. */
+/**
+ * `(0511) 44 18 22-23`: a pair that goes on by a few; a label needs no such groups, see `lastPairs`, and hours are told
+ * apart with their run.
+ */
 const ofPairs = /^\D*\d{3}.*\D\d\d (\d\d)$|^\D*\d\d?\D+\d{3} \d\d (\d\d)$/;
 const nextPair = /^-(\d\d)(?![\d.:])/;
 
@@ -72,7 +81,10 @@ function isLastPair(written: string, after: string): boolean {
   return first !== undefined && isOfFewLines(first, last) && !clockBehind.test(after.slice(whole.length));
 }
 
-/** `2577111` and `2577112`: whether two numbers are likely to be of one house, by as many digits of which the first are the same. */
+/**
+ * `2577111` and `2577112`: whether two numbers are likely to be of one house, by as many digits of which the first are
+ * the same.
+ */
 export function areOfOneHouse(one: string, other: string): boolean {
   const [first = '', second = ''] = [one, other].map((each) => each.replace(/\D/g, ''));
   return first.length === second.length && first.slice(0, 3) === second.slice(0, 3);
@@ -90,7 +102,10 @@ export function areaBefore(written: string, other: string): string | undefined {
   return endOfArea.test(area) && groupsOf(written.slice(area.length)) === groupsOf(other) ? area : undefined;
 }
 
-/** What of a number stands before as many of its last digits as others are, whatever their groups; nothing where no area ends there. */
+/**
+ * What of a number stands before as many of its last digits as others are, whatever their groups; nothing where no area
+ * ends there.
+ */
 export function areaByCount(written: string, other: string): string | undefined {
   const count = digitsIn(other);
   const [own = ''] = new RegExp(`(?:\\d\\D*){${count}}$`).exec(written) ?? [];
@@ -141,7 +156,10 @@ interface AroundNumber extends Surroundings {
   isDoubtfulRange: boolean;
 }
 
-/** What stands around the number from a first block to a last one, without the extension or the end of a range that belongs to it. */
+/**
+ * What stands around the number from a first block to a last one, without the extension or the end of a range that
+ * belongs to it.
+ */
 export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock): AroundNumber {
   const written = text.slice(first.start, last.end);
   const around = withoutEmphasis({ before: textBefore(text, first), after: text.slice(last.end) });
@@ -168,11 +186,17 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   };
 }
 
-/** Endings of a number and of others that begin alike: `030 901820/21`, `030 901820-1-2`; of any length with a hyphen, `089 123456-0/-78`. */
+/**
+ * Endings of a number and of others that begin alike: `030 901820/21`, `030 901820-1-2`; of any length with a hyphen,
+ * `089 123456-0/-78`.
+ */
 const endings = /(\d+)(?: ?\/ ?(-?)([1-9]|\d{2,4})|(?:-\d){2,})$/;
 /** `032 30 44 18-20`: the last pair of a number, and that of the last of several lines. */
 const lastPairs = /^([^-]* (\d\d))-(\d\d)$/;
-/** `0221/932 23-32`: behind an area, a slash and few digits, as Germany writes, the line within the house; but few follow each other so. */
+/**
+ * `0221/932 23-32`: behind an area, a slash and few digits, as Germany writes, the line within the house; but few
+ * follow each other so.
+ */
 const areaAndSlash = /^\(?0[\d ]+\)? ?\/(?: ?\d){4,5}-/;
 const mostFollowing = 4;
 /** The same slash between all blocks parts them as others do with spaces. */
@@ -214,7 +238,10 @@ const ofService = /(?:\D*\d){8}/;
 const lineWithin = /^\d{1,4}$/;
 /** What makes the figures before it an hour, a day, a share. */
 const ofRemark = /^(?::|,\d|\/\d+\/| ?%)/;
-/** `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow, or another label. */
+/**
+ * `- 24 Stunden`, `- 12 Lê Lợi`: what is counted, or a street; behind a line within the house others follow, or another
+ * label.
+ */
 const few = /^(?!0+$)\d{1,2}$/;
 const ofCount = new RegExp(
   `^\\.? (?!(?:und|oder|and|or|et|ou|od\\.) |(?:${wordsForContacts}|dw|durchwahl)(?!\\p{L}))\\p{L}{2}`,
@@ -222,8 +249,9 @@ const ofCount = new RegExp(
 );
 
 /**
- * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`, `030 23125001 - 24 Stunden`: what could be a number before
- * what stands apart from it, unless that may be a line within the house, `030 23125001 - 12`; nothing where nothing stands apart.
+ * `030 23125001 · 10115 Berlin`, `030 23125001 - 9:00`, `030 23125001 - 9-17`, `030 23125001 - 24 Stunden`: what could
+ * be a number before what stands apart from it, unless that may be a line within the house, `030 23125001 - 12`;
+ * nothing where nothing stands apart.
  */
 export function withoutRemark(written: string, after: string, isRange: boolean): string | undefined {
   // To copy an expression takes longer than to see that nothing stands apart.

@@ -64,9 +64,9 @@ const endsOfNext = [
 /** What may stand between a number and the last digits of the next, with spaces. */
 const wordBetween = '(?:or|oder|and|und|y|e|et|ou|&)';
 /**
- * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `…, 0119`, `456-49-53(54)`, `011 883 4420 / 8` at the end of a line: the last digits of the next
- * line, which go on from those of the number. No year, no count and no hours: nothing stands behind them but another, the end of what is said, what they are
- * for, or what is said of another number.
+ * `011 883 4420/1`, `919-555-0118/0119`, `… or 0119`, `…, 0119`, `456-49-53(54)`, `011 883 4420 / 8` at the end of a
+ * line: the last digits of the next line, which go on from those of the number. No year, no count and no hours: nothing
+ * stands behind them but another, the end of what is said, what they are for, or what is said of another number.
  */
 const lastDigitsOfNext = new RegExp(
   `^(?:\\/|\\)?,? ?\\((?=\\d\\d\\)(?![^\\s,;.]| (?:чел|голос|шт|руб|грн|раз|год|лет|рок)))|,(?: (?=\\d{3}(?!\\d))| ?(?=\\d{4}(?!\\d)))| ?\\/ (?=\\d(?: ?\\/ ?\\d)* {0,3}(?:$|[\\n\\v]))| ?(?:\\/|(?<= )${wordBetween}(?= )) ?(?=\\d\\d))${noYear}(\\d{1,4})(?=${endsOfNext})`,
@@ -76,9 +76,9 @@ const lastDigitsOfNext = new RegExp(
 /** Digits of a last group, and of two pairs. */
 const lengthInPlace = 4;
 /**
- * `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `44505 700/800`, one of three digits, and
- * `2087 5585/4598`, `23063647/1740`, any of four, where a label or a plus says what the number is. In some countries that is a line within the
- * house, and mobiles have no house.
+ * `2582-5529/5565`: the last group of a number, and another in its place that begins alike; `44505 700/800`, one of
+ * three digits, and `2087 5585/4598`, `23063647/1740`, any of four, where a label or a plus says what the number is. In
+ * some countries that is a line within the house, and mobiles have no house.
  */
 const groupAtEnd = /(?:[ .-]|\d{4}(?=\d{4}$))(\d{3,4})$/;
 const groupsOfFour = /[ .-]\d{4}$/;
@@ -115,8 +115,8 @@ function pairsInPlace(plain: string, written: string): string | undefined {
 const severalGroups = /^ ?\/ ?\d{4} ?\/ ?\d{4}(?!\d)/;
 
 /**
- * What stands in place of a number's last group, or of its last two pairs, right behind a slash, which may stand apart in Brazil, beside
- * another, and before what begins alike.
+ * What stands in place of a number's last group, or of its last two pairs, right behind a slash, which may stand apart
+ * in Brazil, beside another, and before what begins alike.
  */
 function endInPlace(plain: string, own: First, digits: string, isBehindOther: boolean): string | undefined {
   const isAlike = digits.length === lengthInPlace && digits.slice(0, 2) === own.written.slice(-4, -2);
@@ -137,11 +137,14 @@ function withEnd(value: string, end: string): string | undefined {
 /** As few digits behind a slash, a bracket or such a word, without which there are none of a next line. */
 const fewDigitsNear = new RegExp(`^(?: ?\\/|\\)?,? ?\\(|,(?= ?\\d{3,4}(?!\\d))| ${wordBetween}) ?\\d{1,4}(?!\\d)`, 'i');
 
-/** Countries that write so with spaces between pairs, too: elsewhere the very next alone is one, and others are how old somebody is. */
+/**
+ * Countries that write so with spaces between pairs, too: elsewhere the very next alone is one, and others are how old
+ * somebody is.
+ */
 const withSpaces = new Set<string | undefined>('RU BY UA KZ KG UZ TJ TM MD AM AZ GE LV LT EE'.split(' '));
 /**
- * `456-49-53(54)`, `(017) 227-35-51 (52)`: the next line or the one behind it, as Russia writes, where a label or an area in brackets says what
- * the number is and it ends in pairs.
+ * `456-49-53(54)`, `(017) 227-35-51 (52)`: the next line or the one behind it, as Russia writes, where a label or an
+ * area in brackets says what the number is and it ends in pairs.
  */
 const isInBrackets = ({ written, isLabelled, isMobile, country }: First, digits: string): boolean =>
   !isMobile &&
@@ -179,8 +182,9 @@ const noCount =
 const endOfSaid = `(?=$|[ ]?(?:[,;)|\\n\\v(]|/(?! ?\\d))|[ ][-.][ ](?!\\d)|\\.(?:$|[\\n\\v])|[ ](?:${wordsForContacts})(?!\\p{L})|[ ][\\w.+-]+@)`;
 const faxBeforeLine = '(?:(?:tele)?fax|(?<=[\\s,;/|(.-])(?-i:F)(?=[.:]? ?(?:-|dw)))[.:]{0,2} {0,2}';
 /**
- * `089/123456-0, Fax -78`, `… Fax: ...-78`, `… Fax DW 78`, `… Fax 123456-78`: the fax within the house, in place of the line of the number
- * before. What has a space behind its hyphen, or none, is as likely counted; `Fax 78` is a line behind `-0` alone.
+ * `089/123456-0, Fax -78`, `… Fax: ...-78`, `… Fax DW 78`, `… Fax 123456-78`: the fax within the house, in place of the
+ * line of the number before. What has a space behind its hyphen, or none, is as likely counted; `Fax 78` is a line
+ * behind `-0` alone.
  */
 const faxWithin = new RegExp(
   `^${whose}[\\s,;/|(.-]{0,4}(?:(?:oder|und|bzw\\.) )?${faxBeforeLine}(?:(?<again>\\d[\\d ]{2,9}?)(?: ?-| (?=\\d))|-?${wordForLine}|[….]{0,3} ?-(?! )|(?:[….]{0,3} ?- |[….]{1,3}|(?=(?<bare>[1-9]\\d{1,2}(?!\\d))))(?=\\d{1,4}${endOfSaid})) ?(?<line>\\d{1,4})${noCount}`,
@@ -195,8 +199,8 @@ const otherWithin = new RegExp(
   'iu',
 );
 /**
- * `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be dialled behind the
- * number.
+ * `… -0, -17`, `… -0, Durchwahl 17`: behind the line of all of a house alone; elsewhere that is a count, or to be
+ * dialled behind the number.
  */
 const behindCentral = new RegExp(
   `^(?:(?: ?\\([^()\\n\\v]{1,20}\\),?|,) ?-(?<line>\\d{2,4})${endOfSaid}|${lineInPlace})`,
@@ -241,7 +245,10 @@ function lineIn(rule: LineRule, plain: string, before: Before): LineOfHouse | un
   return number ? { written: whole.slice(start), number, end: whole.length } : undefined;
 }
 
-/** Hyphens and words of which one stands before a line, and its digits: most of what stands behind a number has none, which is told at once. */
+/**
+ * Hyphens and words of which one stands before a line, and its digits: most of what stands behind a number has none,
+ * which is told at once.
+ */
 const wordOfLine = /-|fax|dw|durchwahl/i;
 const digitsOfLine = /^(?: ?\([^()\n\v]{1,20}\))?\D*(?:\d[\d ]{2,9}?(?: ?-| (?=\d)))?(?<!\() ?\d{1,5}(?!\d|-\d)/;
 

@@ -33,8 +33,8 @@ const fewestOfFax = 4;
 /** Fewer digits are none of another number, whatever else says so. */
 export const fewestOfAny = (isFax: boolean): number => (isFax ? fewestOfFax : fewestOfSure);
 /**
- * Of one block where no slash parts them: where people write so of any two numbers sums stand there, too, and elsewhere postal codes of six
- * digits; Indonesia's have five.
+ * Of one block where no slash parts them: where people write so of any two numbers sums stand there, too, and elsewhere
+ * postal codes of six digits; Indonesia's have five.
  */
 const fewestOfBlock = (country: CountryCode | undefined): number =>
   country === 'ID' || !(whereUsual.has(country) || withSixInPostalCodes.has(country)) ? fewestDigits : fewestAnywhere;
@@ -77,8 +77,8 @@ const townBehind = new RegExp(
 );
 
 /**
- * Whether digits before a town are as many as a postal code has: five, which may begin as the number does, or, in one block and where nothing
- * says that they are a number, six in some countries.
+ * Whether digits before a town are as many as a postal code has: five, which may begin as the number does, or, in one
+ * block and where nothing says that they are a number, six in some countries.
  */
 const isBeforeTown = (other: string, after: string, sure: Sureness, country: CountryCode | undefined): boolean =>
   onlyDigits(other).length === lengthOfPostalCode
@@ -106,9 +106,9 @@ const isApartByDash = (other: string, parted: string, written: string, isLabelle
   isLabelled && parted === dashApart && isBlock(other) && shapeOf(written).endsWith(` ${shapeOf(other)}`);
 
 /**
- * Whether what stands so behind a number is another one in its country. In most that takes seven digits: behind a slash, with a hyphen behind
- * a word, or where a label or a plus says what the first is. Six do with a slash and one of these, or in one block behind a label or a word for
- * "or" where postal codes have fewer than six.
+ * Whether what stands so behind a number is another one in its country. In most that takes seven digits: behind a
+ * slash, with a hyphen behind a word, or where a label or a plus says what the first is. Six do with a slash and one of
+ * these, or in one block behind a label or a word for "or" where postal codes have fewer than six.
  */
 export function isUsual(other: string, parted: string, { country, written, isLabelled }: First): boolean {
   if (hyphenAlone.test(parted)) return isApartByDash(other, parted, written, isLabelled) && whereUsual.has(country);
@@ -150,7 +150,10 @@ const inDottedThrees = /\d{3}\.(?!\d00$)\d{3}$/;
 const endsAlike = (written: string, other: string): boolean =>
   [written, other].every((each) => inDottedThrees.test(each));
 
-/** Whether digits have the shape of a sum or a day, and neither the number before them nor a label says that they are another number. */
+/**
+ * Whether digits have the shape of a sum or a day, and neither the number before them nor a label says that they are
+ * another number.
+ */
 function hasShapeOfOther(
   other: string,
   parted: string,

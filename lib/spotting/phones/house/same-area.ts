@@ -77,7 +77,10 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
 
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
 const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:-]\d|\/(?!\d{2,}[ -]\d)\d|[€%])/;
-/** A comma, a semicolon, a word or a line parts more than numbers: the next one is in groups, and a mobile as the one before it. */
+/**
+ * A comma, a semicolon, a word or a line parts more than numbers: the next one is in groups, and a mobile as the one
+ * before it.
+ */
 const nextMobileOfCountry = new RegExp(
   `^( ?[,;] | ?& ?| (?:${conjunction}|${conjunctionInCapitals}) | ?[\\n\\v] {0,3}(?=[\\d -]+(?:$|[\\n\\v,;/|(])))([1-9]\\d*(?:[ -]\\d+)+)(?!\\d|[ .,:/-]\\d)`,
   'u',
@@ -86,8 +89,8 @@ const isCounted = (after: string): boolean => unitBehind.test(after) || countedI
 const isOfMobile = (number: string): boolean => parsePhoneNumberFromString(number)?.getType() === 'MOBILE';
 
 /**
- * `+254 722 123 456/733 123 456`: a number without the code of its country, in the groups of the one before it; behind a comma or a word a
- * mobile alone.
+ * `+254 722 123 456/733 123 456`: a number without the code of its country, in the groups of the one before it; behind
+ * a comma or a word a mobile alone.
  */
 function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const behindSlash = nextOfCountry.exec(plain);
@@ -120,8 +123,8 @@ interface NumberOfArea {
 /** Digits without an area that are hardly anything else where they are as many as those of the number before. */
 const fewestOfAsMany = 7;
 /**
- * `718-75-75,704-52-95`: whether both are in the same groups, behind an area in brackets or a label, or behind a label in one block of as many
- * digits.
+ * `718-75-75,704-52-95`: whether both are in the same groups, behind an area in brackets or a label, or behind a label
+ * in one block of as many digits.
  */
 const areAlike = ({ isLabelled, written }: First, own: string, other: string): boolean =>
   shapeOf(own) === shapeOf(other) &&
@@ -161,8 +164,9 @@ const areBlocksByOneApart = (own: string, other: string): boolean =>
   isBlock(own) && isBlock(other) && Math.abs(own.length - other.length) === 1;
 
 /**
- * `(01) 445-4278/4471785`: an area in brackets, where behind a slash one number is in groups and the other in one block; or, behind a label
- * and whatever parts them, two blocks of which one has a digit more, `(021) 22521101 / 5504722`.
+ * `(01) 445-4278/4471785`: an area in brackets, where behind a slash one number is in groups and the other in one
+ * block; or, behind a label and whatever parts them, two blocks of which one has a digit more,
+ * `(021) 22521101 / 5504722`.
  */
 function areaInBracketsBefore({ written, isLabelled }: First, other: string, parted: string): string | undefined {
   const area = areaInBrackets.exec(written)?.[0];
@@ -241,8 +245,8 @@ const mostBetween = 2;
 const isNear = (before: FoundContact, behind: FoundContact): boolean => behind.start - before.end < furthest;
 
 /**
- * Whether a number is said to be a fax of the one before it, and of the same country: then that one's area counts, though it could be read
- * alone, as `512 34 18-99` is one of Innsbruck behind `01/512 34 18-0`.
+ * Whether a number is said to be a fax of the one before it, and of the same country: then that one's area counts,
+ * though it could be read alone, as `512 34 18-99` is one of Innsbruck behind `01/512 34 18-0`.
  */
 function isFaxOfSameCountry(text: string, before: FoundContact, phone: FoundContact): boolean {
   const [one, other] = [before, phone].map(({ value }) => parsePhoneNumberFromString(value)?.country);

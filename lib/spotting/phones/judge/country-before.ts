@@ -1,13 +1,13 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 
 /**
- * `Germany (toll free): 0800 589 1850`, `US office: 415-555-2671`, `Schweiz: 044 123 45 67`: a country's name right before a number that is
- * written as one dials within that country, as houses with offices in several list them.
+ * `Germany (toll free): 0800 589 1850`, `US office: 415-555-2671`, `Schweiz: 044 123 45 67`: a country's name right
+ * before a number that is written as one dials within that country, as houses with offices in several list them.
  */
 
 /**
- * Countries in which something is dialled before an area, or whose groups are hardly those of a sum, by their names in the languages of most
- * pages: elsewhere what stands behind the name is as often counted there.
+ * Countries in which something is dialled before an area, or whose groups are hardly those of a sum, by their names in
+ * the languages of most pages: elsewhere what stands behind the name is as often counted there.
  */
 const namesOf: [CountryCode, string][] = [
   [
@@ -40,8 +40,9 @@ const countries = new Map(
 const kind =
   '(?:toll[- ]?free|free ?phone|local|(?:head ?)?office|headquarters|sales|support|cell|mob(?:il)?e?|t[eé]l(?:ephone|efon)?|phone|fax|hotline|number|büro|bureau|oficina)';
 /**
- * At the beginning of a line, of a cell or of one of several in a line, or in brackets behind a kind of line; behind it another one, or a
- * colon. In a list of countries, `UK, Germany`, it is what somebody offers there, and at the end of a line it says nothing of the next.
+ * At the beginning of a line, of a cell or of one of several in a line, or in brackets behind a kind of line; behind it
+ * another one, or a colon. In a list of countries, `UK, Germany`, it is what somebody offers there, and at the end of a
+ * line it says nothing of the next.
  */
 const named = new RegExp(
   `(?:(?:^|[\\n\\v|;•·]) *(?:${kind}\\.? )?\\(?|${kind}\\.? ?\\()(\\p{L}[\\p{L}. -]*?)[.)]{0,2}(?:(?: ?\\(?${kind}\\.?\\)?){1,2}[:–-]?|:| ?[–-]) {0,3}$`,

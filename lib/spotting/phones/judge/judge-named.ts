@@ -18,8 +18,9 @@ const isFreeInAmerica = (written: string): boolean => isTollFree(`1-${written}`)
 const overlap = (one: PhoneInText, other: PhoneInText): boolean => one.start < other.end && other.start < one.end;
 
 /**
- * All numbers of a run, in order. What the first of a page's regions takes for its own, but does not write so, is read in the country that is
- * named right before it, where that does; what is none at home is asked nowhere else, unless it is written as in America.
+ * All numbers of a run, in order. What the first of a page's regions takes for its own, but does not write so, is read
+ * in the country that is named right before it, where that does; what is none at home is asked nowhere else, unless it
+ * is written as in America.
  */
 export function numbersByName(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const numbers = numbersInRun(text, blocks, regions);

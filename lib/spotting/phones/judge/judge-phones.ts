@@ -44,9 +44,9 @@ function areLabelledGroups(text: string, start: number, run: string, regions: Co
 const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
 
 /**
- * What stands so on papers and in tables of all countries, and is nobody's way of writing a number: `123.456.789-09`, `12.345.678-9`,
- * `12.345.678/0001-95` and `123-45-6789` for who somebody is, `2026-128182` for a paper by its year, `9.8.2785.295` for what is in a
- * store, sums with hundredths side by side, `9400 3867 3848 2000 0000 43` for a parcel.
+ * What stands so on papers and in tables of all countries, and is nobody's way of writing a number: `123.456.789-09`,
+ * `12.345.678-9`, `12.345.678/0001-95` and `123-45-6789` for who somebody is, `2026-128182` for a paper by its year,
+ * `9.8.2785.295` for what is in a store, sums with hundredths side by side, `9400 3867 3848 2000 0000 43` for a parcel.
  */
 const ofPapersAndStores =
   /^(?:[1-9]\d\d\.\d{3}\.\d{3}-\d\d|\d\d?\.\d{3}\.\d{3}(?:-\d|\/\d{4}-\d\d)|20[0-3]\d[-/]\d{5,6}|[1-9]\d\d-\d\d-\d{4}|[1-9](?:\.\d\d?|\d\.\d)\.\d{3,5}(?:\.\d{1,4})?|\d{1,3}(?: \d{3})*\.\d\d(?: \d{1,3}(?: \d{3})*\.\d\d)+|(?:\d{4} ){4,}\d{1,3})$/;
@@ -59,7 +59,10 @@ const isBrazilianPlace = (text: string, start: number, run: string): boolean =>
 const isBrazilianCompany = (run: string, regions: CountryCode[]): boolean =>
   regions.includes('BR') && /^[1-9]\d\d(?:\.\d{3}){3}$/.test(run);
 
-/** `TFN 789 012 345`: somebody for Australia's tax office; in Sweden it is the word for a telephone, so that it is asked before labels are. */
+/**
+ * `TFN 789 012 345`: somebody for Australia's tax office; in Sweden it is the word for a telephone, so that it is asked
+ * before labels are.
+ */
 const isAustralianTaxpayer = (text: string, start: number, run: string, regions: CountryCode[]): boolean =>
   regions.includes('AU') &&
   /^[1-9]\d\d \d{3} \d{3}$/.test(run) &&

@@ -23,9 +23,10 @@ import { unassignedNumber } from './unassigned.ts';
 const mostJudgements = 24;
 
 /**
- * `7 612 34 56 78`: figures that a number without what is dialled before it follows, with nothing but spaces; `10 03245 88123`, as
- * references are printed, and `86 095 742 719`, as somebody is called by the tax office in Germany; many groups of four, as the key of a
- * bill has in Brazil; `12 0117 4960 145`, as a meter has in Britain; `99118901 - 99119400`, from one to the last.
+ * `7 612 34 56 78`: figures that a number without what is dialled before it follows, with nothing but spaces;
+ * `10 03245 88123`, as references are printed, and `86 095 742 719`, as somebody is called by the tax office in
+ * Germany; many groups of four, as the key of a bill has in Brazil; `12 0117 4960 145`, as a meter has in Britain;
+ * `99118901 - 99119400`, from one to the last.
  */
 const firstFigures =
   /^\d{1,3} [1-9][\d ]+$|^\d{1,4}(?: \d{5})+$|^[1-9]\d(?: \d{3}){3}$|^\d\d (?:\d{4} ){2}\d{3}$|^(?:\d{4} ){8}|^\d{7,} ?- ?\d{7,}$/;
@@ -34,7 +35,10 @@ const firstFigures =
 const labelOfBoth = /\p{L} ?\/ ?\p{L}+\P{L}*$/u;
 const figuresOfBoth = /\d ?\/ ?[1-9]\d{7,}$/;
 
-/** Whether what a label says of a run it says of each of its pieces: of those of one number, and of what its first figures stand before. */
+/**
+ * Whether what a label says of a run it says of each of its pieces: of those of one number, and of what its first
+ * figures stand before.
+ */
 const isOtherWhole = (run: string, before: string, region: CountryCode | undefined): boolean =>
   firstFigures.test(run) ||
   (figuresOfBoth.test(run) && labelOfBoth.test(before)) ||
@@ -48,7 +52,10 @@ function onBothSides(text: string, blocks: DigitBlock[], regions: CountryCode[])
   return seam ? apartAt(text, blocks, seam, regions).flat() : [];
 }
 
-/** The numbers before one of a run's blocks, and from it on, as if a sign that joins nothing stood in the midst of what is between. */
+/**
+ * The numbers before one of a run's blocks, and from it on, as if a sign that joins nothing stood in the midst of what
+ * is between.
+ */
 function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: CountryCode[]): PhoneInText[][] {
   const [second, ...rest] = blocks.slice(seam);
   const end = blocks[seam - 1]?.end;
@@ -73,9 +80,10 @@ const withBeginningOf = (text: string, one: number, other: number): string =>
   text.slice(0, one).padStart(other) + text.slice(other);
 
 /**
- * The numbers on both sides of a slash. A run that is too long to be one takes far fewer questions when they are read by themselves; a
- * shorter one, `31 82 41 / 31 82 42`, is two where each side is a number and nothing else, and one with several slashes is as many. What a
- * label says of the first it says of others that are as long; a shorter one has the area of the first.
+ * The numbers on both sides of a slash. A run that is too long to be one takes far fewer questions when they are read
+ * by themselves; a shorter one, `31 82 41 / 31 82 42`, is two where each side is a number and nothing else, and one
+ * with several slashes is as many. What a label says of the first it says of others that are as long; a shorter one has
+ * the area of the first.
  */
 function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const sides = sidesOfSlash(text, blocks);
@@ -107,7 +115,8 @@ const mostOfPair = 30;
 const mostUnlike = 4;
 
 /**
- * `021 318 44 20 0744 118 207`: two whole numbers with nothing but spaces between, a sign with spaces or a slash, where no digit is left.
+ * `021 318 44 20 0744 118 207`: two whole numbers with nothing but spaces between, a sign with spaces or a slash, where
+ * no digit is left.
  */
 function besideSpace(text: string, blocks: DigitBlock[], digits: number, region: CountryCode): PhoneInText[] {
   if (digits < fewestOfPair || digits > mostOfPair) return [];
@@ -141,8 +150,8 @@ function readIn(text: string, blocks: DigitBlock[], digits: number, region?: Cou
 }
 
 /**
- * Of a whole run one with its plus behind it, numbers of one house or area, two with a hyphen between them or in them, several with slashes,
- * or one with its area behind it; nothing where it is none of that.
+ * Of a whole run one with its plus behind it, numbers of one house or area, two with a hyphen between them or in them,
+ * several with slashes, or one with its area behind it; nothing where it is none of that.
  */
 function readAsWhole(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
   const fromEnd = numberBeforePlus(text, blocks, regions);
@@ -173,10 +182,16 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
     }),
   );
 
-/** `04 92 41 86 86`, `044 233 97 00`: as France and Switzerland write. A smaller neighbour would read the end of it as its own. */
+/**
+ * `04 92 41 86 86`, `044 233 97 00`: as France and Switzerland write. A smaller neighbour would read the end of it as
+ * its own.
+ */
 const ofNeighbour = /^0[1-9]([ .-])\d\d(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
 
-/** `86 21 6123 4567`, `86-21-6234-8911`: another country's number without its plus, of which a short plan would read a piece as its own. */
+/**
+ * `86 21 6123 4567`, `86-21-6234-8911`: another country's number without its plus, of which a short plan would read a
+ * piece as its own.
+ */
 const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
 const isOfOtherCountry = (run: string): boolean =>
   groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
@@ -187,8 +202,9 @@ const fewestBeforeAnother = 7;
 const longestEnd = 8;
 
 /**
- * Whether what was read is the end of a number with its plus that is none, `+230 5 695 2270`: short, behind few digits, which are not its
- * country's code with what is dialled within that, `+52 01 (477) 711 2168`, or with its area once more, `+52 (33) 33 1378 5900`.
+ * Whether what was read is the end of a number with its plus that is none, `+230 5 695 2270`: short, behind few digits,
+ * which are not its country's code with what is dialled within that, `+52 01 (477) 711 2168`, or with its area once
+ * more, `+52 (33) 33 1378 5900`.
  */
 function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
   if (!/^\+\d/.test(run) || number === undefined || number.start <= from) return false;
@@ -201,8 +217,9 @@ function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<
 }
 
 /**
- * `(506) 290 23 20`: behind its country's code without its plus a number of former times, of which the plan of today would read the beginning
- * with the code in it. Shorter codes begin many numbers of their countries, and `507-1234/35` is a number of Panama and the next one.
+ * `(506) 290 23 20`: behind its country's code without its plus a number of former times, of which the plan of today
+ * would read the beginning with the code in it. Shorter codes begin many numbers of their countries, and `507-1234/35`
+ * is a number of Panama and the next one.
  */
 function isBeginningWithCode(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
   const [, code] = /^\(?(\d{3})(?!\d)[^/]*$/.exec(run) ?? [];
@@ -228,8 +245,8 @@ function bestOf(
 }
 
 /**
- * Whether numbers take up all digits of their run, and two of them are alike in length: in Germany and Austria nearly all that begins with
- * a nought is a number.
+ * Whether numbers take up all digits of their run, and two of them are alike in length: in Germany and Austria nearly
+ * all that begins with a nought is a number.
  */
 function areAllRead(numbers: JudgedSpan[], digits: number): boolean {
   const [one, other] = numbers;
@@ -238,8 +255,8 @@ function areAllRead(numbers: JudgedSpan[], digits: number): boolean {
 }
 
 /**
- * All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its digits. Where some of
- * those are left, two whole numbers with a space between are looked for.
+ * All numbers of a run are read in one region, but for two whole ones: the first of those that explain the most of its
+ * digits. Where some of those are left, two whole numbers with a space between are looked for.
  */
 export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const blocks = withoutRemarksBeside(text, all, regions);

@@ -46,13 +46,17 @@ const joinsTwoNumbers = (written: string, { before, after }: Surroundings): bool
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
-/** One block longer than what people are given, `03012345678901`, without what is dialled abroad; in Italy a company's number has eleven digits. */
+/**
+ * One block longer than what people are given, `03012345678901`, without what is dialled abroad; in Italy a company's
+ * number has eleven digits.
+ */
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
 /**
- * Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine, which are few beside
- * their others; four pairs with the nought are rather hours than a number of Germany, and six digits a day.
+ * Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine,
+ * which are few beside their others; four pairs with the nought are rather hours than a number of Germany, and six
+ * digits a day.
  */
 const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
@@ -61,7 +65,10 @@ const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): 
 
 /** Who writes numbers in pairs, as France does. */
 const codesOfFivePairs = new Set('31 32 33 40 52 212 213 225 229 262 377 590 594 596'.split(' '));
-/** `BARI 34 56 78 12 90`, `05-17-28-37-41`: what was drawn; Italy writes hardly a number in four or five pairs, but those of Rome and Milan. */
+/**
+ * `BARI 34 56 78 12 90`, `05-17-28-37-41`: what was drawn; Italy writes hardly a number in four or five pairs, but
+ * those of Rome and Milan.
+ */
 const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written)) ||
   (/^\d\d(?:-\d\d){4}$/.test(written) && areAscending(written) && !codesOfFivePairs.has(code));
@@ -108,8 +115,8 @@ const countedBehind = /^(?:[,.]\d| ?[*^×] ?\d)/;
 const otherInBrackets = /\(\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+ $/;
 
 /**
- * Whether a number that its country writes otherwise stands where nothing says that its figures are of something else. What is counted
- * is asked for again, as an area in brackets is taken to be counted in nothing; `f(43) …` is a call.
+ * Whether a number that its country writes otherwise stands where nothing says that its figures are of something else.
+ * What is counted is asked for again, as an area in brackets is taken to be counted in nothing; `f(43) …` is a call.
  */
 const standsAlone = (written: string, around: Surroundings): boolean =>
   (isApartFromFigures(around) || (written.startsWith('(') && otherInBrackets.test(around.before))) &&
@@ -118,7 +125,10 @@ const standsAlone = (written: string, around: Surroundings): boolean =>
   !isMeasure(around.after) &&
   !(written.startsWith('(') && /\p{L}$/u.test(around.before));
 
-/** Whether figures that nothing else says to be a number's are as likely something else, by their groups or by what is beside them. */
+/**
+ * Whether figures that nothing else says to be a number's are as likely something else, by their groups or by what is
+ * beside them.
+ */
 const isDoubtfulNumber = (
   written: string,
   phone: ReadNumber,
@@ -130,8 +140,8 @@ const isDoubtfulNumber = (
   (isWithoutTrunk(written, phone) && !standsAlone(written, around));
 
 /**
- * What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins anew, and behind a
- * comma a plus, `2013-02-26,+12125550143`.
+ * What stands around a number; `(050) 200-08-91(096) 200-08-92`: behind the groups of one, the area of another begins
+ * anew, and behind a comma a plus, `2013-02-26,+12125550143`.
  */
 const partedFromOthers = (written: string, around: Surroundings): Surroundings =>
   (/^\(\d{2,}\)/.test(written) && /\d[- ]\d{2,}$|(?<!\d)\d{7}$/.test(around.before)) ||
@@ -139,7 +149,10 @@ const partedFromOthers = (written: string, around: Surroundings): Surroundings =
     ? { ...around, before: `${around.before} ` }
     : around;
 
-/** `02-36618 300forme`, but `030 901820 24h`, `030 901820 123a`, `030 901820 100EUR`: a group of digits that a word is glued to. */
+/**
+ * `02-36618 300forme`, but `030 901820 24h`, `030 901820 123a`, `030 901820 100EUR`: a group of digits that a word is
+ * glued to.
+ */
 const digitsOfWord =
   /^([ ./-]\d{3,4})(?!(?:eur|usd|chf|lei|kr|rb|kg|km|cm|mm|ml|gb|mb|min|std|uhr|hrs)(?!\p{L}))\p{Ll}{2}/u;
 
@@ -163,8 +176,8 @@ const endsInMailbox = (written: string, after: string): boolean =>
   / \d\d?$/.test(written) && /^[a-z][\w.+-]*@/i.test(after);
 
 /**
- * `581 736 425#`: with what ends the code of a meeting right behind it, and nothing behind that; behind a star it is dialled, and an area in
- * brackets is a number's.
+ * `581 736 425#`: with what ends the code of a meeting right behind it, and nothing behind that; behind a star it is
+ * dialled, and an area in brackets is a number's.
  */
 const endsAsCode = (text: string, first: DigitBlock, last: DigitBlock): boolean =>
   text[first.start] !== '(' &&
@@ -175,11 +188,14 @@ const extensionOf = (phone: ReadNumber, said: Extension | undefined, line: Exten
   said ?? (line?.numbers?.test(phone.number) ? line : undefined);
 
 /**
- * `0 3   3 3 1   6 0 0 5`: digits apart, as a poster sets them, in groups that stand further apart, each as far as the last; three times three
- * are a puzzle's.
+ * `0 3   3 3 1   6 0 0 5`: digits apart, as a poster sets them, in groups that stand further apart, each as far as the
+ * last; three times three are a puzzle's.
  */
 const apart = /^(?!(?:\d \d \d *){3}$)0(?: \d)*( {2,3})\d(?: \d)+(?:\1\d(?: \d)+)+$/;
-/** What a piece of text writes, in groups: whatever else is asked of a number is asked of those. No piece of such a row is one. */
+/**
+ * What a piece of text writes, in groups: whatever else is asked of a number is asked of those. No piece of such a row
+ * is one.
+ */
 function withDigitsTogether(text: string, start: number, end: number): string {
   const written = text.slice(start, end);
   const isWhole =

@@ -6,8 +6,8 @@ import { numberIn } from '../plans/number.ts';
 /** A sign of Hebrew, Arabic or Persian. */
 const fromRightToLeft = /[\u0590-\u08ff]/;
 /**
- * `0733 224 4 971+`, `505544143 971+`: whoever types a number in the order in which it is seen there has the code of the country last, one of
- * those that write so, and its plus behind that; the groups before it stand in either order.
+ * `0733 224 4 971+`, `505544143 971+`: whoever types a number in the order in which it is seen there has the code of
+ * the country last, one of those that write so, and its plus behind that; the groups before it stand in either order.
  */
 const groupsAndCode = /^\d+(?:[ -]\d+){0,3}[ -](?:9[67]\d|98|20|21[2368]|249)$/;
 
@@ -34,8 +34,8 @@ const isOfRegion = (written: string, code: string, regions: CountryCode[]): bool
   regions.some((region) => getCountryCallingCode(region) !== code && numberIn(written, region, false) !== undefined);
 
 /**
- * The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the same, unless one of them
- * alone begins with its area.
+ * The number that a run writes with its plus behind it; nothing where both orders of its groups are one, and not the
+ * same, unless one of them alone begins with its area.
  */
 export function numberBeforePlus(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
   const [start = 0, end = 0] = [blocks[0]?.start, blocks.at(-1)?.end];

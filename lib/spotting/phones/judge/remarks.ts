@@ -6,7 +6,10 @@ import { isOfFewLines } from '../figures/shapes.ts';
 import { isLabelledOther } from '../labels/context.ts';
 import { isInUsualGroups, numberIn } from '../plans/number.ts';
 
-/** What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a room, a row, a count. */
+/**
+ * What stands beside a number in its run of digits and is none of it, though a plan may read it so: opening hours, a
+ * room, a row, a count.
+ */
 
 /** From one hour to another: `8-16`, `8.00-16.00`, `9.00 - 17.00`. */
 const fromTo = '([1-9]\\d?|\\d\\d(?=\\.))(?:\\.[0-5]\\d)?(?:-|(?<=\\.\\d\\d) - )([1-9]\\d?)(?:\\.[0-5]\\d)?';
@@ -40,10 +43,16 @@ const dayBehind = new RegExp(` {1,4}${day}$`);
 /** `12 - 22 123 45 67`, `4/12 - 22 123 45 67`: a room or a house, and what stands apart from it. */
 const roomBefore = /^[1-9]\d{0,2}(?:\/\d{1,3})? - /;
 
-/** `0172 9968532    2 Kinder`, `0172 9968532    2    17,80`: columns of counts and sums, behind more space than is in a number of usual length. */
+/**
+ * `0172 9968532    2 Kinder`, `0172 9968532    2    17,80`: columns of counts and sums, behind more space than is in a
+ * number of usual length.
+ */
 const countsApart = /(?<=^\S+(?: \S+)*) {2,}\d{1,2}(?: {2,}\d{1,3})*$/;
 const ofUsualLength = /^(?:\D*\d){9}/;
-/** `0172 9968532 2 Stk.`, `0664 123 45 67 2 Personen`, `0511 441822 12 pcs`: as many of what is counted, behind a block if they are many. */
+/**
+ * `0172 9968532 2 Stk.`, `0664 123 45 67 2 Personen`, `0511 441822 12 pcs`: as many of what is counted, behind a block
+ * if they are many.
+ */
 const countBehind = / [1-9]$|(?<=\d{6}) [1-9]\d{1,2}$/;
 const counted =
   /^ (?:st(?:k|ück)|pcs|szt|ks|kpl|kinder|kids|zimmer|rooms?|nights?|nächte|copie|cop(?:y|ies)|pz|pezzi|uds|adet|kom|km|reviews?|bewertungen|comments?|kommentare|pers(?:on(?:en|er|as|es|e|nes|s)?)?|pax|people|guests?|adult(?:s|i|os|es|e)?|erwachsenen?|gäste|hóspedes|pessoas|os[oó]b[aey]?|ljudi|henkilöä|orang)(?!\p{L})|^ ?%/iu;
@@ -85,8 +94,8 @@ const nationalDigits = (written: string): number =>
   written.replace(codeOfCountry, '0').replace(/\D/g, '').replace(/^0/, '').length;
 
 /**
- * Whether the hours at the end of a run are rather the last digit of a number and a line within the house, behind pairs that are too few:
- * nobody opens so early.
+ * Whether the hours at the end of a run are rather the last digit of a number and a line within the house, behind pairs
+ * that are too few: nobody opens so early.
  */
 function isLineBehindPairs(run: string, after: string): boolean {
   const [, before] = /^(.*\D\d\d) [1-5]-\d\d$/.exec(run) ?? [];
@@ -141,7 +150,10 @@ const isNumberIn = (regions: CountryCode[], written: string): boolean =>
 /** `030 234567   2.811,40`, `ALBERT 222514   −318,90`, `030 1234567 -45,60`: a sum in the next column, or behind a minus. */
 const sumBehind = /( {2,}| (?=-\d))(-?) ?[1-9]\d{0,2}(?:[. ]?\d{3})*$/;
 const hundredths = /^[,.]\d\d(?!\d)/;
-/** A gap of so many spaces behind so many digits is one between columns, whether a number is left or not; so is one before a minus. */
+/**
+ * A gap of so many spaces behind so many digits is one between columns, whether a number is left or not; so is one
+ * before a minus.
+ */
 const gapOfColumns = 3;
 const enoughBefore = /^(?:\D*\d){6}/;
 
@@ -152,7 +164,10 @@ function lengthOfSum(run: string, after: string, regions: CountryCode[]): number
   return length > 0 && (isOfColumn || isNumberIn(regions, left)) ? length : 0;
 }
 
-/** `0511 441822 9:00`, `0511 441822 14.30`, `0511 441822 12.3.`, `0511 441822 4.5`, `(0511) 44 18 22 9 - 17`: an hour, a day, a share. */
+/**
+ * `0511 441822 9:00`, `0511 441822 14.30`, `0511 441822 12.3.`, `0511 441822 4.5`, `(0511) 44 18 22 9 - 17`: an hour, a
+ * day, a share.
+ */
 const hourBehind = / [1-9]$/;
 /** Where a candidate is cut before the minutes there is the colon alone. */
 const minutesBehind = /^:(?:[0-5]\d|$)/;
@@ -239,7 +254,10 @@ function numberFrom(text: string, from: number, runEnd: number, regions: Country
   return { start: startOfNumber(text, from, end, regions), end };
 }
 
-/** What of a run stands behind the day that it begins with, where that is a number: with the day what else is none is harder to tell. */
+/**
+ * What of a run stands behind the day that it begins with, where that is a number: with the day what else is none is
+ * harder to tell.
+ */
 function behindDay(text: string, first: number, runEnd: number, regions: CountryCode[]): Reach | undefined {
   const length = lengthOf(dayBefore)(text.slice(first, runEnd));
   if (length === 0) return undefined;
@@ -249,8 +267,8 @@ function behindDay(text: string, first: number, runEnd: number, regions: Country
 }
 
 /**
- * A run's blocks without a day, hours, a room and the number of a row in front of its number, and without a sum, hours, a day, counts,
- * a place or the name of an address behind it.
+ * A run's blocks without a day, hours, a room and the number of a row in front of its number, and without a sum, hours,
+ * a day, counts, a place or the name of an address behind it.
  */
 export function withoutRemarksBeside(text: string, blocks: DigitBlock[], regions: CountryCode[]): DigitBlock[] {
   const [first] = blocks;

@@ -28,15 +28,18 @@ function sidesOf(text: string, blocks: DigitBlock[], seam: number): [one: string
 const wholeNumber = /^(?:\D*\d){8}/;
 
 /**
- * Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is dialled first, or that behind
- * one with its country.
+ * Whether two pieces are written as two numbers of one country: alike and without a hyphen, or both with what is
+ * dialled first, or that behind one with its country.
  */
 const areAlike = (one: string, other: string): boolean =>
   (!one.includes('-') && shapeOf(one) === shapeOf(other)) ||
   (/^\(?0/.test(one) && /^\(?0/.test(other)) ||
   (one.startsWith('+') && /^\(?0[1-9]/.test(other));
 
-/** `0761 281584-0171 2815840`: at which of a run's blocks the second of two whole numbers begins, which nothing but a hyphen parts. */
+/**
+ * `0761 281584-0171 2815840`: at which of a run's blocks the second of two whole numbers begins, which nothing but a
+ * hyphen parts.
+ */
 export function hyphenBetween(text: string, blocks: DigitBlock[], region: CountryCode): number | undefined {
   const before = text.slice(0, blocks[0]?.start);
   return seamsIn(text, blocks, /^-$/).find((seam) => {
@@ -63,7 +66,10 @@ function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefine
 
 /** A slash, spaces, a hyphen or a dot with spaces. */
 const anySign = /^(?: ?\/ ?| [-.] | {1,3})$/;
-/** An early way out: two numbers of an area have neither more digits together, nor fewer: an area, and twice as many as a line has. */
+/**
+ * An early way out: two numbers of an area have neither more digits together, nor fewer: an area, and twice as many as
+ * a line has.
+ */
 const mostOfArea = 28;
 const fewestOfArea = 13;
 const ofLine = /^(?:\d\D*){6}/;
@@ -88,8 +94,8 @@ export const seamWithin = (text: string, blocks: DigitBlock[]): number | undefin
   slashWithinHouse(text, blocks) ?? seamWithinArea(text, blocks);
 
 /**
- * Spaces, a sign with spaces, or a slash part two numbers, behind a bracket, too, that closes; with one sign for all groups a number is
- * written, too. A bracket that opens is of the second.
+ * Spaces, a sign with spaces, or a slash part two numbers, behind a bracket, too, that closes; with one sign for all
+ * groups a number is written, too. A bracket that opens is of the second.
  */
 const partsTwo = /^\)?(?: {1,3}(?:[-./] {1,2})?| ?\/{1,2} ?)$/;
 /** `(912 345 678)`: the sum of another year, or what was lost. */
@@ -115,8 +121,8 @@ function isWholeWithin(side: string, region: CountryCode, isSetApart: boolean): 
 }
 
 /**
- * At which of a run's blocks the second of two whole numbers begins, each with what is dialled first, or the second in brackets: of several,
- * where both are the most alike in length.
+ * At which of a run's blocks the second of two whole numbers begins, each with what is dialled first, or the second in
+ * brackets: of several, where both are the most alike in length.
  */
 export function spaceBetween(text: string, blocks: DigitBlock[], region: CountryCode): number | undefined {
   const unlike = (seam: number): number =>

@@ -14,8 +14,8 @@ import { fullPlanOf } from '../plans/full-plan.ts';
 import { inTodaysForm, isOfSharedPlan, isTooShortAbroad, withPlus } from '../plans/plans.ts';
 
 /**
- * Numbers that nobody has been given yet, or that plans of today do not know: examples (`050-1234567`), ranges opened since. They are
- * a reader's telephone numbers all the same where a label or a country in front says so.
+ * Numbers that nobody has been given yet, or that plans of today do not know: examples (`050-1234567`), ranges opened
+ * since. They are a reader's telephone numbers all the same where a label or a country in front says so.
  */
 
 /** With its country, in groups that no sum has, and with as many digits as two days or two scores do not have. */
@@ -71,14 +71,14 @@ function possibleAtHome(written: string, region: CountryCode): PhoneNumber | und
 }
 
 /**
- * `+264 61 217240 / 41`, `+251 22 459 0151/55`, and `02-7791045-51` in Dhaka: the last digits of the next number, which is none of a plan
- * either.
+ * `+264 61 217240 / 41`, `+251 22 459 0151/55`, and `02-7791045-51` in Dhaka: the last digits of the next number, which
+ * is none of a plan either.
  */
 const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{0,2}\d{7})-\d\d?$/;
 
 /**
- * With a plus where a country stands first; of one in brackets with its area, or of the region's own before a hyphen, only where it could be a
- * number of that.
+ * With a plus where a country stands first; of one in brackets with its area, or of the region's own before a hyphen,
+ * only where it could be a number of that.
  */
 const forWorld = (opened: string, region: CountryCode | undefined): string =>
   withPlus(

@@ -16,7 +16,10 @@ const digitOf = (letter: string): string => keys[letter.toLowerCase().charCodeAt
 /** Digits as they lead a number, then words of capitals, or of any letters where hyphens hold them together. */
 const spelt =
   /(?<![\p{L}\p{N}][-.]?)\+?(?:\d{1,2}[-. ]?)?\(?\d{3,4}\)?(?:[-. ]\d{1,3})?(?:[-. ]?[A-Z][A-Z\d]*(?:[-. ][A-Z\d]+){0,4}|-[A-Z]?[a-z][A-Za-z]*(?:-[A-Za-z\d]+){0,4})(?![\p{L}\p{N}])/gu;
-/** Three digits of an area, three of an exchange, and a word: letters as a subscriber may have chosen; `262-274 FROM` are words. */
+/**
+ * Three digits of an area, three of an exchange, and a word: letters as a subscriber may have chosen; `262-274 FROM`
+ * are words.
+ */
 const wordAtTheEnd = /^(?:\+?1[-. ]?)?(?:\(\d{3}\)[-. ]{0,2}\d{3}[-. ]|\d{3}[-. ]\d{3}[-.]|\d{3} \d{3} )[A-Z]{4}$/;
 
 /** Most texts show at a glance that nothing in them is spelt: three letters together behind three digits. */

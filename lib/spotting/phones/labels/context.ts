@@ -90,7 +90,10 @@ const ofMessage = /^(?:from|to|sender|recipient)$/;
 /** `"token": "2125550123"`: what only machines know each other by. */
 const keyOfMachines = /(["'])(?:fingerprint|token|session|signature|etag|cursor|hash|nonce)\1 ?: ?["']$/i;
 
-/** `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many numbers to call in groups. */
+/**
+ * `merge 2125550123`, `row count 2125550123`, `DHL 2125550123`: words before counts and parcels, and before as many
+ * numbers to call in groups.
+ */
 const countBefore = new RegExp(`(?<!\\p{L})(?:${countWords})${between}$`, 'u');
 
 /** What is written of telephones between the signs of code is a number to call. */
@@ -111,7 +114,10 @@ export function isLabelledPhone({ before }: Surroundings): boolean {
   );
 }
 
-/** Whether what is left of a label without letters, whose it is or what leads to its number says that one block is none to call. */
+/**
+ * Whether what is left of a label without letters, whose it is or what leads to its number says that one block is none
+ * to call.
+ */
 function isQualifiedOther(before: string): boolean {
   if (namesPhone(before)) return false;
   const label = unqualified(withoutLeader(before));

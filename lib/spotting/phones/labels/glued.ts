@@ -3,7 +3,10 @@ import type { Surroundings } from './surroundings.ts';
 /** What digits are joined to, so that they are a piece of something longer: a word, a path, a version. */
 
 const letterOfSpacedScript = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}_]';
-/** Devanagari to Sinhala, whose words end with a sign for a vowel as often as with a letter: labels are cut short there, `मो.9822338975`. */
+/**
+ * Devanagari to Sinhala, whose words end with a sign for a vowel as often as with a letter: labels are cut short there,
+ * `मो.9822338975`.
+ */
 const letterOfIndia = '[\\u0900-\\u0dff]';
 /** What joins a number to what stands before it; the slash behind an address, `raj@shop.example/98765 43210`, does not. */
 const gluedBefore = new RegExp(
@@ -15,8 +18,8 @@ const nameAndSlash = /(?:^|[\n\v;,(|] ?)\p{Lu}\p{L}{3,20}\/$/u;
 /** `No.98123 45678`. */
 const cutShort = /(?<!\p{L})n[or]\.$/iu;
 /**
- * Whether what stands before is joined to the digits. A space, with which most of that ends, leaves nothing but the beginning of a number to be
- * joined to.
+ * Whether what stands before is joined to the digits. A space, with which most of that ends, leaves nothing but the
+ * beginning of a number to be joined to.
  */
 export const isGluedBefore = (before: string, isBare: boolean): boolean =>
   (!before.endsWith(' ') || before.includes('+')) &&

@@ -27,9 +27,9 @@ export function inWords(text: string): string {
 }
 
 /**
- * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of sight, where that is all
- * that a candidate has before it; but with a colon behind it that is the name of something in data. Behind an
- * ending in Latin letters another script goes on without a space: `info@firm.cn或致电`.
+ * `info@firm.ie, `, `www.shop.id `: the ending of an address is no label. The beginning of a long one may be out of
+ * sight, where that is all that a candidate has before it; but with a colon behind it that is the name of something in
+ * data. Behind an ending in Latin letters another script goes on without a space: `info@firm.cn或致电`.
  */
 const endOfAddress =
   /(?:(?:@|\bwww\.|:\/\/)[^\s@]*|^(?=[\s\S]{26})[^\s@:=]{9,})\.(?:[a-z]+|(?!\p{ASCII})\p{L}+)(?=[^\p{L}\p{N}@:="']*$)/iu;

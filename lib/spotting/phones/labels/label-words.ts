@@ -1,6 +1,7 @@
 /**
- * Words that pages of many languages set before a telephone number, and before other figures: in lower case, as expressions with `|`
- * between them and nowhere in them. Greek capitals have no accents: `[έε]` is either. A word that is missing costs a little, no more.
+ * Words that pages of many languages set before a telephone number, and before other figures: in lower case, as
+ * expressions with `|` between them and nowhere in them. Greek capitals have no accents: `[έε]` is either. A word that
+ * is missing costs a little, no more.
  */
 
 export const phoneWords = [

@@ -2,9 +2,10 @@ import { isPlain } from '../../chars.ts';
 import { fromLastWord } from './label-endings.ts';
 
 /**
- * Labels of many languages, known by their last word. To look for all of them before a number takes longest of all that it is judged by, and
- * to make ready an expression over them takes milliseconds; most of what stands there is a word of a sentence, which the last word alone can
- * tell. What is listed are expressions with `|` between them and nowhere in them.
+ * Labels of many languages, known by their last word. To look for all of them before a number takes longest of all that
+ * it is judged by, and to make ready an expression over them takes milliseconds; most of what stands there is a word of
+ * a sentence, which the last word alone can tell. What is listed are expressions with `|` between them and nowhere in
+ * them.
  */
 
 /** What parts the words of a label; where it need not stand, they may be written as one. */
@@ -30,8 +31,8 @@ function lastWord(label: string): Label {
 }
 
 /**
- * Labels by what the last word of a text is known by that ends with one: the letter of ASCII that it begins with, or the part of Unicode
- * that it has a letter of; nothing, where neither is sure.
+ * Labels by what the last word of a text is known by that ends with one: the letter of ASCII that it begins with, or
+ * the part of Unicode that it has a letter of; nothing, where neither is sure.
  */
 type SortedLabels = Map<string, Label[]>;
 
@@ -137,9 +138,9 @@ function plainEndingsOf(labels: string, more: MoreWords): PlainEndings {
 }
 
 /**
- * Tells whether what stands, in lower case, from the last word of a text to its end can be one of these labels. It misses none
- * but one in Latin letters that is glued to another word, and takes some that are none. Made ready when it is first asked: a background
- * that starts has other things to do for whoever woke it.
+ * Tells whether what stands, in lower case, from the last word of a text to its end can be one of these labels. It
+ * misses none but one in Latin letters that is glued to another word, and takes some that are none. Made ready when it
+ * is first asked: a background that starts has other things to do for whoever woke it.
  */
 export function endsWithOneOf(labels: string, more: MoreWords): (tail: string) => boolean {
   let [plain, all]: [PlainEndings?, RegExp?] = [];
@@ -161,9 +162,9 @@ export function endsWithOneOf(labels: string, more: MoreWords): (tail: string) =
 const mostReady = 100;
 
 /**
- * Tells whether a text in lower case ends with one of many labels, by expressions over no more of them than can have its last word, or the
- * one before that where the last is a word for a number. A label is found where its last word is one of the text, or is glued to what is
- * before it as `Label` has it.
+ * Tells whether a text in lower case ends with one of many labels, by expressions over no more of them than can have
+ * its last word, or the one before that where the last is a word for a number. A label is found where its last word is
+ * one of the text, or is glued to what is before it as `Label` has it.
  * @param expression over as many lists
  * @param isWordBehind whether a text, from its last word on, ends with a word that may follow a label
  */

@@ -1,8 +1,9 @@
 /** Money beside figures: they are a sum. */
 
 /**
- * Codes and abbreviations of currencies, in lower case, before figures and behind their hundredths. Right behind figures fewer are a sum by
- * themselves, as `RUB` may be a university (measures.ts), and more where the figures have the shape of one (figures/sums.ts).
+ * Codes and abbreviations of currencies, in lower case, before figures and behind their hundredths. Right behind
+ * figures fewer are a sum by themselves, as `RUB` may be a university (measures.ts), and more where the figures have
+ * the shape of one (figures/sums.ts).
  */
 export const currencies =
   'usd|eur|gbp|ils|nis|chf|jpy|cny|rmb|rub|inr|brl|aud|cad|sek|nok|dkk|pln|czk|huf|srd|fcfa|rs|kr';

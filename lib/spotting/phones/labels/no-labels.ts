@@ -2,7 +2,10 @@ import { orderWords } from './label-words.ts';
 
 /** What reads like the label of a paper or a thing, and has somebody's number behind it: names, desks, what to do by calling. */
 
-/** `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`. `Fragen zur Rechnung: 0711 300417`. Brazil's `Ligue para a Ana no 11 2345-6789`, France's `Port 06 12 34 56 78`. */
+/**
+ * `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`.
+ * `Fragen zur Rechnung: 0711 300417`. Brazil's `Ligue para a Ana no 11 2345-6789`, France's `Port 06 12 34 56 78`.
+ */
 const notLabel =
   /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|[Ff]ragen \p{Ll}+ (?:\p{Ll}+ )?\p{L}+(?<!nummer): {1,2}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $|(?<!\p{L})[Pp]ort[\s|–-]{0,3}$/u;
 
@@ -22,7 +25,10 @@ const office = new RegExp(
   'iu',
 );
 
-/** `Order: 0812-3456-7890`: what to do by calling, as shops and kitchens write; a paper has no such groups behind a mere colon. */
+/**
+ * `Order: 0812-3456-7890`: what to do by calling, as shops and kitchens write; a paper has no such groups behind a mere
+ * colon.
+ */
 const toOrder = new RegExp(`(?<!\\p{L}|n[°º.o]{1,2} de |número de )(?:${orderWords}): {0,2}$`, 'iu');
 
 /** Whether what reads like a label before groups of digits is none. */

@@ -66,8 +66,9 @@ export const things = [
 ].join('|');
 
 /**
- * What registers, tax offices and banks number companies, people and papers by, country by country. Many are somebody's name, a place or a
- * word elsewhere: they speak for figures without groups alone, and with a word for a number behind them as well.
+ * What registers, tax offices and banks number companies, people and papers by, country by country. Many are somebody's
+ * name, a place or a word elsewhere: they speak for figures without groups alone, and with a word for a number behind
+ * them as well.
  */
 export const registers = [
   'rfq|rfp|password|passwort|kennwort|wachtwoord|mot de passe|contraseña|senha|hasło|heslo|пароль|parola|şifre|kata sandi|kode sandi|mật khẩu|סיסמה|סיסמא|كلمة المرور|salasana|lösenord|passord|adgangskode|密码',

@@ -1,6 +1,9 @@
 import type { ReadableText } from '../../chars.ts';
 
-/** What is said behind the number of a company for its tax office, at the end of a line: `CHE-403.917.265 MWST`, `DE305927461 USt-IdNr.` */
+/**
+ * What is said behind the number of a company for its tax office, at the end of a line: `CHE-403.917.265 MWST`,
+ * `DE305927461 USt-IdNr.`
+ */
 const taxes = '(?:MWST|TVA|USt-?Id(?:-?Nr)?|UID|VAT|IVA|P\\. ?IVA|CIF|NIF|NIP|ABN|DIČ|IČO|MVA)\\.?';
 const endOfLine = '[^\\S\\n\\v]*[\\n\\v]\\s*$';
 const label = new RegExp(`(?:^|\\s)${taxes}${endOfLine}`);

@@ -48,7 +48,10 @@ function allNumbersOf(region: CountryCode): RegExp {
 /** So many digits of a number, its area among them, are tried; plans tell hardly a range by more. */
 const mostTried = 5;
 const digitsBehind = '2345678190';
-/** Numbers of a plan that are asked for their area, of those that begin as one: it may be within that of a service, `09` before `0900`. */
+/**
+ * Numbers of a plan that are asked for their area, of those that begin as one: it may be within that of a service, `09`
+ * before `0900`.
+ */
 const mostAsked = 40;
 
 /** Whether a plan has numbers of an area with so many digits behind it, and sets them apart from it. */
@@ -84,8 +87,9 @@ function isAreaOf(region: CountryCode, area: string, rest: number): boolean {
 }
 
 /**
- * Whether any plan of a region's calling code has numbers of the area that is written, or it is an example: `Tél. 01 46 28 65 16` is none of
- * Germany's, and `0212 509 53 36` none of Britain's. Those that share one plan have areas for examples.
+ * Whether any plan of a region's calling code has numbers of the area that is written, or it is an example:
+ * `Tél. 01 46 28 65 16` is none of Germany's, and `0212 509 53 36` none of Britain's. Those that share one plan have
+ * areas for examples.
  */
 export function hasArea(written: string, region: CountryCode, phone: PhoneNumber): boolean {
   const digits = written.replace(/\D/g, '');

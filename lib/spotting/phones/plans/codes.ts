@@ -33,7 +33,10 @@ export const withoutNought = (group: string | undefined): string => (group ?? ''
 export const firstGroup = (phone: Pick<ReadNumber, 'formatNational'> | undefined): string =>
   withoutNought(phone && digitGroups(phone.formatNational()).split(' ')[0]);
 
-/** `32-12345678` in Korea, `60-4-4488880` in Colombia: digits of which the first are an area, where nothing is dialled before that. */
+/**
+ * `32-12345678` in Korea, `60-4-4488880` in Colombia: digits of which the first are an area, where nothing is dialled
+ * before that.
+ */
 function isWrittenAtHome(home: PhoneNumber, code: string, area: string | undefined): boolean {
   const first = firstGroup(home);
   return first === code || (code === '60' && first === `${code}${area}`);
@@ -59,11 +62,14 @@ function withCodeBeforeHyphen(written: string, region: CountryCode | undefined, 
 }
 
 /**
- * `(852) 2721-9778`, `(44) (0)20 7946 0958`, `(39) 02 72023456`: a country's code in brackets, and a number of that country; with fewer
- * digits it is as likely one of an area, as in America and Russia.
+ * `(852) 2721-9778`, `(44) (0)20 7946 0958`, `(39) 02 72023456`: a country's code in brackets, and a number of that
+ * country; with fewer digits it is as likely one of an area, as in America and Russia.
  */
 const codeInBrackets = /^\(([2-9]\d{1,2})\) ?(?=(?:\(0\) ?|(?<=\(39\) ?)0)?[1-9](?:\D?\d){7})/;
-/** Where areas of two digits stand in brackets: what has as many digits as a number there is one, also of a plan of former times. */
+/**
+ * Where areas of two digits stand in brackets: what has as many digits as a number there is one, also of a plan of
+ * former times.
+ */
 const withAreasOfTwo = new Set<CountryCode>(['BR', 'MX', 'PE', 'CO', 'HU', 'UA', 'BY']);
 
 /** Whether a country's code may stand before it, in brackets or before a hyphen. */
@@ -74,7 +80,10 @@ export const hasCodeInFront = (written: string): boolean =>
 const beginningsOf = (written: string): string[] =>
   [...written.matchAll(/\d(?!\d)/g)].map(({ index }) => written.slice(0, index + 1));
 
-/** `(43) 3322-1234 - 35`: of the region, with its own area in brackets, perhaps with the last digits of another line behind it. */
+/**
+ * `(43) 3322-1234 - 35`: of the region, with its own area in brackets, perhaps with the last digits of another line
+ * behind it.
+ */
 function beginsAtHome(written: string, code: string, region: CountryCode): boolean {
   const isAreaOfTwo = code.length === 2 && withAreasOfTwo.has(region);
   return beginningsOf(written).some((beginning) => {
@@ -91,8 +100,8 @@ const isWithMore = (written: string): boolean =>
     .some((beginning) => parsePhoneNumberFromString(`+${beginning}`, { extract: false })?.isValid());
 
 /**
- * The same with a plus, where it is a number of that country, in its own groups or without more behind it, and none of the region's; a code
- * of three digits is as often an area, so that the groups are the country's own behind it.
+ * The same with a plus, where it is a number of that country, in its own groups or without more behind it, and none of
+ * the region's; a code of three digits is as often an area, so that the groups are the country's own behind it.
  */
 function withCodeInBrackets(written: string, region: CountryCode | undefined): string {
   const [, code] = codeInBrackets.exec(written) ?? [];

@@ -4,7 +4,10 @@ import { groupsOfSharedPlan } from '../figures/shapes.ts';
 import { isOfSharedPlan } from './plans.ts';
 import { readShared } from './shared-plan.ts';
 
-/** Numbers without their country's code that are written as other countries write: a plan takes nearly any groups behind a label. */
+/**
+ * Numbers without their country's code that are written as other countries write: a plan takes nearly any groups behind
+ * a label.
+ */
 
 /** Where an area has its nought in front, and few have three digits behind it. */
 const withOtherGroups = new Set(['44', '49', '81', '86']);
@@ -38,7 +41,10 @@ export const isOfAmericaElsewhere = (run: string, region: CountryCode | undefine
 
 /** `22 695 45 55`. */
 const pairsOfPoland = /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$/;
-/** What no number of a country looks like, by its code. Germany's plan takes nearly all that begins with a nought and, behind a label, more. */
+/**
+ * What no number of a country looks like, by its code. Germany's plan takes nearly all that begins with a nought and,
+ * behind a label, more.
+ */
 const neverOf = new Map([
   // China, with areas of one digit.
   ['86', [/^\(?0\d\)?[ -]\d/]],

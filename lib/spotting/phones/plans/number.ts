@@ -24,8 +24,8 @@ const ofIsrael = /^\+972[57]\d(?!0{7})\d{7}$/;
 /** Ivory Coast's houses: since 2021 the old ones, which begin with 2 or 3, behind 27, of which its plan here knows some. */
 const ofIvoryCoast = /^\+22527[23]\d{7}$/;
 /**
- * Iran's lines of a company, five digits behind the area of a province: its plan here knows some. Within the country a label says so, but
- * of those with Tehran's in brackets, for goods and papers are numbered so as well.
+ * Iran's lines of a company, five digits behind the area of a province: its plan here knows some. Within the country a
+ * label says so, but of those with Tehran's in brackets, for goods and papers are numbered so as well.
  */
 const ofIran = /^\+98(?:1[137]|2[1345689]|3[1458]|4[145]|5[1468]|6[16]|7[1467]|8[13467])[1-9]\d{4}$/;
 const areaAndFive = /^\(?(?:0|\+98[ -]?\(?)\d\d(?:\)?[ /-]|\))\d{5}$/;
@@ -47,7 +47,8 @@ const codeOfGermany = '49';
 const codeOfEgypt = '20';
 
 /**
- * Where a local number, which nobody can dial from elsewhere, would be read as one of another town: how many digits one has with its area.
+ * Where a local number, which nobody can dial from elsewhere, would be read as one of another town: how many digits one
+ * has with its area.
  */
 const fewestWithArea = new Map([
   [codeOfGermany, 9],
@@ -68,7 +69,10 @@ function isLocalAlone(written: string, { countryCallingCode: code }: ReadNumber)
 /** Hungary dials 06 first, which stands apart; others a nought, which is of the first group. */
 const codeOfHungary = '36';
 
-/** `(1) 234-5678`, `92/482-173`, `70/454 8303` of a mobile: Hungary leaves out what is dialled before an area in brackets, or with a slash behind it. */
+/**
+ * `(1) 234-5678`, `92/482-173`, `70/454 8303` of a mobile: Hungary leaves out what is dialled before an area in
+ * brackets, or with a slash behind it.
+ */
 const hungarian =
   /^\+36(?:\d{8,9}\(\d\d?\) \d{3}-|(\d\d?)\d{6,7}\1\/(?!\d00-\d+00$)\d{3}-\d{3,4}$|\d{9}(?:[237]0|31)\/\d{3} \d{4}$)/;
 
@@ -106,7 +110,10 @@ const inPairsAtEnd = /^\+(?:37[345]|380|99[3-6])\d+ (?:\d\d[ -]\d{3}|\((?:\d\d|\
 /** Digits of the shortest of such numbers. */
 const fewestWithoutTrunk = 8;
 
-/** Whether hardly any other figures are written as a number without its country's trunk prefix is: a mobile, or what is behind an area in brackets, in its usual groups. */
+/**
+ * Whether hardly any other figures are written as a number without its country's trunk prefix is: a mobile, or what is
+ * behind an area in brackets, in its usual groups.
+ */
 function isPlainWithoutTrunk(written: string, phone: PhoneNumber): boolean {
   if (neverWithTrunk.test(`${phone.number} ${written}`)) return true;
   if (phone.nationalNumber.length < fewestWithoutTrunk) return false;
@@ -133,8 +140,8 @@ export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
 }
 
 /**
- * Whether a number is of a country with as short ones: those with a code of three digits have some of six, which elsewhere are rather the
- * thousands of a sum.
+ * Whether a number is of a country with as short ones: those with a code of three digits have some of six, which
+ * elsewhere are rather the thousands of a sum.
  */
 export const isOfSmallCountry = ({ countryCallingCode, nationalNumber }: ReadNumber): boolean =>
   countryCallingCode.length === 3 && nationalNumber.length >= 6;
@@ -195,7 +202,10 @@ const isAsDialledAtHome = (written: string, phone: PhoneNumber): boolean =>
   hungarian.test(phone.number + written) ||
   isPlainWithoutTrunk(written, phone);
 
-/** Whether digits are to be read by the shared plan: those behind a plus by themselves, others where they are read in one of its countries. */
+/**
+ * Whether digits are to be read by the shared plan: those behind a plus by themselves, others where they are read in
+ * one of its countries.
+ */
 const isOfShared = (written: string, digits: string, region: CountryCode | undefined): boolean =>
   region === undefined
     ? /^1\d{10}$/.test(digits)

@@ -10,7 +10,10 @@ interface Plan {
   lengths: number[];
   /** What is dialled in front of another country's number. */
   abroad: RegExp;
-  /** The same where it is always the same digits; empty where a carrier may be among them, or where a tone is waited for behind the first. */
+  /**
+   * The same where it is always the same digits; empty where a carrier may be among them, or where a tone is waited for
+   * behind the first.
+   */
   plainAbroad: string;
   /** What most of the world dials before a number of this one. */
   fromOutside: RegExp;
@@ -94,8 +97,8 @@ export function withPlus(written: string): string {
 }
 
 /**
- * The same where the code behind it is the region's own, and as few digits may follow as that has. Thailand dials `00`, a digit of
- * who carries the call, and a country, and would read `00 66` otherwise; Samoa dials `0`.
+ * The same where the code behind it is the region's own, and as few digits may follow as that has. Thailand dials `00`,
+ * a digit of who carries the call, and a country, and would read `00 66` otherwise; Samoa dials `0`.
  */
 export function withPlusBeforeOwnCode(written: string, region: CountryCode | undefined): string {
   return region ? written.replace(planOf(region).fromOutside, '$1+') : written;
@@ -114,8 +117,9 @@ export function isCodeApart(written: string, code: string, region: CountryCode |
 }
 
 /**
- * Whether figures of several columns look like what a region dials before another country's number: that goes on behind another sign, or the
- * code of that country does, `01-0242-0100194-00` in Japan, `009 1 65474 66249`. Behind the first of two noughts a tone may be waited for.
+ * Whether figures of several columns look like what a region dials before another country's number: that goes on behind
+ * another sign, or the code of that country does, `01-0242-0100194-00` in Japan, `009 1 65474 66249`. Behind the first
+ * of two noughts a tone may be waited for.
  */
 export function isCodeParted(written: string, code: string, region: CountryCode): boolean {
   const { callingCode, plainAbroad: prefix } = planOf(region);
@@ -128,8 +132,8 @@ export function isCodeParted(written: string, code: string, region: CountryCode)
 const fewestFromAbroad = 9;
 
 /**
- * Whether so few digits stand behind what a region dials before another country's number that it is rather an area: `010 - 4963 - 8491` in
- * Japan, `(011) 4381-0521` in America.
+ * Whether so few digits stand behind what a region dials before another country's number that it is rather an area:
+ * `010 - 4963 - 8491` in Japan, `(011) 4381-0521` in America.
  */
 export const isTooShortAbroad = (written: string, phone: PhoneNumber, region: CountryCode | undefined): boolean =>
   region !== undefined &&
@@ -147,8 +151,8 @@ const formerMexican = {
 };
 
 /**
- * What Poland dialled until 2005 and still prints, behind its code, too: a nought before an area, `094/341 02 44`, `0323/456789`, and before a
- * mobile.
+ * What Poland dialled until 2005 and still prints, behind its code, too: a nought before an area, `094/341 02 44`,
+ * `0323/456789`, and before a mobile.
  */
 const formerPolish =
   /^(\+48 ?)?\(?0[ /-]?(?=(?:[ ().-]{0,3}\d){2}(?:\/?(?:[ ().-]{0,3}\d){7}|\d\/(?:[ ().-]{0,3}\d){6})$)/;
@@ -187,8 +191,9 @@ function withCodeOverseas(written: string): string {
 }
 
 /**
- * Hanoi's area was 04 until 2017 and is 024 today, Saigon's was 08 and is 028: `(04) 3555 2525`, `+84 4 3555 2525`; without its brackets, or
- * behind the country's code, an 8 begins mobiles. Source: Vietnam's Ministry of Information and Communications.
+ * Hanoi's area was 04 until 2017 and is 024 today, Saigon's was 08 and is 028: `(04) 3555 2525`, `+84 4 3555 2525`;
+ * without its brackets, or behind the country's code, an 8 begins mobiles. Source: Vietnam's Ministry of Information
+ * and Communications.
  */
 const formerVietnamese = /^(?:\(0([48])\)|\+84[ .-]?\(?0?(4)\)?)[ .-]?(?=[2-9]\d{3}[ .-]?\d{4}$)/;
 

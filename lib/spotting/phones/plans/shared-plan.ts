@@ -25,11 +25,17 @@ const usualGroups = new RegExp(
   `^(?:\\D*1)?\\D*(?:\\d{3}\\D+(?:\\d{3}\\D*\\d{4}|\\d{3}\\D\\d\\d\\D\\d\\d)|(?!(?:${dayOfBirth})[-/])\\d{6}\\D\\d{4}|\\d{10})$|^(?:\\d\\d(?: \\d\\d){4}|\\d{4} \\d{6}|\\(1800\\) \\d{4}\\.\\d{3})$`,
 );
 
-/** `202-24-31210`, `20224/312/10`, `220 20 330 30`: groups that nobody gives a number of the plan; but `41 55 55 01 23`, as in France. */
+/**
+ * `202-24-31210`, `20224/312/10`, `220 20 330 30`: groups that nobody gives a number of the plan; but `41 55 55 01 23`,
+ * as in France.
+ */
 export const hasOddGroups = (written: string): boolean =>
   !usualGroups.test(written) && sharedShape.test(written.replace(/\D/g, ''));
 
-/** Whether a number of the area of examples is written as examples are not: `555 1234567`, `55 51 23 45 67`; but `(555) 1234567`. */
+/**
+ * Whether a number of the area of examples is written as examples are not: `555 1234567`, `55 51 23 45 67`; but
+ * `(555) 1234567`.
+ */
 export const isOddExample = (written: string, number: string): boolean =>
   number.startsWith('+1555') && !/^(?:\D*1)?\D*(?:\d{3}\D+\d{3}\D+|\(\d{3}\) ?\d{3})\d{4}$/.test(written);
 

@@ -57,10 +57,12 @@ export function columnHeads(text: string): ColumnOf {
   }
 
   function readText(line: string): void {
-    // The second line of heads looks like a row; behind more of them a rule leads to a sum, unless what it is below has no figures.
+    // The second line of heads looks like a row; behind more of them a rule leads to a sum, unless what it is below has
+    // no figures.
     const mayBeRuled = rows < mostLinesOfHeads || !/\d/.test(above.at(-1) ?? '');
     const ruled = mayBeRuled ? tableOfRules(line, above) : undefined;
-    // What begins with figures, or is a form, has no rows of its own: the heads of a table may stand below it, as those of another may.
+    // What begins with figures, or is a form, has no rows of its own: the heads of a table may stand below it, as those
+    // of another may.
     const placed = ruled || !table?.hasHeads ? undefined : table.rowOf(line);
     const row = placed && beginsAnother(line) ? undefined : placed;
     if (row) [cells, rows] = [row, rows + 1];

@@ -116,14 +116,17 @@ const codeAlone = /^\D*\+\D*(?:\d\D*){1,6}$/;
 /** An area, as it may have a column of its own below a head, and a block that is more than that. */
 const area = /^\(?(?:0\d{1,4}|\d{3})\)?$/;
 const longBlock = /^\d{6,}$/;
-/** Hardly a number has more digits, whether its country's code is among them or not, and nobody types more than two spaces in one. */
+/**
+ * Hardly a number has more digits, whether its country's code is among them or not, and nobody types more than two
+ * spaces in one.
+ */
 const mayBeTyped = (shown: string): boolean => !/ {3}/.test(shown) && shown.replace(/\D/g, '').length <= 12;
 
 type InColumn = [PhoneCandidate, Column | undefined];
 
 /**
- * A candidate cell by cell, since figures of two columns look like groups of one number; as a whole, where none of its pieces is a number:
- * areas may have a column of their own, and some people write more than a space within a number.
+ * A candidate cell by cell, since figures of two columns look like groups of one number; as a whole, where none of its
+ * pieces is a number: areas may have a column of their own, and some people write more than a space within a number.
  */
 function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, regions: CountryCode[]): InColumn[] {
   const shownIn = ({ start, end }: PhoneCandidate): string => text.slice(start, end);
@@ -145,8 +148,9 @@ function inCells(text: string, candidate: PhoneCandidate, columnOf: ColumnOf, re
 }
 
 /**
- * What the heads of columns say of the candidates that stand below them: those without a plus or a label of their own are left out
- * where it is that they are something else; where it is that they are numbers to call, what stands in the cells before does not count.
+ * What the heads of columns say of the candidates that stand below them: those without a plus or a label of their own
+ * are left out where it is that they are something else; where it is that they are numbers to call, what stands in the
+ * cells before does not count.
  */
 export function byColumns(original: string, candidates: PhoneCandidate[], regions: CountryCode[]): PhoneCandidate[] {
   if (!candidates.length || !original.includes('\n')) return candidates;

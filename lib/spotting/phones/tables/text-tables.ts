@@ -1,4 +1,7 @@
-/** Tables in a text, as programs write them out: what parts the cells of their rows, and what of a line is a head, a rule or a row. */
+/**
+ * Tables in a text, as programs write them out: what parts the cells of their rows, and what of a line is a head, a
+ * rule or a row.
+ */
 
 /** Columns that spaces align. */
 const aligned = / {2,}/;
@@ -66,7 +69,10 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 /** `"born": "1989-04-02"`, `"vip": true`: a key, and how a value of data begins, with true, false and null among them. */
 const keyAndValue = /["'][\w-]+["'] ?: ?["'\d[{tfn]/;
 
-/** Whether a cell may be the head of a column: no figures alone, and not as many as a value has; no key of data with its value. */
+/**
+ * Whether a cell may be the head of a column: no figures alone, and not as many as a value has; no key of data with its
+ * value.
+ */
 function mayBeHead({ text }: Cell): boolean {
   if (keyAndValue.test(text)) return false;
   const digits = text.replace(time, '').replace(/\D/g, '').length;

@@ -1,4 +1,7 @@
-/** Texts made to keep a finder busy: short pieces, over and over. Shared by the tests, which count, and the benchmark, which times. */
+/**
+ * Texts made to keep a finder busy: short pieces, over and over. Shared by the tests, which count, and the benchmark,
+ * which times.
+ */
 
 const chosen = [
   '@',

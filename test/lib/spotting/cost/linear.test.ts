@@ -40,7 +40,10 @@ function costOf(find: (text: ReadableText) => unknown, content: string): number 
   return visits() + steps;
 }
 
-/** What the page does with a text, and what the background does with it before numbers are judged. The number of digits is that of most regions, and that of the commonest plan. */
+/**
+ * What the page does with a text, and what the background does with it before numbers are judged. The number of digits
+ * is that of most regions, and that of the commonest plan.
+ */
 const scans: [string, (text: ReadableText) => unknown][] = [
   ['looking for a hit', (text) => firstHit(text.slice(0), 7)],
   ['looking for a hit in the shared plan', (text) => firstHit(text.slice(0), 10)],

@@ -7,8 +7,9 @@ const simplest = /\d(?:[ ().-]*\d){9}|@[^@ \n]+?\./g;
 const selectors = [...hostSelectors, ...addressSelectors];
 
 /**
- * What finding takes at the least, by the browser's own means: the page flattened once, one short expression over it, and a search for each
- * kind of elements that say a contact or may have a tree of their own. Nothing that is found is looked at.
+ * What finding takes at the least, by the browser's own means: the page flattened once, one short expression over it,
+ * and a search for each kind of elements that say a contact or may have a tree of their own. Nothing that is found is
+ * looked at.
  */
 enterSimple(() => {
   const root = document.documentElement;
