@@ -2,6 +2,7 @@ import { hasLetters } from './chars.ts';
 import type { JudgedContact } from './contact.ts';
 import { findContacts } from './find-contacts.ts';
 import { aboutAttribute } from './question.ts';
+import { findInRows } from './rows-of-countries.ts';
 import { findBelowHeads } from './told-heads.ts';
 
 /** What a link to a contact begins with; pages write it twice, too. */
@@ -15,9 +16,12 @@ const partner = /^(?:send\/?\?(?:[^#]*&)?phone=)?([^?&#/]*)/i;
  */
 const edge = /^[\s\p{P}\p{Cf}]*$/u;
 const edgeInLink = /^[\s\p{Pi}\p{Ps}\p{Cf}"'<]*$/u;
-/** Of a number that a link gives in two pieces, the first; and what is dialled once somebody has answered. */
+/**
+ * Of a number that a link gives in two pieces, the first; and what is dialled once somebody has answered, or is a
+ * meeting's own number, longer than lines within a house.
+ */
 const contextOfNumber = /;phone-context=(\+\d+)/i;
-const dialledLater = /(?<=\d)[pw]\d.*/i;
+const dialledLater = /(?<=\d)(?:[pw]\d|,+\d{7,}#).*/i;
 
 function decoded(target: string): string {
   try {
@@ -66,7 +70,9 @@ const withoutRaised = (text: string): string =>
 function answerTo(question: string, regions: string[]): JudgedContact[] {
   const attribute = aboutAttribute(question);
   if (attribute !== undefined) return contactOfAttribute(attribute, regions);
-  return findBelowHeads(question, regions, (text) => findContacts(withoutRaised(text), { regions }));
+  return findInRows(question, regions, (asked, read) =>
+    findBelowHeads(asked, read, (text) => findContacts(withoutRaised(text), { regions: read })),
+  );
 }
 
 /**

@@ -55,10 +55,15 @@ const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
 /** What parts two numbers in a cell, and the spaces around it. */
 const parting = /^(?:\s*[/,;|\n]\s*|\s{2,})(?=[(\d])/;
 
+/** `389539774.0`: what spreadsheets make of a number that they take for a figure. */
+const fraction = /(?<=^\s*\d{8,15})\.0\s*$/;
+
 /** The numbers in a cell that the head of its column alone makes numbers to call. */
-function phonesBelow({ start, end, label }: Cell, text: string, regions: string[]): FoundContact[] {
+function phonesBelow(cell: Cell, text: string, regions: string[]): FoundContact[] {
+  const { start, label } = cell;
   const before = phoneLabelOf(label);
-  const shown = text.slice(start, end);
+  const shown = text.slice(start, cell.end).replace(fraction, '');
+  const end = start + shown.length;
   if (!before || shown.length > longestNumber || !isNumberBelow(label, shown)) return [];
   const phones: FoundContact[] = [];
   // A label speaks for the number behind it, and a head for all that are in a cell.

@@ -43,6 +43,10 @@ const labelOfMessage =
 const message =
   /^(?:\d{14}\.|(?:al)?pine\.[A-Z]{3}\.|[\d.]{6,}(?:[a-z][\w-]*)?@(?:[\w-]+\.)*(?:zoomcrc\.com|webex\.com|(?:plcm|bjn)\.vc)$|[\dA-F]{8}\.[\dA-F]{7,8}@|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}@|OF[\dA-F]{8}\.[\dA-F]{8}-ON)|\.JavaMail\.|\.fsf(?:_-_)?@|@(?:mail\.gmail\.com(?<=(?:[A-Z]{2}|[=+]).*@.*|.{20}@.*)|email\.amazonses\.com|[\w.-]+\.prod\.(?:outlook|exchangelabs)\.com|s\.whatsapp\.net|[cg]\.us)$/;
 
+/** `sip:9730864555920@acme.example`: a call, by its number. */
+const call = /^\+?\d{6,}@/;
+const schemeOfCall = /(?<![a-z])sips?:$/i;
+
 /** What that command writes into the numbers of its letters. */
 const gitSendEmail = '-git-send-email-';
 
@@ -52,6 +56,7 @@ const gitSendEmail = '-git-send-email-';
  */
 export const isMessage = (address: string, before: string, isBehindOther: boolean): boolean =>
   message.test(address) ||
+  (before.endsWith(':') && call.test(address) && schemeOfCall.test(before.slice(-6))) ||
   address.includes(gitSendEmail) ||
   (/[:=]/.test(before) && /[:=<>"'\s]/.test(before.slice(-1)) && labelOfMessage.test(before)) ||
   /\bUID:$/.test(before.slice(-5)) ||
@@ -124,8 +129,10 @@ const ofChat = '!~';
 const hostOfLine = /^[^.]*\d[^.]*(?:\.[^.]+){2}/;
 /** `:jane!jdoe@acme.example PRIVMSG #talk`: what a server says of somebody. */
 const lineOfChat = /^ (?:PRIVMSG|NOTICE|JOIN|PART|QUIT|MODE|NICK|KICK|TOPIC)(?![a-z])/;
-/** Servers of chats by their names; behind a slash stands the program that somebody is there with. */
+/** Servers of chats by their names: behind a slash stands the program that somebody is there with. */
 const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
+/** A link to one leads into a room. */
+const schemeOfChat = /(?<![a-z])xmpp:$/i;
 /** Servers of forums by theirs: `!gardening@lemmy.example` is a community. */
 const forum =
   /lemm|feddit|[km]bin|piefed|beehaw|sopuli|itjust|programming\.dev|tchncs|hexbear|slrpnk|reddthat|lemdro|jlai|aussie\.zone|midwest\.social|infosec\.pub/;
@@ -137,6 +144,7 @@ const ircServer = /^irc\./i;
 export const isOfChat = (local: string, domain: string, before: string, behind: string): boolean =>
   local.includes(ofChat) ||
   (/\w!\w/.test(local) && (hostOfLine.test(domain) || lineOfChat.test(behind))) ||
-  (/^\/\w/.test(behind) && chatServer.test(domain)) ||
+  ((/^\/\w/.test(behind) || (before.endsWith(':') && schemeOfChat.test(before.slice(-6)))) &&
+    chatServer.test(domain)) ||
   (before.endsWith('!') && forum.test(domain)) ||
   (before.endsWith('#') && ircServer.test(domain));

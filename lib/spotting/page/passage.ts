@@ -1,3 +1,4 @@
+import { boundary, endOfRow } from '../question.ts';
 import { elementAround, isApart, isRow, isTypedIn, kindByName, unreadAround } from './boundaries.ts';
 import { createColumnHeads } from './column-head.ts';
 import {
@@ -17,13 +18,6 @@ import {
 import type { Beginning } from './lines.ts';
 import { lastIndex } from './search.ts';
 
-/**
- * Stands in a passage where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text
- * of one byte a character what it is: others are searched half as fast.
- */
-const boundary = '\v';
-/** Stands where a row of cells begins or ends: no label reaches over it. */
-const endOfRow = '\x1e\v';
 /** Stands for the white space that shows as none. */
 const filler = '\u00ad';
 /**

@@ -29,6 +29,8 @@ const countryInBrackets = /^\((\+\d{1,3})\)/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const oneDigit = /^\D*(\d)(?:\D*\1)*$/;
+/** The same in countries that have no such number. */
+const allDigits = /^0?1234567890?$/;
 /** `21 9999-9999`: the same behind an area; of other digits people make examples, `(081) 3333-33333`. */
 const endsInOneDigit = /([019])(?:\D*\1){7}$/;
 /** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
@@ -43,7 +45,8 @@ function isToBeCalled(written: string, around: Surroundings): boolean {
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
   const isOther = hasOtherShape(national) || hasOtherShape(written.replace('+', '')) || looksLikeSum(national);
-  return !oneDigit.test(national) && !endsInOneDigit.test(national) && !isOther;
+  const isExample = allDigits.test(written) || oneDigit.test(national) || endsInOneDigit.test(national);
+  return !isExample && !isOther;
 }
 
 /** Lengths of what people have in a country: services have others, which its plan counts, too. */

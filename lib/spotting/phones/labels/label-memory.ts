@@ -64,9 +64,9 @@ function kindsOfTail(tail: string): Kinds {
 }
 
 /** What joins a label to its number, and the ends of such labels: `my account number is`. */
-const verb = /^(?:is|was|ist|war|est|es|é|è|jest|er|är)\s$/;
+const verb = /^(?:is|was|ist|war|est|es|é|è|jest|er|är):?\s$/;
 const namesNumber =
-  /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|\b(?:id|ssn|itin|ein|isbn|issn|dni|nif|nie|cpf|cnpj|pesel|bsn))[.:]?\s$/;
+  /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|koden?|kod|\b(?:id|ssn|itin|ein|isbn|issn|dni|nif|nie|cpf|cnpj|pesel|bsn))[.:]?\s$/;
 
 /** Accents that stand behind their letters, and pieces of Korean syllables. */
 const apartAccents = /[\u0300-\u036f\u1100-\u11ff]/;

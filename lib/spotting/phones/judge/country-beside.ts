@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { countryNamed } from '../labels/country-names.ts';
 
 /**
  * `Germany (toll free): 0800 589 1850`, `US office: 415-555-2671`, `Schweiz: 044 123 45 67`: a country's name right
@@ -59,4 +60,12 @@ const isWriter = (name: string, label: string): boolean =>
 export function countryBefore(before: string): CountryCode | undefined {
   const [label = '', name = ''] = named.exec(before.slice(-longestSaid)) ?? [];
   return isWriter(name, label) ? undefined : countries.get(name.toLowerCase());
+}
+
+/** `0 800 724 3138 Germany Toll-free`: lists of numbers that lead into a meeting name the country of each behind it. */
+const freeThere = /^ {1,4}(\p{L}[\p{L}.,’& -]{0,40}?),? \(?(?:toll[- ]?free|free ?phone)(?!\p{L})/iu;
+/** The country that is named right behind a number as that in which it is free to call; nothing where none is. */
+export function countryOfFree(after: string): CountryCode | undefined {
+  const name = freeThere.exec(after)?.[1];
+  return name === undefined ? undefined : countryNamed(name);
 }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { judgeTexts } from '#lib/spotting/judge-texts.ts';
+import { boundary, endOfRow, toldHead } from '#lib/spotting/question.ts';
+
+/** A table as pages tell of it: heads are told where digits of a number begin, or will after a word. */
+const told = (heads: string[], rows: string[][]): string => {
+  const rowOf = (cells: string[]) =>
+    cells.map((cell, index) => {
+      const isTold = heads[index] && /^\D{0,40}(?:\d\W*){7}/.test(cells.slice(index).join(''));
+      return (isTold ? toldHead(heads[index] ?? '') : '') + cell + boundary;
+    });
+  return endOfRow + rows.map((cells) => rowOf(cells).join('') + endOfRow).join('');
+};
+
+const numbersIn = (region: string, heads: string[], rows: string[][]) => {
+  const question = told(heads, rows);
+  const found = judgeTexts([question], { regions: region ? [region] : [] }).flat();
+  return found.map(({ value, start, end }) => [question.slice(start, end), value]);
+};
+
+describe('a row of a table that names a country', () => {
+  it.each([
+    ['FR', 'Suède', '0921-12 34 65', '+46921123465'],
+    ['DE', 'Schweiz', '044 259 74 00', '+41442597400'],
+    ['US', 'Japan', '(03) 3555-5011', '+81335555011'],
+    ['GB', '🇮🇪 Ireland', '01 679 3377', '+35316793377'],
+    ['GB', 'Germany (DE)', '089 1234567', '+49891234567'],
+    ['GB', 'Hong Kong SAR', '2123 4567', '+85221234567'],
+    ['IL', 'ארצות הברית', '(212) 736-5010', '+12127365010'],
+    ['NO', 'Danmark', '33 12 34 56', '+4533123456'],
+    ['', 'France', '01 43 12 22 22', '+33143122222'],
+  ])('on a page of %s, %s, has its numbers in that below a head: %s', (region, country, shown, value) => {
+    expect(numbersIn(region, ['Country', 'Phone'], [[country, shown]])).toEqual([[shown, value]]);
+    expect(numbersIn(region, ['Phone', 'Country'], [[shown, country]])).toEqual([[shown, value]]);
+  });
+
+  it.each([
+    ['its own numbers as its own writes them', 'DE', 'Schweiz', '0711 123456', '+49711123456'],
+    ['the page’s numbers beside its own name', 'DE', 'Deutschland', '030 901820', '+4930901820'],
+    ['numbers with a plus', 'DE', 'Schweiz', '+49 30 901820', '+4930901820'],
+    ['numbers of a state with such a name', 'US', 'Georgia', '404-555-0123', '+14045550123'],
+    ['numbers beside more than a name', 'FR', 'Suède et Norvège', '09 21 12 34 65', '+33921123465'],
+  ])('leaves the page %s', (_, region, country, shown, value) => {
+    expect(numbersIn(region, ['Land', 'Telefon'], [[country, shown]])).toEqual([[shown, value]]);
+  });
+
+  it('is no other row’s', () => {
+    const rows = [
+      ['Suède', '0921-12 34 65'],
+      ['Lyon', '04 72 10 20 30'],
+      ['Deutschland', '030 901820'],
+    ];
+    expect(numbersIn('FR', ['Pays', 'Tél.'], rows).map(([, value]) => value)).toEqual([
+      '+46921123465',
+      '+33472102030',
+      '+4930901820',
+    ]);
+  });
+
+  it('that names two says nothing', () => {
+    expect(numbersIn('FR', ['De', 'À', 'Tél.'], [['Suède', 'Norvège', '0921-12 34 65']])).toEqual([
+      ['0921-12 34 65', '+33921123465'],
+    ]);
+  });
+
+  it('has its numbers in that below no head behind a label', () => {
+    expect(numbersIn('GB', [], [['Ireland', 'Tel. 01 679 3377']])).toEqual([['01 679 3377', '+35316793377']]);
+    expect(numbersIn('GB', [], [['Ireland', '01 679 3377']])).toEqual([]);
+  });
+
+  it('has codes of countries below a head for those alone', () => {
+    expect(numbersIn('FR', ['Type', 'Tél.'], [['SE', '0921-12 34 65']])).toEqual([['0921-12 34 65', '+33921123465']]);
+    expect(numbersIn('FR', ['Pays', 'Tél.'], [['SE', '0921-12 34 65']])).toEqual([['0921-12 34 65', '+46921123465']]);
+  });
+
+  it.each(['67 391 582', '640 679', '044 259 74 00'])('makes no number of a figure: %s', (shown) => {
+    expect(numbersIn('US', ['Country', 'Population'], [['Switzerland', shown]])).toEqual([]);
+    expect(numbersIn('US', [], [['Switzerland', shown]])).toEqual([]);
+  });
+
+  it.each([
+    ['Botswana', '267-395-3982', '+2673953982'],
+    ['Brazil', '(55-61) 3312-7000', '+556133127000'],
+    ['Cameroon', '237) 22220-1500', '+237222201500'],
+    ['Democratic Republic of Congo', '243 815 560 151', '+243815560151'],
+  ])('has numbers that begin with its code, without a plus: %s, %s', (country, shown, value) => {
+    expect(numbersIn('US', [], [[country, shown]])).toEqual([[shown, value]]);
+    expect(numbersIn('US', ['Country', 'Phone'], [[country, shown]])).toEqual([[shown, value]]);
+    expect(numbersIn('US', ['Country', 'Total'], [[country, shown]])).toEqual([]);
+  });
+
+  it.each([
+    ['France', '33 123 456 789'],
+    ['France', '331 43 12 22 22'],
+    ['Germany', '267-395-3982'],
+    ['Botswana', '267-395-398211'],
+  ])('has no numbers of sums, and of digits that are not its code: %s, %s', (country, shown) => {
+    expect(numbersIn('GB', [], [[country, shown]])).toEqual([]);
+  });
+
+  it('leaves addresses as they are', () => {
+    expect(numbersIn('FR', ['Pays', 'Mail', 'Tél.'], [['Suède', 'jane@acme.example', '0921-12 34 65']])).toEqual([
+      ['jane@acme.example', 'jane@acme.example'],
+      ['0921-12 34 65', '+46921123465'],
+    ]);
+  });
+});
