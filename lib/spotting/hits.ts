@@ -24,8 +24,11 @@ const otherOverEnds = otherThan('', '\\d{1,6}');
  */
 const groupsOfPlan =
   /[2-9],2,2,2,[2-9]|\d\d|[3-9],(?:[7-9]|3,(?:[4-9]|2,[2-9]))|[6-9],[4-9]|[4-9],[6-9]|^(?:5,5|3,2,2,3|2,2,4,4|[34],[34],[34])$/;
-/** What is dialled in front of another country's number, at a block's beginning. */
-const abroad = /(?:^|[\s/(])0\D*[01]/;
+/**
+ * What is dialled in front of another country's number, at a block's beginning; and an area in brackets with what is
+ * dialled before it there, `(03) 3555-5011`, which the row of a table makes a number.
+ */
+const abroad = /^0.\)|(?:^|[\s/(])0\D*[01]/;
 
 /** Whether digits are in groups in which no number of that plan is written, nor one of another country. */
 function isOfNoPlan(run: string): boolean {

@@ -27,6 +27,8 @@ describe('what could be a number of the plan that many countries share', () => {
     '12122 367890',
     '1231 212 236 7890 3 000',
     '10 20 30 40 50 212 555 0123 60',
+    // Below a head of telephones, in a row that names Japan.
+    '(03) 3555-5011',
   ])('%s', (text) => {
     expect(isHit(`at ${text}, or`)).toBe(true);
   });
@@ -38,6 +40,7 @@ describe('what could be a number of the plan that many countries share', () => {
     '1.3.9 (2006-12-15',
     '10 2006 -0700',
     '4123 12345 1234 12345',
+    '7 03 3555 5011',
     '101 202 303 404 505 606',
     '0.949 0.949 0.976',
   ])('is not %s', (text) => {
