@@ -62,10 +62,18 @@ export function countryBefore(before: string): CountryCode | undefined {
   return isWriter(name, label) ? undefined : countries.get(name.toLowerCase());
 }
 
-/** `0 800 724 3138 Germany Toll-free`: lists of numbers that lead into a meeting name the country of each behind it. */
-const freeThere = /^ {1,4}(\p{L}[\p{L}.,’& -]{0,40}?),? \(?(?:toll[- ]?free|free ?phone)(?!\p{L})/iu;
-/** The country that is named right behind a number as that in which it is free to call; nothing where none is. */
-export function countryOfFree(after: string): CountryCode | undefined {
-  const name = freeThere.exec(after)?.[1];
-  return name === undefined ? undefined : countryNamed(name);
+const free =
+  '(?:toll[- ]?free|free ?(?:phone|call)|gebührenfrei|kostenlos|num[eé]ro vert|appel gratuit|gratuite?|gratuit[oa]|gratis|numero verde|(?:llamada|ligação|chamada) gratuita|bezpłatn\\p{L}{1,3}|бесплатн\\p{L}{1,4})';
+const name = '(\\p{L}[\\p{L}.,’& -]{0,40}?)';
+/**
+ * `Germany (Toll Free): 0 800 723 5270`, `0 800 724 3138 Germany Toll-free`: lists of numbers that lead into a meeting
+ * name the country of each before it or behind.
+ */
+const freeBefore = new RegExp(`(?:^|[\\n\\v|;•·]) *${name},? (?:\\(${free}\\)|${free}) ?[:–-] {0,3}$`, 'iu');
+const freeBehind = new RegExp(`^ {1,4}${name},? (?:\\(${free}\\)|${free}(?!\\p{L}))`, 'iu');
+
+/** The country that is named beside a number as that in which it is free to call; nothing where none is. */
+export function countryOfFree(before: string, after: string): CountryCode | undefined {
+  const [, said] = freeBefore.exec(before.slice(-longestSaid)) ?? freeBehind.exec(after) ?? [];
+  return said === undefined ? undefined : countryNamed(said);
 }

@@ -22,14 +22,14 @@ const isFree = ({ value }: PhoneInText): boolean => parsePhoneNumberFromString(v
 /**
  * All numbers of a run, in order. What the first of a page's regions takes for its own, but does not write so, is read
  * in the country that is named right before it, where that does; what is none at home is asked nowhere else, unless it
- * is written as in America, or a country is named behind it in which it is free to call.
+ * is written as in America, or a country is named beside it in which it is free to call.
  */
 export function numbersByName(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const [first] = blocks;
   const [home] = regions;
   if (!first || first.hasPlus || !home) return numbersInRun(text, blocks, regions);
   const end = blocks.at(-1)?.end;
-  const freeIn = countryOfFree(text.slice(end));
+  const freeIn = countryOfFree(textBefore(text, first), text.slice(end));
   const free = freeIn && freeIn !== home ? numbersInRun(text, blocks, [freeIn]).filter(isFree) : [];
   if (free.length > 0) return free;
   const numbers = numbersInRun(text, blocks, regions);
