@@ -39,7 +39,7 @@ export default {
       comment: 'Whole texts and pages are put together above.',
       severity: 'error',
       from: { path: '^lib/spotting/(phones|emails)/' },
-      to: { path: '^lib/spotting/(page/|find-contacts|judge-texts|told-heads|merge-contacts)' },
+      to: { path: '^lib/spotting/(page/|find-contacts|judge-texts|told-heads|rows-of-countries|merge-contacts)' },
     },
     {
       name: 'numbers-know-no-addresses',

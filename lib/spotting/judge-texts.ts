@@ -16,11 +16,9 @@ const partner = /^(?:send\/?\?(?:[^#]*&)?phone=)?([^?&#/]*)/i;
  */
 const edge = /^[\s\p{P}\p{Cf}]*$/u;
 const edgeInLink = /^[\s\p{Pi}\p{Ps}\p{Cf}"'<]*$/u;
-/**
- * Of a number that a link gives in two pieces, the first; and what is dialled once somebody has answered, or is a
- * meeting's own number, longer than lines within a house.
- */
+/** Of a number that a link gives in two pieces, the first. */
 const contextOfNumber = /;phone-context=(\+\d+)/i;
+/** `p204`, `,,353854704#`: what is dialled once somebody has answered; no line within a house has as many digits as a meeting. */
 const dialledLater = /(?<=\d)(?:[pw]\d|,+\d{7,}#).*/i;
 
 function decoded(target: string): string {
@@ -70,8 +68,8 @@ const withoutRaised = (text: string): string =>
 function answerTo(question: string, regions: string[]): JudgedContact[] {
   const attribute = aboutAttribute(question);
   if (attribute !== undefined) return contactOfAttribute(attribute, regions);
-  return findInRows(question, regions, (asked, read) =>
-    findBelowHeads(asked, read, (text) => findContacts(withoutRaised(text), { regions: read })),
+  return findInRows(question, regions, (row, inRegions) =>
+    findBelowHeads(row, inRegions, (text) => findContacts(withoutRaised(text), { regions: inRegions })),
   );
 }
 

@@ -21,9 +21,12 @@ export const attributeQuestion = (value: string): string => ofAttribute + value;
 /** Asks for the contacts in a text, which stand where they stand in it. */
 export const textQuestion = (text: string): string => text.replace(/^\0/, ' ');
 
-/** Stands where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of one byte a character what it is. */
+/**
+ * Stands in a text where a block begins or ends: no contact reaches over it. No page shows it, and it leaves a text of
+ * one byte a character what it is: others are searched half as fast.
+ */
 export const boundary = '\v';
-/** Stands where a row of cells begins or ends: no label reaches over it. */
+/** Stands where a row of cells begins and where it ends: no label reaches over it. */
 export const endOfRow = '\x1e\v';
 
 /** What stands on both sides of a head that is told: signs that pages have none of. */

@@ -4,14 +4,16 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { partsOfNumber } from './calling-code.ts';
 import type { FoundContact } from './contact.ts';
 import { headName } from './head-names.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { looksLikeSum } from './phones/figures/shapes.ts';
-import { isUsual } from './phones/judge/judge-named.ts';
+import { areAscending, looksLikeSum } from './phones/figures/shapes.ts';
 import { isLabelledPhone } from './phones/labels/context.ts';
-import { countryNamed } from './phones/labels/country-names.ts';
 import { phoneLabelOf } from './phones/labels/heads.ts';
+import { plansOf } from './phones/plans/by-region.ts';
+import { countryNamed } from './phones/plans/country-names.ts';
+import { isValueInUsualGroups } from './phones/plans/number.ts';
 import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
 
 /**
@@ -19,10 +21,10 @@ import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
  * within its country. What is read in that of the page is another person's number, or nobody's.
  */
 
-const toldHead = new RegExp(`^${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`);
+const headInFront = new RegExp(`^${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`);
 /** What is longer names more than a country. */
 const mayBeName = /^(?=.*\p{L})\D{2,40}$/u;
-/** A flag before the name, and its code in brackets behind it. */
+/** A flag before the name; its code in brackets and signs behind it. */
 const beside = /^[^\p{L}]+|\s*\([^()]*\)$|[^\p{L}.)]+$/gu;
 
 /** Of a column in which countries may be said by their codes. */
@@ -31,7 +33,7 @@ const headOfCountries =
 
 /** Of a cell what its head says, where that is told, and its own text. */
 function partsOf(cell: string): { head: string | undefined; shown: string } {
-  const [told = '', head] = toldHead.exec(cell) ?? [];
+  const [told = '', head] = headInFront.exec(cell) ?? [];
   return { head: head === undefined ? undefined : headName(head), shown: cell.slice(told.length) };
 }
 
@@ -50,14 +52,17 @@ function countryOf(row: string): CountryCode | undefined {
   return other ? undefined : country;
 }
 
+/** What stands in a cell before a place in it. */
+const cellBefore = (row: string, at: number): string => row.slice(row.lastIndexOf(boundary, at) + 1, at);
+const headAt = (row: string, at: number): string | undefined => partsOf(cellBefore(row, at)).head;
+
 /**
  * Whether the head of its column or a label in its cell says that what begins at a place in a row is to be called.
- * @param headless what is so below no head, without a label
+ * @param isSoWithoutHead what is said of a cell with neither
  */
-function isLabelled(row: string, start: number, headless = false): boolean {
-  const cell = row.slice(row.lastIndexOf(boundary, start) + 1, start);
-  const { head, shown } = partsOf(cell);
-  const isBelow = head === undefined ? headless : phoneLabelOf(head) !== undefined;
+function isLabelled(row: string, start: number, isSoWithoutHead = false): boolean {
+  const { head, shown } = partsOf(cellBefore(row, start));
+  const isBelow = head === undefined ? isSoWithoutHead : phoneLabelOf(head) !== undefined;
   return isBelow || isLabelledPhone({ before: shown, after: '' });
 }
 
@@ -67,27 +72,34 @@ const movedBy = (contact: FoundContact, by: number): FoundContact => ({
   end: contact.end + by,
 });
 
+const holds = (one: FoundContact, other: FoundContact): boolean => one.start <= other.start && one.end >= other.end;
 const overlaps = (one: FoundContact, other: FoundContact): boolean => one.start < other.end && other.start < one.end;
+const isUsual = ({ text, value }: FoundContact): boolean => isValueInUsualGroups(text, value);
+const isWithoutPlus = ({ kind, text }: FoundContact): boolean => kind === 'phone' && !text.startsWith('+');
 
-/**
- * The numbers of a row that are written as in its country: those that the page's own took as well, unless they are
- * written as there alone, and those of which the row says that they are to be called.
- */
-function numbersThere(row: string, found: FoundContact[], there: FoundContact[]): FoundContact[] {
-  return there.filter((number) => {
-    const home = found.find((other) => overlaps(number, other));
-    if (!home) return isLabelled(row, number.start);
-    return !isUsual(home.text, home) || isUsual(number.text, number);
-  });
-}
+const smallGroups = /^(?:\D*\d{1,2}(?!\d))+\D*$/;
+/** `45 46 47 48 49`, `43 12 5 4 30 21 9`: sizes and games; France writes its numbers in pairs. */
+const areFigures = (text: string, national: string, value: string): boolean =>
+  smallGroups.test(text) && (areAscending(text) || !isValueInUsualGroups(national, value));
 
-/** Digits that a number has at the least where people write it within their country, and what may stand between. */
-const mayHoldNumber = /(?:\d\D{0,3}){7}/;
+/** Figures that stand beside names of countries, and numbers to call: how many there are of each, below such a head. */
+const thousands = /^[1-9]\d{0,2}(?:[ .,']\d{3})+$/;
+const ofMany =
+  /phones|mobiles|telefony|telefone$|telefonos|teléfonos|téléphones|телефоны|^(?:mobile?|handy|cel+ular|móvil)$/i;
 
-/** A number as all that a cell says, below a head or none. */
+/** A number as all that a cell says. */
 const cellOfNumber = new RegExp(`(?<=^|[${boundary}${behindHead}])[ (]{0,2}\\d[\\d ()./-]{7,30}(?=${boundary}|$)`, 'g');
 
-/** `Botswana`, `267-395-3982`: numbers that begin with the code of the country that their row names, without its plus. */
+/** A row of a table, and what was found in it as of the page's region. */
+interface Row {
+  text: string;
+  /** Where it begins in the question. */
+  start: number;
+  /** As they stand in the row. */
+  found: FoundContact[];
+}
+
+/** `Botswana`, `267-395-3982`: numbers that begin with the calling code of the country that their row names, without a plus. */
 function numbersWithCode(row: string, country: CountryCode): FoundContact[] {
   const code = getCountryCallingCode(country);
   const behindCode = new RegExp(`^\\(?${code}[ )-]`);
@@ -96,35 +108,106 @@ function numbersWithCode(row: string, country: CountryCode): FoundContact[] {
     const start = index + cell.indexOf(text);
     if (!behindCode.test(text) || looksLikeSum(text) || !isLabelled(row, start, true)) return [];
     const phone = parsePhoneNumberFromString(`+${text}`);
-    return phone?.isValid() ? [{ kind: 'phone', value: phone.number, text, start, end: start + text.length }] : [];
+    if (!phone?.isValid() || areFigures(text, text.replace(behindCode, ''), phone.number)) return [];
+    return [{ kind: 'phone', value: phone.number, text, start, end: start + text.length }];
   });
 }
 
+/** Numbers of which the head of their column or a label says that they are to be called, and no figures of those. */
+const isToBeCalled = (row: string, { text, start }: FoundContact): boolean =>
+  isLabelled(row, start) && !(thousands.test(text) && ofMany.test(headAt(row, start) ?? ''));
+
+/** With what is dialled before an area, as figures are not. */
+const withNought = /^\(?0/;
+/** Digits of those: with fewer a number is as likely one of a town at home, written without its area. */
+const fewestElsewhere = 8;
+
+/** Whether what the page's region did not take is a number in the row's country: told by a head or a label, or by its groups. */
+function isNew(row: string, number: FoundContact): boolean {
+  if (partsOfNumber(number.value).national.length < fewestElsewhere) return false;
+  const isHeadless = headAt(row, number.start) === undefined;
+  return isToBeCalled(row, number) || (isHeadless && withNought.test(number.text) && isUsual(number));
+}
+
+/**
+ * The numbers of a row that are written as in its country: those that the page's region did not take and that are
+ * plainly some, and those that it took although it writes them otherwise.
+ */
+const numbersThere = ({ text, found }: Row, there: FoundContact[]): FoundContact[] =>
+  there.filter((number) => {
+    const home = found.find((other) => overlaps(number, other));
+    return home ? holds(number, home) && !isUsual(home) && isUsual(number) : isNew(text, number);
+  });
+
+/** In characters and cells: what is longer lays out a page. */
+const longestRow = 1_500;
+const mostCells = 40;
+
+/**
+ * The rows of a text. A sign stands on both sides of each: between two rows stands nothing, and what has none of those
+ * beside it may be all that stands before a table or behind it.
+ */
+function rowsOf(question: string, found: FoundContact[]): Row[] {
+  const pieces = question.split(endOfRow);
+  let end = 0;
+  return pieces.flatMap((text, index) => {
+    const start = end;
+    end += text.length + endOfRow.length;
+    const isOnlyRow = pieces.length === 3 && index === 1;
+    const isRow = isOnlyRow || pieces[index - 1] === '' || pieces[index + 1] === '';
+    if (!isRow || text.length > longestRow || text.split(boundary).length > mostCells) return [];
+    const here = found.filter((each) => each.start >= start && each.end <= start + text.length);
+    return [{ text, start, found: here.map((each) => movedBy(each, -start)) }];
+  });
+}
+
+/** `Tel. 01 679 3377` */
+const mayBeLabelled = /\p{L}[.:]{1,2} ?[(\d]/u;
+
+/** Whether a row may have numbers that are read otherwise in a country: most have none, and names take long to look up. */
+const mayBeElsewhere = ({ text, found }: Row): boolean =>
+  found.some(isWithoutPlus) || text.includes(beforeHead) || mayBeLabelled.test(text) || text.search(cellOfNumber) >= 0;
+
+/** What a row that names a country has in that. */
+interface Elsewhere {
+  numbers: FoundContact[];
+  /** Whether it has one that the page's own alone has: embassies and agents are at home, whatever country they are for. */
+  isOfHome: boolean;
+}
+
+function readElsewhere(row: Row, country: CountryCode, home: CountryCode | undefined, find: Find): Elsewhere {
+  const withCode = numbersWithCode(row.text, country);
+  if (country === home) return { numbers: withCode, isOfHome: false };
+  const there = find(row.text, [country]);
+  const known = [...withCode, ...there];
+  const homeCode = home && `+${getCountryCallingCode(home)}`;
+  const ofHome = row.found.filter((each) => isWithoutPlus(each) && partsOfNumber(each.value).code === homeCode);
+  return {
+    numbers: mergeContacts(withCode, numbersThere(row, there)),
+    isOfHome: ofHome.some((each) => !known.some((number) => holds(number, each))),
+  };
+}
+
+/** Finds what stands in a text, read in regions. */
+type Find = (text: string, regions: string[]) => FoundContact[];
+
 /**
  * Finds the contacts in a text of which rows of tables may be known.
- * @param find finds what stands in a text, read in regions
- * @returns what that finds, but for the numbers in rows that name another country than the first of the regions
+ * @param regions ISO 3166 codes
+ * @returns what `find` does, but in rows that name a country the numbers that it has there
  */
-export function findInRows(
-  question: string,
-  regions: string[],
-  find: (question: string, regions: string[]) => FoundContact[],
-): FoundContact[] {
+export function findInRows(question: string, regions: string[], find: Find): FoundContact[] {
   const found = find(question, regions);
   if (!question.includes(endOfRow)) return found;
-  let end = 0;
-  let result = found;
-  for (const row of question.split(endOfRow)) {
-    const start = end;
-    end += row.length + endOfRow.length;
-    const here = found.filter((each) => each.start >= start && each.end <= start + row.length);
-    const country = mayHoldNumber.test(row) ? countryOf(row) : undefined;
-    if (!country) continue;
-    const inRow = here.map((each) => movedBy(each, -start));
-    const phones = country === regions[0] ? [] : find(row, [country]).filter(({ kind }) => kind === 'phone');
-    const numbers = mergeContacts(numbersWithCode(row, country), numbersThere(row, inRow, phones));
-    const others = numbers.map((each) => movedBy(each, start));
-    result = mergeContacts(others, result);
-  }
-  return result;
+  const [home] = plansOf(regions).regions;
+  let isOfHome = false;
+  const numbers = rowsOf(question, found).flatMap((row) => {
+    const country = mayBeElsewhere(row) ? countryOf(row.text) : undefined;
+    if (!country) return [];
+    const elsewhere = readElsewhere(row, country, home, find);
+    isOfHome ||= elsewhere.isOfHome;
+    return elsewhere.numbers.map((each) => movedBy(each, row.start));
+  });
+  const others = isOfHome ? numbers.filter((number) => !found.some((each) => overlaps(number, each))) : numbers;
+  return mergeContacts(others, found);
 }

@@ -3,7 +3,7 @@ import { findContacts } from './find-contacts.ts';
 import { headName } from './head-names.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
-import { beforeHead, behindHead } from './question.ts';
+import { beforeHead, behindHead, boundary } from './question.ts';
 
 /** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */
 
@@ -35,7 +35,7 @@ function cellsOf(question: string): { text: string; cells: Cell[] } {
     return '';
   });
   for (const [index, cell] of cells.entries()) {
-    const [block = ''] = text.slice(cell.start, cells[index + 1]?.start).split('\v', 1);
+    const [block = ''] = text.slice(cell.start, cells[index + 1]?.start).split(boundary, 1);
     cell.end += block.length;
   }
   return { text, cells };
@@ -43,7 +43,7 @@ function cellsOf(question: string): { text: string; cells: Cell[] } {
 
 /** Whether a number is found as it stands in a cell, and not behind the head of its column: that says that it is none to call. */
 function isOtherBelow(label: string, shown: string, regions: string[]): boolean {
-  const [first, second] = label ? findContacts(`${shown}\v${label}: ${shown}`, { regions }) : [];
+  const [first, second] = label ? findContacts(`${shown}${boundary}${label}: ${shown}`, { regions }) : [];
   // What is found behind the head alone is another number.
   return first !== undefined && !second && first.start <= shown.length;
 }

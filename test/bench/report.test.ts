@@ -27,10 +27,11 @@ describe('a run', () => {
   const rowsOf = (...ratios: number[]) => ({ rows: ratios.map((ratio) => ({ ...row, ratio, bar: { most: 1 } })) });
 
   it.each([
-    [[rowsOf(2, 1), rowsOf(3)], '2 of the bars are missed.'],
+    [[rowsOf(2, 1), rowsOf(3)], '2 bars are missed.'],
+    [[rowsOf(2, 1)], 'One bar is missed.'],
     [[rowsOf(1), rowsOf()], 'Every bar is kept.'],
-    [[rowsOf()], 'Nothing was measured: there is nothing of such a name.'],
-    [[], 'Nothing was measured: there is nothing of such a name.'],
+    [[rowsOf()], 'Nothing was measured.'],
+    [[], 'Nothing was measured.'],
   ])('%j ends with: %s', (sections, words) => {
     expect(conclude(sections)).toBe(words);
   });

@@ -38,8 +38,9 @@ export function isKept({ ratio, bar }: Row): boolean {
 export function conclude(sections: Pick<Section, 'rows'>[]): string {
   const rows = sections.flatMap(({ rows }) => rows);
   const missed = rows.filter((row) => !isKept(row)).length;
-  if (rows.length === 0) return 'Nothing was measured: there is nothing of such a name.';
-  return missed ? `${missed} of the bars are missed.` : 'Every bar is kept.';
+  if (rows.length === 0) return 'Nothing was measured.';
+  if (missed === 1) return 'One bar is missed.';
+  return missed ? `${missed} bars are missed.` : 'Every bar is kept.';
 }
 
 /** A section as Markdown: the machine, the day, and a table of ratios. */

@@ -116,7 +116,7 @@ describe('a service that is told to stop', { timeout: 120_000 }, () => {
       }
       for (const [index, line] of lines.entries()) yield { number: index + 1, line: parseLine(line, index + 1) };
     });
-    await holding.promise;
+    await Promise.race([holding.promise, told]);
     const ended = running.end('SIGTERM');
     await expect.poll(() => refuses(running)).toBe(true);
     stopping.resolve();

@@ -51,7 +51,7 @@ const schemeOfCall = /(?<![a-z])sips?:$/i;
 const gitSendEmail = '-git-send-email-';
 
 /**
- * Whether it is the number of a letter, of an event or of a chat.
+ * Whether it is the number of a letter, of an event, of a call or of a chat.
  * @param before what stands before it, back to the last such number where there is one
  */
 export const isMessage = (address: string, before: string, isBehindOther: boolean): boolean =>
@@ -131,8 +131,10 @@ const hostOfLine = /^[^.]*\d[^.]*(?:\.[^.]+){2}/;
 const lineOfChat = /^ (?:PRIVMSG|NOTICE|JOIN|PART|QUIT|MODE|NICK|KICK|TOPIC)(?![a-z])/;
 /** Servers of chats by their names: behind a slash stands the program that somebody is there with. */
 const chatServer = /^(?:xmpp|jabber|chat|conference|muc|rooms?)\./i;
-/** A link to one leads into a room. */
+/** `xmpp:talk@conference.acme.example`: a link into a room. */
 const schemeOfChat = /(?<![a-z])xmpp:$/i;
+const room = /^(?:conference|muc|rooms?)\./i;
+
 /** Servers of forums by theirs: `!gardening@lemmy.example` is a community. */
 const forum =
   /lemm|feddit|[km]bin|piefed|beehaw|sopuli|itjust|programming\.dev|tchncs|hexbear|slrpnk|reddthat|lemdro|jlai|aussie\.zone|midwest\.social|infosec\.pub/;
@@ -144,7 +146,7 @@ const ircServer = /^irc\./i;
 export const isOfChat = (local: string, domain: string, before: string, behind: string): boolean =>
   local.includes(ofChat) ||
   (/\w!\w/.test(local) && (hostOfLine.test(domain) || lineOfChat.test(behind))) ||
-  ((/^\/\w/.test(behind) || (before.endsWith(':') && schemeOfChat.test(before.slice(-6)))) &&
-    chatServer.test(domain)) ||
+  (/^\/\w/.test(behind) && chatServer.test(domain)) ||
+  (before.endsWith(':') && schemeOfChat.test(before.slice(-6)) && room.test(domain)) ||
   (before.endsWith('!') && forum.test(domain)) ||
   (before.endsWith('#') && ircServer.test(domain));

@@ -199,6 +199,7 @@ describe('the judge of texts', () => {
     ['a link to text by another name', 'smsto:+442079460018', ['+442079460018']],
     ['a link to call and dial on', 'tel:+442079460018p12', ['+442079460018']],
     ['a link to call into a meeting', 'tel:+442079460018,,353854704#', ['+442079460018']],
+    ['a link to call a line of six digits', 'tel:+442079460018,,353854#', ['+442079460018;ext=353854']],
     ['a link to call a line within a house', 'tel:+442079460018,,204#', ['+442079460018;ext=204']],
     ['a link to call within an area', 'tel:5550143;phone-context=+1206', ['+12065550143']],
     ['a link to share in a chat', 'https://api.whatsapp.com/send?text=020%207946%200019', []],

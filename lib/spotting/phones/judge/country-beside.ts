@@ -1,42 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { countryNamed } from '../labels/country-names.ts';
+import { countryNamed } from '../plans/country-names.ts';
 
 /**
  * `Germany (toll free): 0800 589 1850`, `US office: 415-555-2671`, `Schweiz: 044 123 45 67`: a country's name right
- * before a number that is written as one dials within that country, as houses with offices in several list them.
+ * before a number that is written as one dials within that country, as houses with offices in several list them; and
+ * right behind one that is free to call there.
  */
-
-/**
- * Countries in which something is dialled before an area, or whose groups are hardly those of a sum, by their names in
- * the languages of most pages: elsewhere what stands behind the name is as often counted there.
- */
-const namesOf: [CountryCode, string][] = [
-  [
-    'US',
-    'us|usa|u.s|u.s.a|united states|vereinigte staaten|états-unis|etats-unis|estados unidos|stati uniti|verenigde staten',
-  ],
-  ['CA', 'canada|kanada|canadá'],
-  [
-    'GB',
-    'uk|u.k|united kingdom|great britain|england|großbritannien|grossbritannien|royaume-uni|reino unido|regno unito',
-  ],
-  ['IE', 'ireland|irland|irlande|irlanda'],
-  ['DE', 'germany|deutschland|allemagne|alemania|alemanha|germania|duitsland|tyskland|niemcy'],
-  ['AT', 'austria|österreich|autriche|áustria|oostenrijk'],
-  ['CH', 'switzerland|schweiz|suisse|suiza|suíça|svizzera|zwitserland'],
-  ['FR', 'france|frankreich|francia|frança|frankrijk'],
-  ['BE', 'belgium|belgien|belgique|belgië|bélgica|belgio'],
-  ['NL', 'netherlands|the netherlands|holland|niederlande|pays-bas|nederland|países bajos|paesi bassi'],
-  ['SE', 'sweden|sverige|schweden|suède'],
-  ['IN', 'india|indien|inde'],
-  ['AU', 'australia|australien|australie'],
-  ['NZ', 'new zealand|neuseeland|nouvelle-zélande'],
-  ['ZA', 'south africa|südafrika|afrique du sud'],
-  ['JP', 'japan|japon|japón'],
-];
-const countries = new Map(
-  namesOf.flatMap(([country, names]) => names.split('|').map((name) => [name, country] as const)),
-);
 
 const kind =
   '(?:toll[- ]?free|free ?phone|local|(?:head ?)?office|headquarters|sales|support|cell|mob(?:il)?e?|t[eé]l(?:ephone|efon)?|phone|fax|hotline|number|büro|bureau|oficina)';
@@ -59,7 +28,7 @@ const isWriter = (name: string, label: string): boolean =>
 /** The country that is named right before a number; nothing where none is. */
 export function countryBefore(before: string): CountryCode | undefined {
   const [label = '', name = ''] = named.exec(before.slice(-longestSaid)) ?? [];
-  return isWriter(name, label) ? undefined : countries.get(name.toLowerCase());
+  return name && !isWriter(name, label) ? countryNamed(name) : undefined;
 }
 
 const free =
@@ -67,10 +36,10 @@ const free =
 const name = '(\\p{L}[\\p{L}.,’& -]{0,40}?)';
 /**
  * `Germany (Toll Free): 0 800 723 5270`, `0 800 724 3138 Germany Toll-free`: lists of numbers that lead into a meeting
- * name the country of each before it or behind.
+ * name the country of each before it or behind; what has more behind itself is the label of the next.
  */
-const freeBefore = new RegExp(`(?:^|[\\n\\v|;•·]) *${name},? (?:\\(${free}\\)|${free}) ?[:–-] {0,3}$`, 'iu');
-const freeBehind = new RegExp(`^ {1,4}${name},? (?:\\(${free}\\)|${free}(?!\\p{L}))`, 'iu');
+const freeBefore = new RegExp(`(?:^|[\\n\\v|;•·>])[ >]*${name},? (?:\\(${free}\\)|${free}) ?[:–-] {0,3}$`, 'iu');
+const freeBehind = new RegExp(`^ {1,4}${name},? (?:\\(${free}\\)|${free}(?!\\p{L}))(?![ :])`, 'iu');
 
 /** The country that is named beside a number as that in which it is free to call; nothing where none is. */
 export function countryOfFree(before: string, after: string): CountryCode | undefined {

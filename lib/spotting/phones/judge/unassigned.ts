@@ -29,7 +29,7 @@ const countryInBrackets = /^\((\+\d{1,3})\)/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const oneDigit = /^\D*(\d)(?:\D*\1)*$/;
-/** The same in countries that have no such number. */
+/** `0123456789`: what a form shows as well, in countries without such a number. */
 const allDigits = /^0?1234567890?$/;
 /** `21 9999-9999`: the same behind an area; of other digits people make examples, `(081) 3333-33333`. */
 const endsInOneDigit = /([019])(?:\D*\1){7}$/;

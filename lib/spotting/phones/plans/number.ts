@@ -139,6 +139,12 @@ export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
   return digitGroups(phone.formatNational({ nationalPrefix: false })) === groups;
 }
 
+/** The same of a number in E.164. */
+export function isValueInUsualGroups(written: string, value: string): boolean {
+  const phone = parsePhoneNumberFromString(value);
+  return phone !== undefined && isInUsualGroups(written, phone);
+}
+
 /**
  * Whether a number is of a country with as short ones: those with a code of three digits have some of six, which
  * elsewhere are rather the thousands of a sum.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryNamed } from '#lib/spotting/phones/labels/country-names.ts';
+import { countryNamed } from '#lib/spotting/phones/plans/country-names.ts';
 
 it.each([
   ['Germany', 'DE'],
@@ -14,6 +14,11 @@ it.each([
   ['日本', 'JP'],
   ['Czech Republic', 'CZ'],
   ['DR Congo', 'CD'],
+  ['Bosnia and Herzegovina', 'BA'],
+  ["Côte d'Ivoire", 'CI'],
+  ['Israel', 'IL'],
+  ['Maroc, China', undefined],
+  ['Island', undefined],
   ['Georgia', undefined],
   ['Réunion', undefined],
   ['Bavaria', undefined],
