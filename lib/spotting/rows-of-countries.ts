@@ -125,8 +125,7 @@ const fewestElsewhere = 8;
 /** Whether what the page's region did not take is a number in the row's country: told by a head or a label, or by its groups. */
 function isNew(row: string, number: FoundContact): boolean {
   if (partsOfNumber(number.value).national.length < fewestElsewhere) return false;
-  const isHeadless = headAt(row, number.start) === undefined;
-  return isToBeCalled(row, number) || (isHeadless && withNought.test(number.text) && isUsual(number));
+  return isToBeCalled(row, number) || (withNought.test(number.text) && isUsual(number));
 }
 
 /**
@@ -179,12 +178,11 @@ function readElsewhere(row: Row, country: CountryCode, home: CountryCode | undef
   const withCode = numbersWithCode(row.text, country);
   if (country === home) return { numbers: withCode, isOfHome: false };
   const there = find(row.text, [country]);
-  const known = [...withCode, ...there];
   const homeCode = home && `+${getCountryCallingCode(home)}`;
   const ofHome = row.found.filter((each) => isWithoutPlus(each) && partsOfNumber(each.value).code === homeCode);
   return {
     numbers: mergeContacts(withCode, numbersThere(row, there)),
-    isOfHome: ofHome.some((each) => !known.some((number) => holds(number, each))),
+    isOfHome: ofHome.some((each) => !there.some((number) => holds(number, each))),
   };
 }
 
@@ -200,14 +198,17 @@ export function findInRows(question: string, regions: string[], find: Find): Fou
   const found = find(question, regions);
   if (!question.includes(endOfRow)) return found;
   const [home] = plansOf(regions).regions;
-  let isOfHome = false;
+  let [rowsThere, rowsAtHome] = [0, 0];
   const numbers = rowsOf(question, found).flatMap((row) => {
     const country = mayBeElsewhere(row) ? countryOf(row.text) : undefined;
     if (!country) return [];
     const elsewhere = readElsewhere(row, country, home, find);
-    isOfHome ||= elsewhere.isOfHome;
+    if (elsewhere.isOfHome) rowsAtHome++;
+    else if (elsewhere.numbers.length > 0) rowsThere++;
     return elsewhere.numbers.map((each) => movedBy(each, row.start));
   });
-  const others = isOfHome ? numbers.filter((number) => !found.some((each) => overlaps(number, each))) : numbers;
+  // A number of no plan there may be one of home by chance: other rows outvote it.
+  const others =
+    rowsAtHome >= rowsThere ? numbers.filter((number) => !found.some((each) => overlaps(number, each))) : numbers;
   return mergeContacts(others, found);
 }

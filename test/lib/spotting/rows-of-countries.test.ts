@@ -40,7 +40,7 @@ describe('a row of a table that names a country', () => {
     ['numbers of a state with such a name', 'US', 'Georgia', '404-555-0123', '+14045550123'],
     ['its numbers as both write them', 'NO', 'Danmark', '33 12 34 56', '+4733123456'],
     ['its numbers as neither writes them', 'DE', 'Österreich', '0171 / 12 34 567', '+491711234567'],
-    ['its numbers of which a piece is one there', 'FI', 'Hongkong', '09 2687 6581', '+358926876581'],
+    ['its numbers of which a piece is one there', 'DE', 'Hongkong', '030 2687 6581', '+493026876581'],
     ['its usual numbers of which a piece is one there', 'US', 'Guyana', '(202) 265-6900', '+12022656900'],
     ['numbers beside more than a name', 'FR', 'Suède et Norvège', '09 21 12 34 65', '+33921123465'],
   ])('leaves the page %s', (_, region, country, shown, value) => {
@@ -85,17 +85,36 @@ describe('a row of a table that names a country', () => {
 
   it('has its numbers beside other words in their cells', () => {
     expect(numbersIn('DE', [], [['Schweiz', '044 259 74 00 (Empfang)']])).toEqual([['044 259 74 00', '+41442597400']]);
+    expect(numbersIn('GB', ['Country', 'Phone: click to sort'], [['Poland', '22 654 76 40']])).toEqual([
+      ['22 654 76 40', '+48226547640'],
+    ]);
     expect(numbersIn('GB', ['Country', '▲ Phone'], [['Ireland', '01 679 3377 (Mary)']])).toEqual([
       ['01 679 3377', '+35316793377'],
     ]);
   });
 
-  it('says nothing of its country where another row has a number of the page’s alone', () => {
+  it('says nothing of its country where as many rows have a number of the page’s alone', () => {
     const rows = [
       ['Suède', '0921-12 34 65'],
       ['Japon', '01 48 88 62 00'],
     ];
-    expect(numbersIn('FR', ['Pays', 'Tél.'], rows).map(([, value]) => value)).toEqual(['+33921123465', '+33148886200']);
+    const values = (more: string[][]) =>
+      numbersIn('FR', ['Pays', 'Tél.'], [...rows, ...more]).map(([, value]) => value);
+    expect(values([])).toEqual(['+33921123465', '+33148886200']);
+    expect(values([['Irlande', '(01) 679 3377']])).toEqual(['+46921123465', '+33148886200', '+35316793377']);
+  });
+
+  it('has no piece of a number that is at home, whatever other rows have', () => {
+    const rows = [
+      ['Schweiz', '044 259 74 00'],
+      ['Schweiz', '044 259 74 11'],
+      ['Hongkong', '030 2687 6581'],
+    ];
+    expect(numbersIn('DE', ['Land', 'Telefon'], rows).map(([, value]) => value)).toEqual([
+      '+41442597400',
+      '+41442597411',
+      '+493026876581',
+    ]);
   });
 
   it.each(['Phones', 'Mobile'])('has no counts below %s', (head) => {
@@ -133,6 +152,7 @@ describe('a row of a table that names a country', () => {
   it('has its numbers in that below no head where they begin with a nought, in its groups', () => {
     expect(numbersIn('GB', [], [['Sweden', '031-335 62 00']])).toEqual([['031-335 62 00', '+46313356200']]);
     expect(numbersIn('GB', ['Country', 'Code'], [['Sweden', '031-335 62 00']])).toEqual([]);
+    expect(numbersIn('GB', [], [['Poland', '22 654 76 40']])).toEqual([]);
     expect(numbersIn('GB', [], [['Sweden', '31-335 62 00']])).toEqual([]);
     expect(numbersIn('GB', [], [['Sweden', '0313356-2-00']])).toEqual([]);
   });
