@@ -135,7 +135,7 @@ function isNew(row: string, number: FoundContact): boolean {
 const numbersThere = ({ text, found }: Row, there: FoundContact[]): FoundContact[] =>
   there.filter((number) => {
     const home = found.find((other) => overlaps(number, other));
-    return home ? holds(number, home) && !isUsual(home) && isUsual(number) : isNew(text, number);
+    return home ? !isUsual(home) && isUsual(number) : isNew(text, number);
   });
 
 /** In characters and cells: what is longer lays out a page. */

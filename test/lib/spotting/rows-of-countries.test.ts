@@ -40,7 +40,7 @@ describe('a row of a table that names a country', () => {
     ['numbers of a state with such a name', 'US', 'Georgia', '404-555-0123', '+14045550123'],
     ['its numbers as both write them', 'NO', 'Danmark', '33 12 34 56', '+4733123456'],
     ['its numbers as neither writes them', 'DE', 'Österreich', '0171 / 12 34 567', '+491711234567'],
-    ['its numbers of which a piece is one there', 'DE', 'Hongkong', '030 2687 6581', '+493026876581'],
+    ['its numbers of which a piece is one there', 'IT', 'Danimarca', '06 26 87 65 81', '+390626876581'],
     ['its usual numbers of which a piece is one there', 'US', 'Guyana', '(202) 265-6900', '+12022656900'],
     ['numbers beside more than a name', 'FR', 'Suède et Norvège', '09 21 12 34 65', '+33921123465'],
   ])('leaves the page %s', (_, region, country, shown, value) => {
@@ -106,14 +106,14 @@ describe('a row of a table that names a country', () => {
 
   it('has no piece of a number that is at home, whatever other rows have', () => {
     const rows = [
-      ['Schweiz', '044 259 74 00'],
-      ['Schweiz', '044 259 74 11'],
-      ['Hongkong', '030 2687 6581'],
+      ['Svizzera', '044 259 74 00'],
+      ['Svizzera', '044 259 74 11'],
+      ['Danimarca', '06 26 87 65 81'],
     ];
-    expect(numbersIn('DE', ['Land', 'Telefon'], rows).map(([, value]) => value)).toEqual([
+    expect(numbersIn('IT', ['Paese', 'Telefono'], rows).map(([, value]) => value)).toEqual([
       '+41442597400',
       '+41442597411',
-      '+493026876581',
+      '+390626876581',
     ]);
   });
 
