@@ -82,7 +82,7 @@ const smallGroups = /^(?:\D*\d{1,2}(?!\d))+\D*$/;
 const areFigures = (text: string, national: string, value: string): boolean =>
   smallGroups.test(text) && (areAscending(text) || !isValueInUsualGroups(national, value));
 
-/** Figures that stand beside names of countries, and numbers to call: how many there are of each, below such a head. */
+/** `501 234 567`: a number of Poland, and how many there are below a head of several, `Phones`. */
 const thousands = /^[1-9]\d{0,2}(?:[ .,']\d{3})+$/;
 const ofMany =
   /phones|mobiles|telefony|telefone$|telefonos|teléfonos|téléphones|телефоны|^(?:mobile?|handy|cel+ular|móvil)$/i;
