@@ -15,6 +15,9 @@ const selectBox = `${box}?.focus(), ${box}?.select()`;
 const boxHolds = (text: string) => `${box}?.value === ${JSON.stringify(text)}`;
 /** In milliseconds: by then a popup has seen to it that what it shows is kept, and the one before is gone. */
 const untilCalm = 300;
+/** The same on a machine that is busy, and how often such a popup is opened once more. */
+const patience = 2_000;
+const mostTries = 3;
 
 /** What an expression says in a popup, once that is neither nothing nor nought nor false. */
 const holds = (popup: RealSurface, expression: string): Promise<unknown> =>
@@ -47,16 +50,23 @@ export async function timeRealPopup(
   await holds(popup, recordIsThere);
   await sleep(untilCalm);
   await popup.close();
-  const open = async (file: string): Promise<number> => {
+  const open = async (file: string, triesLeft = mostTries): Promise<number> => {
     if (file !== barePage && !isAwake) await browser.killWorker();
     await sleep(untilCalm);
     const opened = await openRealPopup(browser, asking, file);
     await sleep(untilCalm);
     const time = Number(await holds(opened, firstPaint));
     const began = file === barePage || (await opened.evaluate(beganWithRecord(address)));
-    if (began !== true) throw new Error(`The popup began ${began}, so that its first paint is not that of the record`);
+    if (began === true) {
+      await opened.close();
+      return time;
+    }
+    if (triesLeft === 0) throw new Error(`The popup began ${began}, so that its first paint is not that of the record`);
+    // A busy machine kept what the one before showed too late: this one's paint counts for nothing.
+    await holds(opened, recordIsThere);
+    await sleep(patience);
     await opened.close();
-    return time;
+    return open(file, triesLeft - 1);
   };
   const times: Timed[] = [];
   for (let round = -1; round < rounds; round += 1) {
