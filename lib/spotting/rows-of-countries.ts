@@ -87,8 +87,11 @@ const thousands = /^[1-9]\d{0,2}(?:[ .,']\d{3})+$/;
 const ofMany =
   /phones|mobiles|telefony|telefone$|telefonos|teléfonos|téléphones|телефоны|^(?:mobile?|handy|cel+ular|móvil)$/i;
 
-/** A number as all that a cell says. */
-const cellOfNumber = new RegExp(`(?<=^|[${boundary}${behindHead}])[ (]{0,2}\\d[\\d ()./-]{7,30}(?=${boundary}|$)`, 'g');
+/** A number as all that a cell says, with a nought before it or what may be a calling code: few figures begin so. */
+const cellOfNumber = new RegExp(
+  `(?<=^|[${boundary}${behindHead}])[ (]{0,2}(?:\\d{1,3}[ )-]|0)[\\d ()./-]{6,29}(?=${boundary}|$)`,
+  'g',
+);
 
 /** A row of a table, and what was found in it as of the page's region. */
 interface Row {
