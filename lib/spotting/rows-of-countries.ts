@@ -10,7 +10,7 @@ import { headName } from './head-names.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { areAscending, looksLikeSum } from './phones/figures/shapes.ts';
 import { isLabelledPhone } from './phones/labels/context.ts';
-import { phoneLabelOf } from './phones/labels/heads.ts';
+import { isCountBelow, phoneLabelOf } from './phones/labels/heads.ts';
 import { plansOf } from './phones/plans/by-region.ts';
 import { countryNamed } from './phones/plans/country-names.ts';
 import { isValueInUsualGroups } from './phones/plans/number.ts';
@@ -23,7 +23,7 @@ import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
 
 const headInFront = new RegExp(`^${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`);
 /** What is longer names more than a country. */
-const mayBeName = /^(?=.*\p{L})\D{2,40}$/u;
+const mayBeName = /^\D{2,40}$/;
 /** A flag before the name; its code in brackets and signs behind it. */
 const beside = /^[^\p{L}]+|\s*\([^()]*\)$|[^\p{L}.)]+$/gu;
 
@@ -82,11 +82,6 @@ const smallGroups = /^(?:\D*\d{1,2}(?!\d))+\D*$/;
 const areFigures = (text: string, national: string, value: string): boolean =>
   smallGroups.test(text) && (areAscending(text) || !isValueInUsualGroups(national, value));
 
-/** `501 234 567`: a number of Poland, and how many there are below a head of several, `Phones`. */
-const thousands = /^[1-9]\d{0,2}(?:[ .,']\d{3})+$/;
-const ofMany =
-  /phones|mobiles|telefony|telefone$|telefonos|teléfonos|téléphones|телефоны|^(?:mobile?|handy|cel+ular|móvil)$/i;
-
 /** A number as all that a cell says, with a nought before it or what may be a calling code: few figures begin so. */
 const cellOfNumber = new RegExp(
   `(?<=^|[${boundary}${behindHead}])[ (]{0,2}(?:\\d{1,3}[ )-]|0)[\\d ()./-]{6,29}(?=${boundary}|$)`,
@@ -118,7 +113,7 @@ function numbersWithCode(row: string, country: CountryCode): FoundContact[] {
 
 /** Numbers of which the head of their column or a label says that they are to be called, and no figures of those. */
 const isToBeCalled = (row: string, { text, start }: FoundContact): boolean =>
-  isLabelled(row, start) && !(thousands.test(text) && ofMany.test(headAt(row, start) ?? ''));
+  isLabelled(row, start) && !isCountBelow(headAt(row, start) ?? '', text);
 
 /** With what is dialled before an area, as figures are not. */
 const withNought = /^\(?0/;
@@ -144,10 +139,12 @@ const numbersThere = ({ text, found }: Row, there: FoundContact[]): FoundContact
 /** In characters and cells: what is longer lays out a page. */
 const longestRow = 1_500;
 const mostCells = 40;
+/** A cell without digits: most rows of figures have none, which is told soonest. */
+const cellOfWords = new RegExp(`(?:^|[${boundary}${behindHead}])[^\\d${boundary}]{2,40}(?:${boundary}|$)`);
 
 /**
- * The rows of a text. A sign stands on both sides of each: between two rows stands nothing, and what has none of those
- * beside it may be all that stands before a table or behind it.
+ * The rows of a text that may name a country. A sign stands on both sides of each: between two rows stands nothing, and
+ * what has none of those beside it may be all that stands before a table or behind it.
  */
 function rowsOf(question: string, found: FoundContact[]): Row[] {
   const pieces = question.split(endOfRow);
@@ -157,14 +154,15 @@ function rowsOf(question: string, found: FoundContact[]): Row[] {
     end += text.length + endOfRow.length;
     const isOnlyRow = pieces.length === 3 && index === 1;
     const isRow = isOnlyRow || pieces[index - 1] === '' || pieces[index + 1] === '';
-    if (!isRow || text.length > longestRow || text.split(boundary).length > mostCells) return [];
+    if (!isRow || text.length > longestRow || !cellOfWords.test(text)) return [];
+    if (text.split(boundary).length > mostCells) return [];
     const here = found.filter((each) => each.start >= start && each.end <= start + text.length);
     return [{ text, start, found: here.map((each) => movedBy(each, -start)) }];
   });
 }
 
-/** `Tel. 01 679 3377` */
-const mayBeLabelled = /\p{L}[.:]{1,2} ?[(\d]/u;
+/** `Tel. 01 679 3377`; to look for the sign first takes less long. */
+const mayBeLabelled = /[.:](?<=\p{L}[.:]{1,2}) ?[(\d]/u;
 
 /** Whether a row may have numbers that are read otherwise in a country: most have none, and names take long to look up. */
 const mayBeElsewhere = ({ text, found }: Row): boolean =>

@@ -31,6 +31,8 @@ export const isHeadOfOthers = (head: string): boolean => ofOthers.test(head.trim
 /** Kinds of telephones alone: pages count what is done with those. */
 const ofDevices =
   /^(?:mobil\p{L}*|portable|handy|cell?|cel+ular\p{L}*|móvil|κινητ\p{L}*|моб[иі]л\p{L}*|נייד|סלולרי|جوال|الجوال|موبايل|มือถือ|di động|携帯|手机|手機|휴대폰)$/iu;
+/** Telephones of many: how many there are of them stands below such a head as well. */
+const ofMany = /phones|mobiles|telefony|telefone$|telefonos|teléfonos|téléphones|телефоны/i;
 /** Years, a year and the next, a month of one, a day. */
 const time =
   /^(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$|^(?:1[89]|20)\d\d\s?[-–/]\s?(?:1[89]|20)\d\d$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
@@ -39,6 +41,10 @@ const hundredths = /,\d\d?$/;
 const thousands = /^[1-9]\d{0,2}(?:[\s.,']\d{3})+$/;
 /** A number as all that a cell says, or with a remark in brackets; no sum less than nothing, no unit and no share. */
 const alone = /^[\s\p{Cf}]*[+(\d][\d\s\p{Cf}()+./,;|–-]*(?:\(\p{L}[\p{L}\s.]*\)\s*)?$/u;
+
+/** Whether groups of three digits are as likely how many there are of what the head of their column says: `501 234 567`. */
+export const isCountBelow = (label: string, figures: string): boolean =>
+  thousands.test(figures) && (ofDevices.test(label.trim()) || ofMany.test(label));
 
 /** Whether what stands in a cell may be a number for what the head of its column says, which is none by itself. */
 export function isNumberBelow(label: string, shown: string): boolean {
