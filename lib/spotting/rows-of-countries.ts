@@ -15,13 +15,14 @@ import { plansOf } from './phones/plans/by-region.ts';
 import { countryNamed } from './phones/plans/country-names.ts';
 import { isValueInUsualGroups } from './phones/plans/number.ts';
 import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
+import { toldHeadSource } from './told-heads.ts';
 
 /**
  * Rows of tables that name a country: lists of customers, embassies and branches write each number as it is dialled
  * within its country. What is read in that of the page is another person's number, or nobody's.
  */
 
-const headInFront = new RegExp(`^${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`);
+const headInFront = new RegExp(`^${toldHeadSource}`);
 /** What is longer names more than a country. */
 const mayBeName = /^\D{2,40}$/;
 /** A flag before the name; its code in brackets and signs behind it. */

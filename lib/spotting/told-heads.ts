@@ -7,8 +7,9 @@ import { beforeHead, behindHead, boundary } from './question.ts';
 
 /** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */
 
-/** All heads that `toldHead` told. */
-const toldHeads = new RegExp(`${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`, 'g');
+/** A head that `toldHead` told, as the source of an expression. */
+export const toldHeadSource = `${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`;
+const toldHeads = new RegExp(toldHeadSource, 'g');
 /** In characters: what is longer is no number. */
 const longestNumber = 60;
 

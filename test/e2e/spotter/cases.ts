@@ -181,6 +181,11 @@ export const cases: [string, string, string[]][] = [
     table('<th>Field</th><th>Value</th>', '<td>Tel.</td><td>020 7946 0018</td>'),
     ['020 7946 0018'],
   ],
+  [
+    'a number of the country that its row names',
+    table('<th>Country</th><th>Phone</th>', '<td>Ireland</td><td>01 679 3377</td>'),
+    ['01 679 3377'],
+  ],
   ['a number that only its label makes one', table('<th>Phone</th>', '<td>Tel 2079460018</td>'), ['2079460018']],
   [
     'figures in pieces that the head of their column makes a number, and others that none does',

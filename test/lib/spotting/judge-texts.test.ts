@@ -90,6 +90,7 @@ describe('the judge of texts', () => {
     ['GB', 'Phone', '7700900125 %'],
     ['GB', 'Revenue mobile', '7700900125'],
     ['DE', 'Umsatz Mobil', '15112345678'],
+    ['FR', 'Telephones - mobile cellular', '612345678'],
     ['GB', 'Mobile 2023', '7700900125'],
   ])('takes a sum, a count or a time for no number, in %s below %s: %s', (region, head, shown) => {
     expect(judgeTexts([`Jane\v${toldHead(head)}${shown}\v`], { regions: [region] })).toEqual([[]]);

@@ -5,7 +5,7 @@ const vague = /^(?:.|text|contacto?|kontakt|home|work|office|direct|call|kom)$/i
 
 /** What is counted, sold or measured by telephone, or beside it. */
 const ofThings =
-  /\b(?:revenue|orders|views|visits|total|population|subscri\p{L}+|sent|messages|sessions|traffic|clicks|count|number of|mobile cellular|(?:main|fixed) lines|android|iphone|desktop|umsatz|chiffre|ventes|ventas|ingresos|receita|ricavi|omzet|przychody|sprzedaż|ordinateur|(?:19|20)\d\d)(?!\p{L})|доход|выручка|売上|מכירות/iu;
+  /\b(?:revenue|orders|views|visits|total|population|subscri\p{L}+|sent|messages|sessions|traffic|clicks|count|number of|mobile cellular|android|iphone|desktop|umsatz|chiffre|ventes|ventas|ingresos|receita|ricavi|omzet|przychody|sprzedaż|ordinateur|(?:19|20)\d\d)(?!\p{L})|доход|выручка|売上|מכירות/iu;
 /** Which of several columns it is, or that it may be left empty. */
 const remark = /[\s\d?*]+$/;
 

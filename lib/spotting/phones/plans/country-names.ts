@@ -45,7 +45,7 @@ const partOfChina = /(?<=hong kong|maca[ou])(?: sar|,? china)+$/;
 const plainName = (name: string): string =>
   name.toLowerCase().replaceAll('’', "'").replaceAll(' & ', ' and ').replace(/\.$/, '').replace(partOfChina, '');
 
-/** Read when one is asked for, which takes as long as some hundred look-ups of pages' numbers. */
+/** Read when one is asked for: that takes some ten milliseconds. */
 let byName: Map<string, CountryCode> | undefined;
 
 function readNames(): Map<string, CountryCode> {
