@@ -7,6 +7,7 @@ import { overLineEnds } from './line-ends.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, phonesOf } from './phones/candidates/find-candidates.ts';
 import { withSameArea } from './phones/house/same-area.ts';
+import { numbersInContext } from './phones/judge/context-behind.ts';
 import { judgePhones } from './phones/judge/judge-phones.ts';
 import { fewestDigitsOf, plansOf } from './phones/plans/by-region.ts';
 import { byColumns } from './phones/tables/columns.ts';
@@ -27,9 +28,11 @@ function findPhones(written: string, regions: string[]): FoundContact[] {
   const text = overLineEnds(withoutWrittenOut(written));
   const known = plansOf(regions).regions;
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);
-  if (candidates.length === 0) return [];
+  const inContext = numbersInContext(written);
+  if (candidates.length === 0) return inContext;
   const texts = candidates.map((candidate) => candidate.text);
-  return withSameArea(written, phonesOf(written, candidates, judgePhones(texts, { regions })), known);
+  const phones = withSameArea(written, phonesOf(written, candidates, judgePhones(texts, { regions })), known);
+  return mergeContacts(inContext, phones);
 }
 
 /**

@@ -17,7 +17,7 @@ const partner = /^(?:send\/?\?(?:[^#]*&)?phone=)?([^?&#/]*)/i;
 const edge = /^[\s\p{P}\p{Cf}]*$/u;
 const edgeInLink = /^[\s\p{Pi}\p{Ps}\p{Cf}"'<]*$/u;
 /** Of a number that a link gives in two pieces, the first. */
-const contextOfNumber = /;phone-context=(\+\d+)/i;
+const contextOfNumber = /;phone-context=(\+[\d().-]+)/i;
 /** `p204`, `,,353854704#`: what is dialled once somebody has answered; no line within a house has as many digits as a meeting. */
 const dialledLater = /(?<=\d)(?:[pw]\d|,+\d{7,}#).*/i;
 

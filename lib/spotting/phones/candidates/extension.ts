@@ -75,6 +75,7 @@ const formWith = (wordBefore: string): RegExp =>
   );
 const form = formWith('');
 const formInTwoLanguages = formWith(inTwoLanguages);
+const apartAccents = /[\u0300-\u036f]/;
 /** A slash before the first digit, as it stands between words of two languages. */
 const slashBetween = /^[^\d]*\/ ?[^\d ]/;
 
@@ -110,8 +111,22 @@ function lengthClosed(whole: string, after: string): number {
   return whole.length + (isClosed ? 1 : 0);
 }
 
+/** How much of a text another is the composed beginning of, of so many characters. */
+function lengthUncomposed(text: string, length: number): number {
+  let whole = length;
+  while (text.slice(0, whole).normalize('NFC').length < length) whole++;
+  return whole;
+}
+
 /** The extension that follows a number directly, or what a meeting is joined by, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
+  if (!apartAccents.test(after)) return extensionComposed(after);
+  const extension = extensionComposed(after.normalize('NFC'));
+  return extension && { ...extension, length: lengthUncomposed(after, extension.length) };
+}
+
+/** The same in a text whose accents are not apart from their letters. */
+function extensionComposed(after: string): Extension | undefined {
   // Most of what stands behind a number has no digit.
   if (!/\d/.test(after)) return undefined;
   const said = inLowerCase(after);

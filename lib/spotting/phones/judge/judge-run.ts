@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { openingsOfSentence } from '../candidates/edges.ts';
 import { type DigitBlock, type PhoneInText, textBefore } from '../candidates/text.ts';
-import { fromSumToSum } from '../figures/shapes.ts';
+import { fromSumToSum, isOfFewLines } from '../figures/shapes.ts';
 import { isLabelledOther, isLabelledPhone } from '../labels/context.ts';
 import { hasCodeInFront } from '../plans/codes.ts';
 import { isOfAmericaElsewhere } from '../plans/elsewhere.ts';
@@ -228,6 +228,20 @@ function isBeginningWithCode(run: string, from: number, { numbers: [number] }: R
   return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
 }
 
+/** Behind a plus, with nothing but spaces between its groups; the last two of them. */
+const spacedAbroad = /^\+\d+(?: \d+)* (\d{2,3}) (\d{2,3})$/;
+const nothingBehind = /^ {0,3}(?:$|[\n\v|;)]|[.,](?!\d))/;
+
+/**
+ * `+45 44 11 12 23 34`, `+358 50 123 456 789`: a group more than a number has, as long as the one before it, that is
+ * neither the last of several lines nor of what follows. Whoever wrote it made a mistake, and nobody knows in which group.
+ */
+function hasGroupTooMany(run: string, after: string, blocks: DigitBlock[], { numbers }: Reading<JudgedSpan>): boolean {
+  if (numbers.at(-1)?.end !== blocks.at(-2)?.end) return false;
+  const [, last = '', more = ''] = spacedAbroad.exec(run) ?? [];
+  return more !== '' && last.length === more.length && !isOfFewLines(last, more) && nothingBehind.test(after);
+}
+
 /** `(012/015/068) 818 781`: of several networks. */
 const severalNetworks = /^\(0\d{1,3}(?: ?\/ ?0\d{1,3})+\)/;
 
@@ -283,7 +297,8 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
     (ofNeighbour.test(run) ||
       isOfOtherCountry(run) ||
       isBehindPlus(run, from, read) ||
-      isBeginningWithCode(run, from, read));
+      isBeginningWithCode(run, from, read) ||
+      hasGroupTooMany(run, text.slice(end), blocks, read));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

@@ -7,7 +7,7 @@ import { aroundNumber, isOnlyWithOther } from '../house/endings.ts';
 import { isLabelledPhone, isOtherNumber } from '../labels/context.ts';
 import { isPieceOfLonger } from '../labels/glued.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
-import { hasArea } from '../plans/areas.ts';
+import { hasArea, isAmissInArea } from '../plans/areas.ts';
 import { withPlusBehindLabel } from '../plans/codes.ts';
 import { isWrittenAsElsewhere } from '../plans/elsewhere.ts';
 import { fullPlanOf } from '../plans/full-plan.ts';
@@ -73,6 +73,12 @@ function possibleAtHome(written: string, region: CountryCode): PhoneNumber | und
   return phone && !isWrittenAsElsewhere(written, phone) && hasArea(written, region, phone) ? phone : undefined;
 }
 
+/** The same with its country in front; where no label says that it is to be called, it has as many digits as its area's. */
+function possibleAbroad(written: string, isLabelled: boolean): PhoneNumber | undefined {
+  const phone = possibleNumber(written, undefined);
+  return phone && (isLabelled || !isAmissInArea(written, phone)) ? phone : undefined;
+}
+
 /**
  * `+264 61 217240 / 41`, `+251 22 459 0151/55`, and `02-7791045-51` in Dhaka: the last digits of the next number, which
  * is none of a plan either.
@@ -112,7 +118,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;
   const tried = isOfSharedGroups(written) ? regions.filter(isOfSharedPlan) : regions;
   for (const region of isAbroad ? [undefined] : tried) {
-    const phone = region ? possibleAtHome(written, region) : possibleNumber(written, undefined);
+    const phone = region ? possibleAtHome(written, region) : possibleAbroad(written, isLabelled);
     if (!phone) continue;
     return { value: withExtension(phone.number, extension), start, end: last.end + (extension?.length ?? 0) };
   }

@@ -105,3 +105,24 @@ export function hasArea(written: string, region: CountryCode, phone: PhoneNumber
   const plans = [...new Set([region, ...phone.getPossibleCountries()])];
   return plans.some((plan) => lengths.some((length) => isAreaOf(plan, own, length)));
 }
+
+/** How many digits more or fewer than its area's numbers a number that is written wrong may have. */
+const mostAmiss = 2;
+/** `+20 40 12345678`: a country's code, and an area that is apart. */
+const codeAndAreaApart = /^\+\d{1,3}[ ./-]+\(?(?:0\))?(\d{1,5})\)?[ ./-]/;
+
+/**
+ * Whether a number behind its country's code has more digits or fewer than all that its area has: `+20 3 12345678`,
+ * where Alexandria has seven behind its 3. Of an area that no plan has nobody knows how many there will be.
+ */
+export function isAmissInArea(written: string, phone: PhoneNumber): boolean {
+  const [, area = ''] = codeAndAreaApart.exec(written) ?? [];
+  const national = phone.nationalNumber;
+  const own = national.startsWith(area) ? area : withoutNought(area);
+  if (own === '' || !national.startsWith(own)) return false;
+  const rest = national.length - own.length;
+  const plans = phone.getPossibleCountries();
+  const isKnown = (length: number) => plans.some((plan) => isAreaOf(plan, own, length));
+  const others = Array.from({ length: 2 * mostAmiss + 1 }, (_, index) => rest + index - mostAmiss);
+  return !isKnown(rest) && others.some((length) => length !== rest && length > 0 && isKnown(length));
+}

@@ -30,6 +30,7 @@ describe('finds a number with its country', () => {
     ['with an extension', '+1 202 555 0123 ext. 45', '+12025550123;ext=45'],
     ['with a long extension', '+1 202 555 0123 ext. 4567', '+12025550123;ext=4567'],
     ['with an extension in RFC 3966', 'tel:+1-202-555-0123;ext=45', '+12025550123;ext=45'],
+    ['with its country behind it in RFC 3966', 'tel:04-460-0123;phone-context=+64', '+6444600123'],
     ['with an x', '+1 202 555 0123 x45', '+12025550123;ext=45'],
     ['with a comma and a word', '+1 202 555 0123, extension 45', '+12025550123;ext=45'],
     ['with a Hebrew extension', '+1 202 555 0123 שלוחה 45', '+12025550123;ext=45'],
