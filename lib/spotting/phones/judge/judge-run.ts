@@ -217,12 +217,13 @@ function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<
 }
 
 /**
- * `(506) 290 23 20`: behind its country's code without its plus a number of former times, of which the plan of today
- * would read the beginning with the code in it. Shorter codes begin many numbers of their countries, and `507-1234/35`
- * is a number of Panama and the next one.
+ * `(506) 290 23 20`, `(84-4) 35 37 18 04`: behind its country's code without its plus a number of former times, of which
+ * the plan of today would read the beginning with the code in it. Shorter codes by themselves begin many numbers of their
+ * countries, and `507-1234/35` is a number of Panama and the next one.
  */
 function isBeginningWithCode(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
-  const [, code] = /^\(?(\d{3})(?!\d)[^/]*$/.exec(run) ?? [];
+  const [, inBracket, apart] = /^(?:\((\d{2,3})[ -]\d{1,3}\)|\(?(\d{3})(?!\d))[^/]*$/.exec(run) ?? [];
+  const code = inBracket ?? apart;
   if (code === undefined || number?.start !== from) return false;
   const [value = ''] = number.value.split(';');
   return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;

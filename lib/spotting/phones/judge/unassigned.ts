@@ -24,8 +24,8 @@ const abroad = /^\+\d{1,3}[ (-]+(?=(?:\D*\d){9})(?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)
 const labelledAbroad = /^\+[\d ()./-]+$/;
 /** No area of the shared plan begins so, or ends so, and no exchange begins so. */
 const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
-/** `(+45) 12 34 56 78`, `(0045) 12 34 56 78` */
-const countryInBrackets = /^\((\+\d{1,3})\)/;
+/** `(+45) 12 34 56 78`, `(0045) 12 34 56 78`, `(+63 2) 734-2218` */
+const countryInBrackets = /^\((\+\d{1,3}(?:[ -]\d{1,4})?)\)/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const oneDigit = /^\D*(\d)(?:\D*\1)*$/;
