@@ -76,6 +76,8 @@ const formWith = (wordBefore: string): RegExp =>
 const form = formWith('');
 const formInTwoLanguages = formWith(inTwoLanguages);
 const apartAccents = /[\u0300-\u036f]/;
+const accented = /\p{L}[\u0300-\u036f]+/gu;
+const letterOrSign = /.[\u0300-\u036f]*/gsu;
 /** A slash before the first digit, as it stands between words of two languages. */
 const slashBetween = /^[^\d]*\/ ?[^\d ]/;
 
@@ -111,17 +113,24 @@ function lengthClosed(whole: string, after: string): number {
   return whole.length + (isClosed ? 1 : 0);
 }
 
-/** How much of a text another is the composed beginning of, of so many characters. */
+/** A text with its accents in their letters; other letters that Unicode takes apart stay whole. */
+const composed = (text: string): string => text.replace(accented, (letter) => letter.normalize('NFC'));
+
+/** How long the beginning of a text is that has so many characters when it is composed. */
 function lengthUncomposed(text: string, length: number): number {
-  let whole = length;
-  while (text.slice(0, whole).normalize('NFC').length < length) whole++;
+  let [whole, seen] = [0, 0];
+  for (const [piece] of text.matchAll(letterOrSign)) {
+    if (seen >= length) break;
+    whole += piece.length;
+    seen += composed(piece).length;
+  }
   return whole;
 }
 
 /** The extension that follows a number directly, or what a meeting is joined by, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
   if (!apartAccents.test(after)) return extensionComposed(after);
-  const extension = extensionComposed(after.normalize('NFC'));
+  const extension = extensionComposed(composed(after));
   return extension && { ...extension, length: lengthUncomposed(after, extension.length) };
 }
 

@@ -229,18 +229,21 @@ function isBeginningWithCode(run: string, from: number, { numbers: [number] }: R
   return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
 }
 
-/** Behind a plus, with nothing but spaces between its groups; the last two of them. */
-const spacedAbroad = /^\+\d+(?: \d+)* (\d{2,3}) (\d{2,3})$/;
-const nothingBehind = /^ {0,3}(?:$|[\n\v|;)]|[.,](?!\d))/;
+/** Behind a plus, with nothing but spaces between its groups; the last two of them. A house's further lines end in a nought. */
+const spacedAbroad = /^\+\d+(?: \d+)* (\d{2,3}) (\d{1,2}[1-9])$/;
+const endsLine = /(?:^|[\n\v]) *$/;
+const beginsLine = /^ *(?:$|[\n\v])/;
 
 /**
- * `+45 44 11 12 23 34`, `+358 50 123 456 789`: a group more than a number has, as long as the one before it, that is
- * neither the last of several lines nor of what follows. Whoever wrote it made a mistake, and nobody knows in which group.
+ * `+45 44 11 12 23 34`, `+358 50 123 456 789`: on a line of its own a group more than a number has, as long as the one
+ * before it, which is not that of another line of a house. Whoever wrote it made a mistake, and nobody knows in which
+ * group.
  */
-function hasGroupTooMany(run: string, after: string, blocks: DigitBlock[], { numbers }: Reading<JudgedSpan>): boolean {
-  if (numbers.at(-1)?.end !== blocks.at(-2)?.end) return false;
+function hasGroupTooMany(text: string, blocks: DigitBlock[], run: string, { numbers }: Reading<JudgedSpan>): boolean {
   const [, last = '', more = ''] = spacedAbroad.exec(run) ?? [];
-  return more !== '' && last.length === more.length && !isOfFewLines(last, more) && nothingBehind.test(after);
+  if (more === '' || last.length !== more.length || numbers.at(-1)?.end !== blocks.at(-2)?.end) return false;
+  const isAlone = endsLine.test(text.slice(0, blocks[0]?.start)) && beginsLine.test(text.slice(blocks.at(-1)?.end));
+  return isAlone && !isOfFewLines(last, more) && !isOfFewLines(more, last);
 }
 
 /** `(012/015/068) 818 781`: of several networks. */
@@ -292,14 +295,14 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
       ? nothingRead
       : readIn(text, blocks, digits, region),
   );
+  if (hasGroupTooMany(text, blocks, run, read)) return [];
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
   const isPiece =
     read.covered < digits &&
     (ofNeighbour.test(run) ||
       isOfOtherCountry(run) ||
       isBehindPlus(run, from, read) ||
-      isBeginningWithCode(run, from, read) ||
-      hasGroupTooMany(run, text.slice(end), blocks, read));
+      isBeginningWithCode(run, from, read));
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

@@ -56,8 +56,6 @@ const mostAsked = 40;
 
 /** Whether a plan has numbers of an area with so many digits behind it, and sets them apart from it. */
 function findArea(region: CountryCode, area: string, rest: number): boolean {
-  const lengths = fullPlanOf(region).possibleLengths();
-  if (area === '' || !lengths.includes(area.length + rest)) return false;
   const numbers = allNumbersOf(region);
   const tried = Math.max(1, mostTried - area.length);
   let asked = 0;
@@ -74,9 +72,11 @@ function findArea(region: CountryCode, area: string, rest: number): boolean {
 
 /** Areas by their region and what is behind them: pages set one before all their numbers. */
 const areas = new Map<string, boolean>();
-const mostRemembered = 2_000;
+const mostRemembered = 10_000;
 
 function isAreaOf(region: CountryCode, area: string, rest: number): boolean {
+  const lengths = fullPlanOf(region).possibleLengths();
+  if (area === '' || !lengths.includes(area.length + rest)) return false;
   const key = `${region} ${area} ${rest}`;
   const known = areas.get(key);
   if (known !== undefined) return known;
@@ -106,23 +106,24 @@ export function hasArea(written: string, region: CountryCode, phone: PhoneNumber
   return plans.some((plan) => lengths.some((length) => isAreaOf(plan, own, length)));
 }
 
-/** How many digits more or fewer than its area's numbers a number that is written wrong may have. */
-const mostAmiss = 2;
 /** `+20 40 12345678`: a country's code, and an area that is apart. */
 const codeAndAreaApart = /^\+\d{1,3}[ ./-]+\(?(?:0\))?(\d{1,5})\)?[ ./-]/;
 
+/** Whether people have mobiles of so many digits in a country: of those more and more begin as no plan of today knows. */
+const isAsLongAsMobiles = (plan: CountryCode, national: string): boolean =>
+  fullPlanOf(plan).type('MOBILE')?.possibleLengths().includes(national.length) ?? false;
+
 /**
- * Whether a number behind its country's code has more digits or fewer than all that its area has: `+20 3 12345678`,
+ * Whether a number behind its country's code has a digit more or fewer than all that its area has: `+20 3 12345678`,
  * where Alexandria has seven behind its 3. Of an area that no plan has nobody knows how many there will be.
  */
 export function isAmissInArea(written: string, phone: PhoneNumber): boolean {
   const [, area = ''] = codeAndAreaApart.exec(written) ?? [];
   const national = phone.nationalNumber;
   const own = national.startsWith(area) ? area : withoutNought(area);
-  if (own === '' || !national.startsWith(own)) return false;
-  const rest = national.length - own.length;
   const plans = phone.getPossibleCountries();
+  if (own === '' || !national.startsWith(own) || plans.some((plan) => isAsLongAsMobiles(plan, national))) return false;
+  const rest = national.length - own.length;
   const isKnown = (length: number) => plans.some((plan) => isAreaOf(plan, own, length));
-  const others = Array.from({ length: 2 * mostAmiss + 1 }, (_, index) => rest + index - mostAmiss);
-  return !isKnown(rest) && others.some((length) => length !== rest && length > 0 && isKnown(length));
+  return (isKnown(rest - 1) || isKnown(rest + 1)) && !isKnown(rest);
 }

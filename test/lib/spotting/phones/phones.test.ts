@@ -40,6 +40,15 @@ describe('finds a number with its country', () => {
   });
 });
 
+it.each([
+  ['+36 1 234 5678 / 123 belso\u030b', '.'],
+  ['+36 1 234 5678 (\u0958\u0958) ext 123', ' cafe\u0301'],
+  ['+36 1 234 5678 (\u1100\u1161\u1102\u1161) ext 123', ' cafe\u0301'],
+])('ends where its extension does, whatever Unicode composes: %s', (written, behind) => {
+  const found = findContacts(`Tel: ${written}${behind}`);
+  expect(found).toMatchObject([{ value: '+3612345678;ext=123', text: written }]);
+});
+
 /** Of a page that has no region, or that of the plan of many countries, the judge is asked about such a link only as a link. */
 describe('finds the number of a link to a chat that is written out', () => {
   it.each([
