@@ -4,18 +4,23 @@
  */
 const label =
   '(?:тел|факс|tel(?:ephone|efon|éfono|efone|éphone)?|ph(?:one)?|fax|mob(?:ile)?|cell|电话|電話|传真|傳真)[.:：)]{0,2} ?';
+/** A country's code and an area: behind a dot they are rather decimals, and a number at home begins with a nought. */
+const codeAndArea = '[+＋]\\d{1,3}[ -]\\(?\\d{1,4}\\)?';
+/** What ends a line or a sentence: behind a postal code stands a town. */
+const end = '[ \\t]*(?:[,;)|]|\\.(?!\\d)|\\r?\\n|$)';
+/** What is left of a number behind its area. */
+const rest = `[1-9](?:[ -]?\\d){3,9}(?![ -]?\\d)${end}`;
+/** All of a number behind its country's code, in no groups of a day. */
+const wholeNumber = `(?!(?:19|20)\\d\\d)[1-9](?: ?\\d){6,10}(?![ -]?\\d)${end}`;
+const lineEnd = ' ?\\r?\\n {0,2}';
 /**
- * A country's code and an area: behind a dot they are rather decimals, and a number at home begins with a nought. The
- * code alone stands before all of a number.
+ * `fax: +86 27\n68776027`, `Tel.: +359\n887 621274`: the end of a line within a number, as papers and letters are set,
+ * behind a label, its country's code and an area, or that code, with nothing else. Pages show it as a space, and ask so.
  */
-const codeAndArea = '[+＋]\\d{1,3}(?:[ -]\\(?\\d{1,4}\\)?|(?= ?\\r?\\n {0,2}(?:[ -]?\\d){7}))';
-/** What is left of it ends its line or its sentence: behind a postal code stands a town. */
-const rest = '[1-9](?:[ -]?\\d){3,9}(?![ -]?\\d)[ \\t]*(?:[.,;)|]|\\r?\\n|$)';
-/**
- * `fax: +86 27\n68776027`: the end of a line within a number, as papers and letters are set, behind a label, its
- * country's code and an area, or that code, with nothing else. Pages show it as a space, and ask so.
- */
-const withinNumber = new RegExp(`(?<=(?<!\\p{L})${label}${codeAndArea}) ?\\r?\\n {0,2}(?=${rest})`, 'giu');
+const withinNumber = new RegExp(
+  `(?<=(?<!\\p{L})${label}${codeAndArea})${lineEnd}(?=${rest})|(?<=(?<!\\p{L})${label}[+＋]\\d{1,3})${lineEnd}(?=${wholeNumber})`,
+  'giu',
+);
 
 /** A text with spaces in place of each; offsets stay. */
 export const overLineEnds = (text: string): string =>

@@ -57,12 +57,11 @@ function tokenBefore(text: ReadableText, end: number, floor: number): { start: n
   return { start, text: text.slice(start, end) };
 }
 
-/**
- * What a backslash makes of the first letters behind it: another character, that is no part of the mailbox; but
- * `\\noreply@…` is of a path, or a mark of its own.
- */
-const escaped =
-  /^(?:u00[\da-f]{2}|x[\da-f]{2}|(?!(?:no[-_.]?reply|news(?:letter)?|re(?:ception|servations?|turns)|rsvp|team|tech|test|tickets|training|travel)(?!\p{L}))[nrt])|^_.*/iu;
+/** Mailboxes that many have, of those that begin with a letter that means another character behind a backslash. */
+const usualMailbox =
+  'no[-_.]?reply|news(?:letter)?|re(?:ception|servations?|turns)|rsvp|team|tech|test|tickets|training|travel';
+/** What a backslash makes of the first letters behind it: another character, that is no part of the mailbox. */
+const escaped = new RegExp(`^(?:u00[\\da-f]{2}|x[\\da-f]{2}|(?!(?:${usualMailbox})(?!\\p{L}))[nrt])|^_.*`, 'iu');
 
 /** The first letter of O'Brien, where a typesetter has curled its apostrophe. */
 const ofIreland = /(?:^|[^\p{L}\p{N}])(o)’$/iu;

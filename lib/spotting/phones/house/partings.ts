@@ -9,11 +9,8 @@ import { conjunction, conjunctionInCapitals, whose, wordsForFax } from './words-
 const parting = new RegExp(
   `^(?:-\\d{1,2}(?=, ))?${whose}(?: ?[,;،] {1,2}| ?[/、，；／或&] ?|(?: |[\\n\\v](?=y ))(?:${conjunction}|${conjunctionInCapitals}) )`,
 );
-/**
- * `2339650-2339651`, `65883318,65883319`, `5329949 | 5329952`: a hyphen, a comma or a bar alone, which parts cells as
- * well, where both begin alike.
- */
-const signAlone = /^ ?[-,|] ?/;
+/** `2339650-2339651`, `65883318,65883319`: a hyphen or a comma alone, which parts cells as well, where both begin alike. */
+const signAlone = /^ ?[-,] ?/;
 export const hyphenAlone = /^ ?- ?$/;
 /** `010-66045566 66045577`: a space alone, before one block. */
 const spaceAlone = /^ (?=\d{7,8}(?!\d))/;

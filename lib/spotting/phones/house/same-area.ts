@@ -135,20 +135,14 @@ const areAlike = ({ isLabelled, written }: First, own: string, other: string): b
 const endsInLabel = (parted: string): boolean => isLabelledPhone({ before: parted, after: '' });
 
 /** How sure it is that digits which something parts from a number are another one of its area; false where they are none. */
-function surenessOfArea(
-  other: string,
-  parted: string,
-  plain: string,
-  { first, nearest }: { first: First; nearest: string },
-  area: string,
-): Sureness | false {
+function surenessOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
   const isFax = labelOfFax.test(plain);
   const own = first.written.slice(area.length);
   const sure = surenessOf(isFax, own, other);
   const isLittle = !isFax && saysLittle(parted, plain);
   if (
     isLittle &&
-    ![first.written, nearest].some((one) => areClose(one, other)) &&
+    !areClose(first.written, other) &&
     !(parted === ',' && areAlike(first, own, other)) &&
     !(sure && endsInLabel(parted))
   )
@@ -205,7 +199,7 @@ function numberOfArea(plain: string, before: Before): NumberOfArea | undefined {
   const area =
     areaBefore(first.written, other) ?? areaInBracketsBefore(first, other, parted) ?? areaBeforeAsMany(first, other);
   if (area === undefined || !first.region) return undefined;
-  const sure = surenessOfArea(other, parted, plain, { first, nearest: before.nearest() }, area);
+  const sure = surenessOfArea(other, parted, plain, first, area);
   const after = plain.slice(parted.length + digits.length);
   if (sure === false || !mayBeLocal(other, parted, after, sure, first)) return undefined;
   const number = numberIn(area + other, first.region, true);

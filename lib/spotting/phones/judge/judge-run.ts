@@ -216,20 +216,22 @@ function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<
   return beginning.length < fewestBeforeAnother && national.length <= longestEnd && !isOfNumber;
 }
 
+/** Shorter codes by themselves begin many numbers of their countries; behind a slash stands the next one, `507-1234/35`. */
+const codeFirst = /^\(?(\d{3})(?!\d)[^/]*$/;
+const codeAndAreaInBracket = /^\((\d{2,3})[ -]\d{1,3}\)[^/]*$/;
+
 /**
  * `(506) 290 23 20`, `(84-4) 35 37 18 04`: behind its country's code without its plus a number of former times, of which
- * the plan of today would read the beginning with the code in it. Shorter codes by themselves begin many numbers of their
- * countries, and `507-1234/35` is a number of Panama and the next one.
+ * the plan of today would read the beginning with the code in it.
  */
 function isBeginningWithCode(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
-  const [, inBracket, apart] = /^(?:\((\d{2,3})[ -]\d{1,3}\)|\(?(\d{3})(?!\d))[^/]*$/.exec(run) ?? [];
-  const code = inBracket ?? apart;
+  const [, code] = codeFirst.exec(run) ?? codeAndAreaInBracket.exec(run) ?? [];
   if (code === undefined || number?.start !== from) return false;
   const [value = ''] = number.value.split(';');
   return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
 }
 
-/** Behind a plus, with nothing but spaces between its groups; the last two of them. A house's further lines end in a nought. */
+/** Behind a plus, with nothing but spaces between its groups, the last two of them; what ends in a nought may be a house's line. */
 const spacedAbroad = /^\+\d+(?: \d+)* (\d{2,3}) (\d{1,2}[1-9])$/;
 const endsLine = /(?:^|[\n\v]) *$/;
 const beginsLine = /^ *(?:$|[\n\v])/;
@@ -237,7 +239,7 @@ const beginsLine = /^ *(?:$|[\n\v])/;
 /**
  * `+45 44 11 12 23 34`, `+358 50 123 456 789`: on a line of its own a group more than a number has, as long as the one
  * before it, which is not that of another line of a house. Whoever wrote it made a mistake, and nobody knows in which
- * group.
+ * group; nor is the whole a number, as long as some of its country may be.
  */
 function hasGroupTooMany(text: string, blocks: DigitBlock[], run: string, { numbers }: Reading<JudgedSpan>): boolean {
   const [, last = '', more = ''] = spacedAbroad.exec(run) ?? [];

@@ -24,8 +24,8 @@ const abroad = /^\+\d{1,3}[ (-]+(?=(?:\D*\d){9})(?!\d+$)(?!(?:\d{3}[ .])*\d{3}$)
 const labelledAbroad = /^\+[\d ()./-]+$/;
 /** No area of the shared plan begins so, or ends so, and no exchange begins so. */
 const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
-/** `(+45) 12 34 56 78`, `(0045) 12 34 56 78`, `(+63 2) 734-2218` */
-const countryInBrackets = /^\((\+\d{1,3}(?:[ -]\d{1,4})?)\)/;
+/** `(+45) 12 34 56 78`, `(0045) 12 34 56 78`, `(+63 2) 734-2218`: a country's code, or that and an area. */
+const codeInBrackets = /^\((\+\d{1,3}(?:[ -]\d{1,4})?)\) ?/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const oneDigit = /^\D*(\d)(?:\D*\1)*$/;
@@ -73,7 +73,7 @@ function possibleAtHome(written: string, region: CountryCode): PhoneNumber | und
   return phone && !isWrittenAsElsewhere(written, phone) && hasArea(written, region, phone) ? phone : undefined;
 }
 
-/** The same with its country in front; where no label says that it is to be called, it has as many digits as its area's. */
+/** The same with its country in front; a label stands before numbers of former times, too, which are as long as they were. */
 function possibleAbroad(written: string, isLabelled: boolean): PhoneNumber | undefined {
   const phone = possibleNumber(written, undefined);
   return phone && (isLabelled || !isAmissInArea(written, phone)) ? phone : undefined;
@@ -112,7 +112,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const { extension, ...around } = aroundNumber(text, first, last);
   const isLabelled = isLabelledPhone(around);
   const opened = text.slice(start, last.end);
-  const written = (isLabelled ? forWorld(opened, regions[0]) : opened).replace(countryInBrackets, '$1 ');
+  const written = (isLabelled ? forWorld(opened, regions[0]) : opened).replace(codeInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && within.test(written));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;

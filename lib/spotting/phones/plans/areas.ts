@@ -70,7 +70,7 @@ function findArea(region: CountryCode, area: string, rest: number): boolean {
   return false;
 }
 
-/** Areas by their region and what is behind them: pages set one before all their numbers. */
+/** Areas by their region and what is behind them: pages set one before all their numbers, or those of many countries. */
 const areas = new Map<string, boolean>();
 const mostRemembered = 10_000;
 
@@ -114,7 +114,7 @@ const isAsLongAsMobiles = (plan: CountryCode, national: string): boolean =>
   fullPlanOf(plan).type('MOBILE')?.possibleLengths().includes(national.length) ?? false;
 
 /**
- * Whether a number behind its country's code has a digit more or fewer than all that its area has: `+20 3 12345678`,
+ * Whether a number behind its country's code has a digit more or fewer than those that its area has: `+20 3 12345678`,
  * where Alexandria has seven behind its 3. Of an area that no plan has nobody knows how many there will be.
  */
 export function isAmissInArea(written: string, phone: PhoneNumber): boolean {
