@@ -28,6 +28,7 @@ function findPhones(written: string, regions: string[]): FoundContact[] {
   const text = overLineEnds(withoutWrittenOut(written));
   const known = plansOf(regions).regions;
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);
+  // What says its country itself is of that, whatever its digits are at home.
   const inContext = numbersInContext(written);
   if (candidates.length === 0) return inContext;
   const texts = candidates.map((candidate) => candidate.text);

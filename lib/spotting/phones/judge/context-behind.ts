@@ -3,7 +3,7 @@ import type { FoundContact } from '../../contact.ts';
 import { withExtension } from '../candidates/extension.ts';
 
 /**
- * `tel:03-331-6005;phone-context=+64`, `tel:331-6005;isub=12;phone-context=+64-3`: a link to call, written out, whose
+ * `tel:04-460-0123;phone-context=+64`, `tel:460-0123;isub=12;phone-context=+64-4`: a link to call, written out, whose
  * number is one within a country or a town, which is told behind it (RFC 3966, sections 3 and 5.1.5).
  */
 const parameter = ';[a-z][a-z\\d-]{0,19}=[\\w.%-]{1,40}';

@@ -237,7 +237,7 @@ const endsLine = /(?:^|[\n\v]) *$/;
 const beginsLine = /^ *(?:$|[\n\v])/;
 
 /**
- * `+45 44 11 12 23 34`, `+358 50 123 456 789`: on a line of its own a group more than a number has, as long as the one
+ * `+45 32 12 34 56 78`, `+358 40 765 432 109`: on a line of its own a group more than a number has, as long as the one
  * before it, which is not that of another line of a house. Whoever wrote it made a mistake, and nobody knows in which
  * group; nor is the whole a number, as long as some of its country may be.
  */

@@ -106,7 +106,7 @@ export function hasArea(written: string, region: CountryCode, phone: PhoneNumber
   return plans.some((plan) => lengths.some((length) => isAreaOf(plan, own, length)));
 }
 
-/** `+20 40 12345678`: a country's code, and an area that is apart. */
+/** `+20 40 87654321`: a country's code, and an area that is apart. */
 const codeAndAreaApart = /^\+\d{1,3}[ ./-]+\(?(?:0\))?(\d{1,5})\)?[ ./-]/;
 
 /** Whether people have mobiles of so many digits in a country: of those more and more begin as no plan of today knows. */
@@ -114,7 +114,7 @@ const isAsLongAsMobiles = (plan: CountryCode, national: string): boolean =>
   fullPlanOf(plan).type('MOBILE')?.possibleLengths().includes(national.length) ?? false;
 
 /**
- * Whether a number behind its country's code has a digit more or fewer than those that its area has: `+20 3 12345678`,
+ * Whether a number behind its country's code has a digit more or fewer than those that its area has: `+20 3 87654321`,
  * where Alexandria has seven behind its 3. Of an area that no plan has nobody knows how many there will be.
  */
 export function isAmissInArea(written: string, phone: PhoneNumber): boolean {
