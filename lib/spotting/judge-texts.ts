@@ -16,8 +16,6 @@ const partner = /^(?:send\/?\?(?:[^#]*&)?phone=)?([^?&#/]*)/i;
  */
 const edge = /^[\s\p{P}\p{Cf}]*$/u;
 const edgeInLink = /^[\s\p{Pi}\p{Ps}\p{Cf}"'<]*$/u;
-/** Of a number that a link gives in two pieces, the first. */
-const contextOfNumber = /;phone-context=(\+[\d().-]+)/i;
 /** `p204`, `,,353854704#`: what is dialled once somebody has answered; no line within a house has as many digits as a meeting. */
 const dialledLater = /(?<=\d)(?:[pw]\d|,+\d{7,}#).*/i;
 
@@ -55,7 +53,7 @@ function contactOfAttribute(attribute: string, regions: string[]): JudgedContact
   if (addresses.length > 0) return addressIn(value, addresses, isLink);
   // Of a link its scheme says that all of it is a number, whatever else it names.
   if (value.includes('@') || (!isLink && hasLetters(value.replace(/;.*/s, ''), 3))) return [];
-  const number = isLink ? `${contextOfNumber.exec(value)?.[1] ?? ''}${value.replace(dialledLater, '')}` : value;
+  const number = isLink ? value.replace(dialledLater, '') : value;
   const [phone, other] = findContacts(`tel:${number}`, { regions });
   return phone && !other ? [phone] : [];
 }

@@ -8,7 +8,7 @@ afterAll(() => {
 });
 
 it('on the embedded engine, whatever is killed when, no row that was acknowledged is lost, doubled or half there', {
-  timeout: 600_000,
+  timeout: 300_000,
 }, async () => {
   const place = await makeFolderPlace();
   ends.push(place.remove);

@@ -75,9 +75,6 @@ const formWith = (wordBefore: string): RegExp =>
   );
 const form = formWith('');
 const formInTwoLanguages = formWith(inTwoLanguages);
-const apartAccents = /[\u0300-\u036f]/;
-const accented = /\p{L}[\u0300-\u036f]+/gu;
-const letterOrSign = /.[\u0300-\u036f]*/gsu;
 /** A slash before the first digit, as it stands between words of two languages. */
 const slashBetween = /^[^\d]*\/ ?[^\d ]/;
 
@@ -112,6 +109,11 @@ function lengthClosed(whole: string, after: string): number {
   const isClosed = whole.lastIndexOf('(') > whole.lastIndexOf(')') && after[whole.length] === ')';
   return whole.length + (isClosed ? 1 : 0);
 }
+
+/** Accents that stand behind their letters. */
+const apartAccents = /[\u0300-\u036f]/;
+const accented = /\p{L}[\u0300-\u036f]+/gu;
+const letterOrSign = /.[\u0300-\u036f]*/gsu;
 
 /** A text with its accents in their letters; other letters that Unicode takes apart stay whole. */
 const composed = (text: string): string => text.replace(accented, (letter) => letter.normalize('NFC'));

@@ -1,7 +1,7 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { openingsOfSentence } from '../candidates/edges.ts';
 import { type DigitBlock, type PhoneInText, textBefore } from '../candidates/text.ts';
-import { fromSumToSum, isOfFewLines } from '../figures/shapes.ts';
+import { fromSumToSum } from '../figures/shapes.ts';
 import { isLabelledOther, isLabelledPhone } from '../labels/context.ts';
 import { hasCodeInFront } from '../plans/codes.ts';
 import { isOfAmericaElsewhere } from '../plans/elsewhere.ts';
@@ -9,6 +9,7 @@ import { isOfSmallCountry, numberIn } from '../plans/number.ts';
 import { couldBeNumber, isUnusualPiece } from '../plans/plans.ts';
 import { numberBeforeArea } from './area-behind.ts';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
+import { hasGroupTooMany, isPieceOfOther } from './pieces.ts';
 import { numberBeforePlus } from './plus-behind.ts';
 import { nothingRead, type Reading, readBlocks } from './reading.ts';
 import { withoutRemarksBeside } from './remarks.ts';
@@ -182,72 +183,6 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
     }),
   );
 
-/**
- * `04 92 41 86 86`, `044 233 97 00`: as France and Switzerland write. A smaller neighbour would read the end of it as
- * its own.
- */
-const ofNeighbour = /^0[1-9]([ .-])\d\d(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
-
-/**
- * `86 21 6123 4567`, `86-21-6234-8911`: another country's number without its plus, of which a short plan would read a
- * piece as its own.
- */
-const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
-const isOfOtherCountry = (run: string): boolean =>
-  groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
-
-/** Digits behind a plus that may be of a number by themselves. */
-const fewestBeforeAnother = 7;
-/** So long a number is hardly the end of another. */
-const longestEnd = 8;
-
-/**
- * Whether what was read is the end of a number with its plus that is none, `+230 5 695 2270`: short, behind few digits,
- * which are not its country's code with what is dialled within that, `+52 01 (477) 711 2168`, or with its area once
- * more, `+52 (33) 33 1378 5900`.
- */
-function isBehindPlus(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
-  if (!/^\+\d/.test(run) || number === undefined || number.start <= from) return false;
-  const beginning = run.slice(0, number.start - from).replace(/\D/g, '');
-  const { countryCallingCode: code = '', nationalNumber: national = '' } =
-    parsePhoneNumberFromString(number.value) ?? {};
-  const within = beginning.startsWith(code) ? beginning.slice(code.length) : undefined;
-  const isOfNumber = within !== undefined && (within.startsWith('0') || national.startsWith(within));
-  return beginning.length < fewestBeforeAnother && national.length <= longestEnd && !isOfNumber;
-}
-
-/** Shorter codes by themselves begin many numbers of their countries; behind a slash stands the next one, `507-1234/35`. */
-const codeFirst = /^\(?(\d{3})(?!\d)[^/]*$/;
-const codeAndAreaInBracket = /^\((\d{2,3})[ -]\d{1,3}\)[^/]*$/;
-
-/**
- * `(506) 290 23 20`, `(84-4) 35 37 18 04`: behind its country's code without its plus a number of former times, of which
- * the plan of today would read the beginning with the code in it.
- */
-function isBeginningWithCode(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
-  const [, code] = codeFirst.exec(run) ?? codeAndAreaInBracket.exec(run) ?? [];
-  if (code === undefined || number?.start !== from) return false;
-  const [value = ''] = number.value.split(';');
-  return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
-}
-
-/** Behind a plus, with nothing but spaces between its groups, the last two of them; what ends in a nought may be a house's line. */
-const spacedAbroad = /^\+\d+(?: \d+)* (\d{2,3}) (\d{1,2}[1-9])$/;
-const endsLine = /(?:^|[\n\v]) *$/;
-const beginsLine = /^ *(?:$|[\n\v])/;
-
-/**
- * `+45 32 12 34 56 78`, `+358 40 765 432 109`: on a line of its own a group more than a number has, as long as the one
- * before it, which is not that of another line of a house. Whoever wrote it made a mistake, and nobody knows in which
- * group; nor is the whole a number, as long as some of its country may be.
- */
-function hasGroupTooMany(text: string, blocks: DigitBlock[], run: string, { numbers }: Reading<JudgedSpan>): boolean {
-  const [, last = '', more = ''] = spacedAbroad.exec(run) ?? [];
-  if (more === '' || last.length !== more.length || numbers.at(-1)?.end !== blocks.at(-2)?.end) return false;
-  const isAlone = endsLine.test(text.slice(0, blocks[0]?.start)) && beginsLine.test(text.slice(blocks.at(-1)?.end));
-  return isAlone && !isOfFewLines(last, more) && !isOfFewLines(more, last);
-}
-
 /** `(012/015/068) 818 781`: of several networks. */
 const severalNetworks = /^\(0\d{1,3}(?: ?\/ ?0\d{1,3})+\)/;
 
@@ -299,12 +234,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   if (hasGroupTooMany(text, blocks, run, read)) return [];
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
-  const isPiece =
-    read.covered < digits &&
-    (ofNeighbour.test(run) ||
-      isOfOtherCountry(run) ||
-      isBehindPlus(run, from, read) ||
-      isBeginningWithCode(run, from, read));
+  const isPiece = read.covered < digits && isPieceOfOther(run, from, read);
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

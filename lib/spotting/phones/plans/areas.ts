@@ -122,7 +122,7 @@ export function isAmissInArea(written: string, phone: PhoneNumber): boolean {
   const national = phone.nationalNumber;
   const own = national.startsWith(area) ? area : withoutNought(area);
   const plans = phone.getPossibleCountries();
-  if (own === '' || !national.startsWith(own) || plans.some((plan) => isAsLongAsMobiles(plan, national))) return false;
+  if (!national.startsWith(own) || plans.some((plan) => isAsLongAsMobiles(plan, national))) return false;
   const rest = national.length - own.length;
   const isKnown = (length: number) => plans.some((plan) => isAreaOf(plan, own, length));
   return (isKnown(rest - 1) || isKnown(rest + 1)) && !isKnown(rest);

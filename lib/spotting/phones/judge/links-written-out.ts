@@ -8,7 +8,7 @@ import { withExtension } from '../candidates/extension.ts';
  */
 const parameter = ';[a-z][a-z\\d-]{0,19}=[\\w.%-]{1,40}';
 const numberAndContext = new RegExp(
-  `(?<![\\p{L}\\p{N}])tel:([\\d().-]{3,30})((?:${parameter}){0,4}?);phone-context=(\\+[\\d().-]{1,20})((?:${parameter}){0,4})`,
+  `(?<![\\p{L}\\p{N}])tel:([\\d ().-]{3,30})((?:${parameter}){0,4}?);phone-context=(\\+[\\d().-]{1,20})((?:${parameter}){0,4})`,
   'giu',
 );
 const extensionSaid = /;ext=(\d{1,12})(?!\d)/i;
