@@ -108,9 +108,10 @@ export const formerLengths = (callingCode: string): number[] =>
   Object.keys(formerPlans.get(callingCode)?.begins ?? {}).map(Number);
 
 /** The number of a former plan that the plans of today do not know; nothing where it is none. */
-export function numberOfFormerPlan({ countryCallingCode: code, nationalNumber }: ReadNumber): PhoneNumber | undefined {
+export function numberOfFormerPlan(phone: ReadNumber): PhoneNumber | undefined {
+  const { countryCallingCode: code, nationalNumber } = phone;
   const plan = formerPlans.get(code);
-  if (!plan) return undefined;
+  if (!plan || phone.isValid()) return undefined;
   // `(571) 338 9176`: an area in one bracket with the code, which is taken for a part of the number.
   const forms = [nationalNumber, nationalNumber.replace(new RegExp(`^${code}`), '')];
   const national = forms
