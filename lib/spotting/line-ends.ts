@@ -5,7 +5,7 @@
 const label =
   '(?:тел|факс|tel(?:ephone|efon|éfono|efone|éphone)?|ph(?:one)?|fax|mob(?:ile)?|cell|电话|電話|传真|傳真)[.:：)]{0,2} ?';
 /** A country's code and an area: behind a dot they are rather decimals, and a number at home begins with a nought. */
-const codeAndArea = '[+＋]\\d{1,3}[ -]\\(?\\d{1,4}\\)?';
+const plusCodeAndArea = '[+＋]\\d{1,3}[ -]\\(?\\d{1,4}\\)?';
 /** What ends a line or a sentence: behind a postal code stands a town. */
 const end = '[ \\t]*(?:[,;)|]|\\.(?!\\d)|\\r?\\n|$)';
 /** What is left of a number behind its area. */
@@ -18,7 +18,7 @@ const lineEnd = ' ?\\r?\\n {0,2}';
  * behind a label, its country's code and an area, or that code, with nothing else. Pages show it as a space, and ask so.
  */
 const withinNumber = new RegExp(
-  `(?<=(?<!\\p{L})${label}${codeAndArea})${lineEnd}(?=${rest})|(?<=(?<!\\p{L})${label}[+＋]\\d{1,3})${lineEnd}(?=${wholeNumber})`,
+  `(?<=(?<!\\p{L})${label}${plusCodeAndArea})${lineEnd}(?=${rest})|(?<=(?<!\\p{L})${label}[+＋]\\d{1,3})${lineEnd}(?=${wholeNumber})`,
   'giu',
 );
 

@@ -111,7 +111,7 @@ function lengthClosed(whole: string, after: string): number {
 }
 
 /** Accents that stand behind their letters. */
-const apartAccents = /[\u0300-\u036f]/;
+const accentBehindLetter = /[\u0300-\u036f]/;
 const accented = /\p{L}[\u0300-\u036f]+/gu;
 const letterOrSign = /.[\u0300-\u036f]*/gsu;
 
@@ -131,7 +131,7 @@ function lengthUncomposed(text: string, length: number): number {
 
 /** The extension that follows a number directly, or what a meeting is joined by, if one does. */
 export function extensionAfter(after: string): Extension | undefined {
-  if (!apartAccents.test(after)) return extensionComposed(after);
+  if (!accentBehindLetter.test(after)) return extensionComposed(after);
   const extension = extensionComposed(composed(after));
   return extension && { ...extension, length: lengthUncomposed(after, extension.length) };
 }

@@ -69,10 +69,10 @@ const namesNumber =
   /(?:\bn(?:[or]|um)|number|nummer|num[eé]ro|account|code|koden?|kod|\b(?:id|ssn|itin|ein|isbn|issn|dni|nif|nie|cpf|cnpj|pesel|bsn))[.:]?\s$/;
 
 /** Accents that stand behind their letters, and pieces of Korean syllables. */
-const apartAccents = /[\u0300-\u036f\u1100-\u11ff]/;
+const accentOrPiece = /[\u0300-\u036f\u1100-\u11ff]/;
 
 function ask(before: string): Asked {
-  const composed = apartAccents.test(before) ? before.normalize('NFC') : before;
+  const composed = accentOrPiece.test(before) ? before.normalize('NFC') : before;
   const own = ownText(withoutAddress(composed));
   let label = inWords(own.slice(behindDigits(own)));
   let tail = fromLastWord(label);
