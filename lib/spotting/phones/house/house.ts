@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isOfFewLines } from '../figures/shapes.ts';
+import { numberOfAnyPlan } from '../plans/former-plans.ts';
 import { numberIn } from '../plans/number.ts';
 import { areaBefore } from './endings.ts';
 import { lineInPlace, whose, wordForLine, wordsForContacts, wordsForFax } from './words-beside.ts';
@@ -131,7 +132,7 @@ function endInPlace(plain: string, own: First, digits: string, isBehindOther: bo
 /** A number whose end is another one's. */
 function withEnd(value: string, end: string): string | undefined {
   const digits = end.replace(/\D/g, '');
-  return numberIn(value.slice(0, -digits.length) + digits, undefined, true)?.number;
+  return numberOfAnyPlan(value.slice(0, -digits.length) + digits);
 }
 
 /** As few digits behind a slash, a bracket or such a word, without which there are none of a next line. */

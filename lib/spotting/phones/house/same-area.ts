@@ -5,6 +5,7 @@ import { extensionInWords, withExtension } from '../candidates/extension.ts';
 import { plainPhoneText } from '../candidates/text.ts';
 import { isOfFewLines } from '../figures/shapes.ts';
 import { isLabelledPhone } from '../labels/context.ts';
+import { numberOfAnyPlan } from '../plans/former-plans.ts';
 import { numberIn } from '../plans/number.ts';
 import { areaBefore, areaByCount } from './endings.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './house.ts';
@@ -98,7 +99,7 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   if (!digits) return undefined;
   const { written, value } = before.own();
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
-  const number = shapeOf(own) === shapeOf(digits) ? numberIn(`${code} ${digits}`, undefined, true)?.number : undefined;
+  const number = shapeOf(own) === shapeOf(digits) ? numberOfAnyPlan(`${code} ${digits}`) : undefined;
   if (!number) return undefined;
   const end = parted.length + digits.length;
   const isSure = behindSlash !== null || (!isCounted(plain.slice(end)) && [value, number].every(isOfMobile));

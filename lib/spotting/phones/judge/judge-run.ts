@@ -8,6 +8,7 @@ import { isOfAmericaElsewhere } from '../plans/elsewhere.ts';
 import { isOfSmallCountry, numberIn } from '../plans/number.ts';
 import { couldBeNumber, isUnusualPiece } from '../plans/plans.ts';
 import { numberBeforeArea } from './area-behind.ts';
+import { formerNumber } from './former.ts';
 import { type JudgedSpan, judgeSpan } from './judge-span.ts';
 import { hasGroupTooMany, isPieceOfOther } from './pieces.ts';
 import { numberBeforePlus } from './plus-behind.ts';
@@ -68,11 +69,12 @@ function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: Coun
 }
 
 const slashApart = ' / ';
-const onlySlash = new RegExp(`^${slashApart}$`);
+const onlySlashApart = new RegExp(`^${slashApart}$`);
+const onlySlash = /^ ?\/ ?$/;
 
-/** What stands between slashes that stand apart. */
-function sidesOfSlash(text: string, blocks: DigitBlock[]): DigitBlock[][] {
-  const seams = seamsIn(text, blocks, onlySlash);
+/** What stands between slashes. */
+function sidesOfSlash(text: string, blocks: DigitBlock[], slash: RegExp): DigitBlock[][] {
+  const seams = seamsIn(text, blocks, slash);
   return [0, ...seams].map((from, index) => blocks.slice(from, seams[index]));
 }
 
@@ -87,7 +89,7 @@ const withBeginningOf = (text: string, one: number, other: number): string =>
  * the area of the first.
  */
 function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions: CountryCode[]): PhoneInText[] {
-  const sides = sidesOfSlash(text, blocks);
+  const sides = sidesOfSlash(text, blocks, onlySlashApart);
   const [first = []] = sides;
   if (sides.length < 2) return [];
   const found = sides.map((side) => {
@@ -107,6 +109,16 @@ function besideOthersOfArea(text: string, blocks: DigitBlock[], regions: Country
   const seam = seamWithin(text, blocks);
   const [numbers = [], others = []] = seam === undefined ? [] : apartAt(text, blocks, seam, regions);
   return numbers.length > 0 ? [...numbers, ...others] : [];
+}
+
+/** Numbers of former plans: the whole run is one, or all that stands between its slashes is, with the label of the first. */
+function formerNumbers(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
+  const one = formerNumber(text, blocks, regions);
+  if (one) return [one];
+  const sides = sidesOfSlash(text, blocks, onlySlash);
+  const start = blocks[0]?.start ?? 0;
+  const found = sides.map((side) => formerNumber(withBeginningOf(text, start, side[0]?.start ?? start), side, regions));
+  return found.every((number) => number !== undefined) ? found : [];
 }
 
 /** Digits of two numbers together that have what is dialled first, of the smallest countries and of the largest. */
@@ -242,5 +254,5 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   if (beside.length > 0) return beside;
   if (best.covered > 0) return numbers;
   const other = unassignedNumber(text, blocks, regions);
-  return other ? [other] : [];
+  return other ? [other] : formerNumbers(text, blocks, regions);
 }

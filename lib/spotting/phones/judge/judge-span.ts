@@ -28,7 +28,7 @@ export interface JudgedSpan extends PhoneInText, NumberInRun {}
 const italianMobile = /^3\d\d\.\d{7}$/;
 
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
-function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
+export function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around, region) ||
@@ -118,7 +118,7 @@ const otherInBrackets = /\(\d{2,4}\) ?\d{1,4}(?:[ -]\d{2,4})+ $/;
  * Whether a number that its country writes otherwise stands where nothing says that its figures are of something else.
  * What is counted is asked for again, as an area in brackets is taken to be counted in nothing; `f(43) …` is a call.
  */
-const standsAlone = (written: string, around: Surroundings): boolean =>
+export const standsAlone = (written: string, around: Surroundings): boolean =>
   (isApartFromFigures(around) || (written.startsWith('(') && otherInBrackets.test(around.before))) &&
   !countedBefore.test(around.before) &&
   !countedBehind.test(around.after) &&

@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { DigitBlock } from '../candidates/text.ts';
 import { isOfFewLines } from '../figures/shapes.ts';
-import { isOfFormerPlan } from '../plans/former-plans.ts';
 import { numberIn } from '../plans/number.ts';
 import type { JudgedSpan } from './judge-span.ts';
 import type { Reading } from './reading.ts';
@@ -19,10 +18,8 @@ const ofNeighbour = /^0[1-9]([ .-])\d\d(?:\1\d\d){3}$|^0\d\d \d{3} \d\d \d\d$/;
  * piece as its own.
  */
 const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
-function isOfOtherCountry(run: string): boolean {
-  const number = groupsBehindCode.test(run) ? numberIn(`+${run}`, undefined, true) : undefined;
-  return number !== undefined && !isOfFormerPlan(number);
-}
+const isOfOtherCountry = (run: string): boolean =>
+  groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
 
 /** Digits behind a plus that may be of a number by themselves. */
 const fewestBeforeAnother = 7;

@@ -25,7 +25,7 @@ const labelledAbroad = /^\+[\d ()./-]+$/;
 /** No area of the shared plan begins so, or ends so, and no exchange begins so. */
 const noArea = /^\+1(?:[01]|\d11|\d{3}0)/;
 /** `(+45) 12 34 56 78`, `(0045) 12 34 56 78`, `(+63 2) 734-2218`: a country's code, or that and an area. */
-const codeInBrackets = /^\((\+\d{1,3}(?:[ -]\d{1,4})?)\) ?/;
+export const codeInBrackets = /^\((\+\d{1,3}(?:[ -]\d{1,4})?)\) ?/;
 const country = /^\+\d{1,3}[ (-]+/;
 /** `(000) 000-0000`: what a form shows where a number is to be written. */
 const oneDigit = /^\D*(\d)(?:\D*\1)*$/;
@@ -41,7 +41,7 @@ const within =
 const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
 
 /** Whether nothing says that what is written is something other than a number to call. */
-function isToBeCalled(written: string, around: Surroundings): boolean {
+export function isToBeCalled(written: string, around: Surroundings): boolean {
   if (isPieceOfLonger(around) || isOtherNumber(around, true) || isOnlyWithOther(written)) return false;
   const national = written.replace(country, '');
   const isOther = hasOtherShape(national) || hasOtherShape(written.replace('+', '')) || looksLikeSum(national);
@@ -83,7 +83,7 @@ function possibleAbroad(written: string, isLabelled: boolean): PhoneNumber | und
  * `+264 61 217240 / 41`, `+251 22 459 0151/55`, and `02-7791045-51` in Dhaka: the last digits of the next number, which
  * is none of a plan either.
  */
-const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{0,2}\d{7})-\d\d?$/;
+export const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{0,2}\d{7})-\d\d?$/;
 
 /**
  * With a plus where a country stands first; of one in brackets with its area, or of the region's own before a hyphen,

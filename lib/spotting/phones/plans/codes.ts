@@ -1,13 +1,12 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { digitGroups } from '../../digits.ts';
-import { isOfFormerPlan } from './former-plans.ts';
 import type { ReadNumber } from './shared-plan.ts';
 
 /** Countries' codes that stand before a number without a plus, as lists for the world have them. */
 
 /** Whether what the plans read of a number will do. */
 type IsNumber = (phone: PhoneNumber) => boolean;
-const isValid: IsNumber = (phone) => phone.isValid() || isOfFormerPlan(phone);
+const isValid: IsNumber = (phone) => phone.isValid();
 
 /** `(86-21) 5228-7277`, `(62 21) 2358 1344`: a country and an area in one bracket, as lists for the world have them. */
 const codeAndArea = /^\(([17]|[2-9]\d{1,2})(?:[- ]| - )(\d{1,4})\) ?(?=(?:\D{0,2}\d){6,8}$)/;

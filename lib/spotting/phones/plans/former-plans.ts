@@ -1,13 +1,25 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { ReadNumber } from './shared-plan.ts';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { groupsOfSharedPlan } from '../figures/shapes.ts';
+import { numberIn } from './number.ts';
+import { isOfSharedPlan } from './plans.ts';
 
-/** A country's numbers before it gave them more digits. */
+/** A country's numbers before it gave them other digits, or fewer or more. */
 interface FormerPlan {
   /** How they began, by how many digits they had behind the country's code. */
   begins: Record<number, RegExp>;
-  /** Whether a nought was dialled before them within the country. */
-  hasNought?: true;
+  /** What was dialled before them within the country. */
+  first?: '0' | '8';
+  /** How they were written there as hardly any other figures are, without a label; unless said, with an area in brackets. */
+  within?: RegExp;
 }
+
+/** `97 12 34 56`; with other signs between them pairs are rather an address of a machine or a row of sizes. */
+const inPairs = /^\d\d(?: \d\d){3}$/;
 
 /**
  * Numbers of former times, by their country's code, of changes since 2003: nobody is reached there any more, but pages,
@@ -18,7 +30,7 @@ interface FormerPlan {
  */
 const formerPlans = new Map<string, FormerPlan>([
   // Morocco, until 2009.
-  ['212', { begins: { 8: /^[1-7]/ }, hasNought: true }],
+  ['212', { begins: { 8: /^[1-7]/ }, first: '0', within: /^0\d\d(?: \d\d){3}$/ }],
   // Senegal, until 2007.
   ['221', { begins: { 7: /^[4-9]/ } }],
   // Mauritania, until 2011.
@@ -26,49 +38,51 @@ const formerPlans = new Map<string, FormerPlan>([
   // Mali, until 2008.
   ['223', { begins: { 7: /^[2-9]/ } }],
   // Ivory Coast, until 2021.
-  ['225', { begins: { 8: /^(?:0[1-9]|2[0-4]|3[0-6]|[4-8]|9[4-9])/ } }],
+  ['225', { begins: { 8: /^(?:0[1-9]|2[0-4]|3[0-6]|[4-8]|9[4-9])/ }, within: inPairs }],
   // Niger, until 2006.
   ['227', { begins: { 6: /^[2-9]/ } }],
   // Togo, until 2011.
   ['228', { begins: { 7: /^[02-9]/ } }],
   // Benin, until 2024.
-  ['229', { begins: { 8: /^(?:2[0-4]|4[0-2]|[56]|9[013-9])/ } }],
+  ['229', { begins: { 8: /^(?:2[0-4]|4[0-2]|[56]|9[013-9])/ }, within: inPairs }],
   // Ghana, until 2010: lines of towns.
-  ['233', { begins: { 7: /^(?:31|4[12]|[5689]1|7[12])/, 8: /^2[12]/ }, hasNought: true }],
+  ['233', { begins: { 7: /^(?:31|4[12]|[5689]1|7[12])/, 8: /^2[12]/ }, first: '0' }],
   // Nigeria, until 2024: lines of towns.
-  ['234', { begins: { 8: /^[1-9]/ }, hasNought: true }],
+  ['234', { begins: { 8: /^[1-9]/ }, first: '0' }],
   // Chad, until 2010.
   ['235', { begins: { 7: /^[2-9]/ } }],
   // Cameroon, until 2014.
-  ['237', { begins: { 8: /^(?:22|33|[579])/ } }],
+  ['237', { begins: { 8: /^(?:22|33|[579])/ }, within: inPairs }],
   // Congo (Brazzaville), until 2010.
   ['242', { begins: { 7: /^[2-9]/ } }],
   // Angola, until 2005.
-  ['244', { begins: { 7: /^(?:2|3[1-6]|4[189]|5[1-4]|6[145]|72)/, 8: /^9[12]/ }, hasNought: true }],
+  ['244', { begins: { 7: /^(?:2|3[1-6]|4[189]|5[1-4]|6[145]|72)/, 8: /^9[12]/ }, first: '0' }],
   // Guinea-Bissau, until 2015.
   ['245', { begins: { 7: /^[35-79]/ } }],
   // Rwanda, until 2009.
   ['250', { begins: { 6: /^5/, 8: /^0[38]/ } }],
   // Ethiopia, until 2005.
-  ['251', { begins: { 7: /^[1-9]/ }, hasNought: true }],
+  ['251', { begins: { 7: /^[1-9]/ }, first: '0' }],
   // Djibouti, until 2011: mobiles.
   ['253', { begins: { 6: /^[678]/ } }],
   // Kenya, until 2003: Nairobi.
-  ['254', { begins: { 7: /^2/ }, hasNought: true }],
+  ['254', { begins: { 7: /^2/ }, first: '0' }],
   // Uganda, until 2006.
-  ['256', { begins: { 8: /^[347]/ }, hasNought: true }],
+  ['256', { begins: { 8: /^[347]/ }, first: '0' }],
   // Zambia, until 2007: lines of towns, and mobiles.
-  ['260', { begins: { 7: /^[1-8]/, 8: /^9[5-9]/ }, hasNought: true }],
-  // Zimbabwe, until 2017: Harare and Bulawayo; and mobiles, until 2007.
-  ['263', { begins: { 6: /^9/, 7: /^4/, 8: /^91/ }, hasNought: true }],
+  ['260', { begins: { 7: /^[1-8]/, 8: /^9[5-9]/ }, first: '0' }],
+  // Zimbabwe, until 2017: Harare; and mobiles, until 2007.
+  ['263', { begins: { 7: /^4/, 8: /^91/ }, first: '0' }],
   // Eswatini, until 2011.
   ['268', { begins: { 7: /^[2-6]/ } }],
   // Latvia, until 2008.
   ['371', { begins: { 7: /^[3-9]/ } }],
   // Moldova, until 2004.
-  ['373', { begins: { 7: /^[2-9]/ }, hasNought: true }],
+  ['373', { begins: { 7: /^[2-9]/ }, first: '0' }],
   // Zürich, until 2007.
-  ['41', { begins: { 8: /^1[2-9]/ }, hasNought: true }],
+  ['41', { begins: { 8: /^1[2-9]/ }, first: '0', within: /^01 \d{3} \d\d \d\d$/ }],
+  // Brazil, until 2016: mobiles, behind an area.
+  ['55', { begins: { 10: /^[1-9]{2}(?!(\d)\1{7})[6-9]/ }, within: /^\(0?[1-9]{2}\) ?\d{4}[-. ]?\d{4}$/ }],
   // Guatemala, until 2004.
   ['502', { begins: { 7: /^[2-9]/ } }],
   // El Salvador, until 2005.
@@ -86,56 +100,95 @@ const formerPlans = new Map<string, FormerPlan>([
   // Colombia, until 2021: lines of towns.
   ['57', { begins: { 8: /^[124-8][2-8]/ } }],
   // Ecuador, until 2012: mobiles.
-  ['593', { begins: { 8: /^[89]/ }, hasNought: true }],
+  ['593', { begins: { 8: /^[89]/ }, first: '0' }],
   // Manila, until 2019.
-  ['63', { begins: { 8: /^2[2-9]/ }, hasNought: true }],
+  ['63', { begins: { 8: /^2[2-9]/ }, first: '0' }],
   // French Polynesia, until 2014.
   ['689', { begins: { 6: /^[2-9]/ } }],
   // Russia, until 2005: areas that began with a nought, Moscow's 095 among them.
-  ['7', { begins: { 10: /^0(?:11|[789])/ } }],
+  ['7', { begins: { 10: /^0(?:11|[789])/ }, first: '8', within: /^(?:8[ -]?)?\(0\d{2,3}\)/ }],
+  // Vietnam, until 2018: mobiles.
+  ['84', { begins: { 10: /^1(?:2|6[2-9]|8[68]|99)/ }, first: '0', within: /^01\d{2,3}[ .-]?\d{3}[ .-]?\d{3,4}$/ }],
   // Kuwait, until 2008.
   ['965', { begins: { 7: /^[2-9]/ } }],
   // Saudi Arabia, until 2013: lines of towns.
-  ['966', { begins: { 8: /^[1-467][2-8]/ }, hasNought: true }],
+  ['966', { begins: { 8: /^[1-467][2-8]/ }, first: '0' }],
   // Qatar, until 2010.
   ['974', { begins: { 7: /^[3-7]/ } }],
   // Georgia, until 2011.
-  ['995', { begins: { 8: /^[3-9]/ }, hasNought: true }],
+  ['995', { begins: { 8: /^[3-9]/ }, first: '0' }],
 ]);
 
-/** How many digits numbers had in a country once, and have no more. */
-export const formerLengths = (callingCode: string): number[] =>
-  Object.keys(formerPlans.get(callingCode)?.begins ?? {}).map(Number);
+/** `(03) 894 1234`: with the nought before an area. */
+const withAreaInBrackets = /^\(0\d{1,2}\) ?\d{3}[ -]?\d{3,4}$/;
 
-/** The number of a former plan that the plans of today do not know; nothing where it is none. */
-export function numberOfFormerPlan(phone: ReadNumber): PhoneNumber | undefined {
-  const { countryCallingCode: code, nationalNumber } = phone;
-  const plan = formerPlans.get(code);
-  if (!plan || phone.isValid()) return undefined;
-  // `(571) 338 9176`: an area in one bracket with the code, which is taken for a part of the number.
-  const forms = [nationalNumber, nationalNumber.replace(new RegExp(`^${code}`), '')];
-  const national = forms
-    .map((form) => (plan.hasNought ? form.replace(/^0/, '') : form))
-    .find((form) => plan.begins[form.length]?.test(form));
-  return national === undefined ? undefined : parsePhoneNumberFromString(`+${code}${national}`, { extract: false });
+/** A number of a former plan, by what stands behind its country's code; nothing where it is none. */
+function former(code: string, national: string): PhoneNumber | undefined {
+  const { begins = {}, first = '' } = formerPlans.get(code) ?? {};
+  const forms = first && national.startsWith(first) ? [national, national.slice(1)] : [national];
+  const own = forms.find((form) => begins[form.length]?.test(form));
+  return own === undefined ? undefined : parsePhoneNumberFromString(`+${code}${own}`, { extract: false });
 }
 
-/** Whether a number is of a former plan. */
-export const isOfFormerPlan = (phone: ReadNumber): boolean => numberOfFormerPlan(phone) !== undefined;
+/** Groups of three, as sums have them; a sum begins with no nought. */
+const thousands = /^[1-9]\d{0,2}(?:[ .]\d{3})+$/;
+/** What has six digits alone stands in pairs: others are sums, or pieces of a number of America. */
+const sixDigits = /^(?:\D*\d){6}$/;
+const inThreePairs = /^(?:\d\d[ .-]?){2}\d\d$/;
+const isOtherOfSix = (national: string): boolean => sixDigits.test(national) && !inThreePairs.test(national);
 
-/** `97 12 34 56`: how numbers are written where nothing is dialled before them. */
-const inPairs = /^\d\d([ .-])\d\d\1\d\d\1\d\d$/;
-/** With the nought before an area of one digit and seven more, or of two and six; fewer digits may as well be a day. */
-const behindNought = /^\(?0(?:\D*\d){8}/;
-const abroad = /^\(?00/;
+/** `+225 01 37 64 64`, `+974-462 0961`, `(+237) 77 92 06 85`, `00225 22 44 53 53`: a country's code, and what is behind it. */
+const behindPlus = /^\(?(?:[+]|00) ?(\d{1,3})(?:\) ?|[ /-]+)(\(?\d[\d ()./-]*)$/;
+/** All digits in one block: with fewer it is rather a sum or somebody's id. */
+const inOne = /^[+]\d{10,}$/;
 
-/** Whether such a number is written without its plus as hardly any other figures are, or behind a label as its country did. */
-export function isWrittenAsFormer(
+/** The number of a former plan that is written with its country in front. */
+function formerAbroad(written: string): PhoneNumber | undefined {
+  const [, code, national = ''] = behindPlus.exec(written) ?? [];
+  if (code === undefined && !inOne.test(written)) return undefined;
+  const phone = parsePhoneNumberFromString(written.replace(/^(\(?)00/, '$1+'), { extract: false });
+  if (!phone || phone.ext || (code ?? phone.countryCallingCode) !== phone.countryCallingCode) return undefined;
+  if (isOtherOfSix(national) || thousands.test(`${phone.countryCallingCode} ${national}`)) return undefined;
+  return former(phone.countryCallingCode, phone.nationalNumber);
+}
+
+/**
+ * The same as it was written within a region, or behind a label with the region's own code without its plus, `(225) 22 44
+ * 53 53`, `(571) 338 9176`.
+ */
+function formerAtHome(written: string, region: CountryCode, isLabelled: boolean): PhoneNumber | undefined {
+  const code = getCountryCallingCode(region);
+  const { first, within = withAreaInBrackets } = formerPlans.get(code) ?? {};
+  const digits = written.replace(/\D/g, '');
+  if (!isLabelled) return within.test(written) ? former(code, digits) : undefined;
+  const isWithCode = new RegExp(`^\\(?${code}(?:\\D|\\d{1,2}\\))`).test(written);
+  if (isWithCode) return former(code, digits.slice(code.length));
+  const isWhole = first !== '0' || /^[(0]/.test(written);
+  return isWhole && !isOtherOfSix(written) && !thousands.test(written) ? former(code, digits) : undefined;
+}
+
+/** `+506-223-1234`: in a country of the shared plan it may as well be a number of that, with a plus that strayed. */
+const isOfShared = (written: string, regions: CountryCode[]): boolean =>
+  regions.some(isOfSharedPlan) && groupsOfSharedPlan.test(written.replace(/^\(?[+] ?/, ''));
+
+/**
+ * The number of a former plan that a whole piece of text writes, which no plan of today has; nothing where it writes none.
+ * @param regions in which it is read where no country stands in front, in order
+ */
+export function numberOfFormerPlan(
   written: string,
-  { countryCallingCode: code }: ReadNumber,
+  regions: CountryCode[],
   isLabelled: boolean,
-): boolean {
-  const hasNought = formerPlans.get(code)?.hasNought;
-  if (isLabelled) return !hasNought || new RegExp(`^(?:[(0]|${code})`).test(written);
-  return abroad.test(written) || (hasNought ? behindNought : inPairs).test(written);
+): PhoneNumber | undefined {
+  const abroad = isOfShared(written, regions) ? undefined : formerAbroad(written);
+  if (abroad) return abroad;
+  for (const region of regions) {
+    const phone = formerAtHome(written, region, isLabelled);
+    if (phone) return phone;
+  }
+  return undefined;
 }
+
+/** The number in E.164 that a piece of text writes with its country in front, of a plan of today or a former one. */
+export const numberOfAnyPlan = (written: string): string | undefined =>
+  (numberIn(written, undefined, true) ?? numberOfFormerPlan(written, [], true))?.number;

@@ -3,7 +3,6 @@ import { digitGroups, digitsIn } from '../../digits.ts';
 import { groupsOfSharedPlan } from '../figures/shapes.ts';
 import { withPlusBehindLabel } from './codes.ts';
 import { hasCodeAndArea, isWrittenAsElsewhere } from './elsewhere.ts';
-import { isOfFormerPlan, isWrittenAsFormer, numberOfFormerPlan } from './former-plans.ts';
 import {
   inTodaysForm,
   isCodeApart,
@@ -157,7 +156,7 @@ export const isOfSmallCountry = ({ countryCallingCode, nationalNumber }: ReadNum
 function parseWritten(written: string, region: CountryCode | undefined): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(written, { extract: false, ...(region && { defaultCountry: region }) });
   if (!parsed || parsed.ext) return undefined;
-  return parsed.isValid() || isBeyondPlans(written, parsed) ? parsed : numberOfFormerPlan(parsed);
+  return parsed.isValid() || isBeyondPlans(written, parsed) ? parsed : undefined;
 }
 
 /** `+34 (0) 91 123 45 67`: a nought that people put in brackets behind any country's code, whether it is dialled there or not. */
@@ -230,7 +229,6 @@ function numberAtHome(
   if (isWrittenAsElsewhere(written, parsed)) return undefined;
   if (!isLabelled && !parsed.isValid() && isLineOfIran(written, parsed.number) && !lineOfTehran.test(written))
     return undefined;
-  if (isOfFormerPlan(parsed) && !isWrittenAsFormer(written, parsed, isLabelled)) return undefined;
   if (isAsDialledAtHome(written, parsed)) return parsed;
   const digits = written.replace(/\D/g, '');
   const withCode = digits.startsWith(parsed.countryCallingCode) ? parseWritten(`+${digits}`, undefined) : undefined;
@@ -244,14 +242,17 @@ function numberAtHome(
 /** Codes of countries whose numbers once had seven digits behind them: Central America, Haiti, Malaysia, some of Africa. */
 const codeBeforeSeven = /^\+(?:50[2-69]|60[3-9]|2(?:25|34|54|56))/;
 /** `+508-647-7001`: a number of the shared plan, where no other country has it, or behind a label, where none has it any more. */
-const withoutStrayPlus = (written: string, isLabelled: boolean): ReadNumber | undefined =>
-  /^\+\d/.test(written) && (isLabelled || !codeBeforeSeven.test(written))
+const withoutStrayPlus = (
+  written: string,
+  region: CountryCode | undefined,
+  isLabelled: boolean,
+): ReadNumber | undefined =>
+  region &&
+  isOfSharedPlan(region) &&
+  (isLabelled || !codeBeforeSeven.test(written)) &&
+  groupsOfSharedPlan.test(written.replace('+', ''))
     ? readShared(written.replace(/\D/g, ''))
     : undefined;
-
-/** Whether a plus stands before the groups of the shared plan in one of its countries. */
-const isStrayPlusOfShared = (written: string, region: CountryCode): boolean =>
-  isOfSharedPlan(region) && groupsOfSharedPlan.test(written.replace(/^\+ ?/, ''));
 
 /** The number that exactly this piece of text writes. */
 export function numberIn(
@@ -269,8 +270,6 @@ export function numberIn(
   const bracket = isLabelled ? /^\((\+[\d. -]+)\)/ : /^\((\+[\d -]+)\)/;
   const dialled = today.replace(today.includes(')') ? bracket : /^\((.*)$/, '$1').replace(/^\++/, '+');
   const parsed = parseFromOutside(dialled, region) ?? parseInside(dialled, region) ?? parseAbroad(dialled, region);
-  if (isInternational && parsed && !isOfFormerPlan(parsed)) return parsed;
-  if (isInternational && region && isStrayPlusOfShared(written, region)) return withoutStrayPlus(written, isLabelled);
-  if (isInternational) return parsed;
+  if (isInternational) return parsed ?? withoutStrayPlus(written, region, isLabelled);
   return parsed && numberAtHome(parsed, written, region, isLabelled);
 }

@@ -1,6 +1,5 @@
 import { type CountryCode, getCountryCallingCode, type PhoneNumber } from 'libphonenumber-js/max';
 import { withCodeAndArea } from './codes.ts';
-import { formerLengths } from './former-plans.ts';
 import { fullPlanOf } from './full-plan.ts';
 import { readShared, sharedCode } from './shared-plan.ts';
 
@@ -36,7 +35,7 @@ function planOf(region: CountryCode): Plan {
   const plan = {
     callingCode,
     fromOutside: new RegExp(`^(\\(?)00[ ./-]?(?=${callingCode})`),
-    lengths: [...full.possibleLengths(), ...formerLengths(callingCode)],
+    lengths: full.possibleLengths(),
     abroad: new RegExp(`^(?:${abroad})`),
     plainAbroad: /^0\d+$/.test(abroad) ? abroad : '',
     within: new RegExp(`^(?:${full.nationalPrefixForParsing() ?? ''})`),

@@ -13,8 +13,6 @@ export interface ReadNumber {
   nationalNumber: string;
   countryCallingCode: string;
   formatNational(options?: { nationalPrefix: boolean }): string;
-  /** Whether a plan of today has it. */
-  isValid(): boolean;
 }
 
 export const sharedCode = '1';
@@ -96,6 +94,5 @@ function read(digits: string): ReadNumber | undefined {
     nationalNumber: national,
     countryCallingCode: sharedCode,
     formatNational: () => `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`,
-    isValid: () => true,
   };
 }
