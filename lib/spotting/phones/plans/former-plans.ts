@@ -4,7 +4,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { groupsOfSharedPlan } from '../figures/shapes.ts';
+import { areAscending, groupsOfSharedPlan } from '../figures/shapes.ts';
 import { numberIn } from './number.ts';
 import { isOfSharedPlan } from './plans.ts';
 
@@ -18,8 +18,12 @@ interface FormerPlan {
   within?: RegExp;
 }
 
-/** `97 12 34 56`; with other signs between them pairs are rather an address of a machine or a row of sizes. */
-const inPairs = /^\d\d(?: \d\d){3}$/;
+/**
+ * `97 12 34 56`, but no day, `05 03 19 85`, and no two times, `07 30 12 30`; with other signs between them pairs are
+ * rather an address of a machine or sizes.
+ */
+const inPairs =
+  /^(?!(?:0[1-9]|[12]\d|3[01]) (?:0[1-9]|1[0-2]) (?:19|20))(?!(?:[01]\d|2[0-3]) [0-5][05] (?:[01]\d|2[0-3]) [0-5][05])\d\d(?: \d\d){3}$/;
 
 /**
  * Numbers of former times, by their country's code, of changes since 2003: nobody is reached there any more, but pages,
@@ -120,7 +124,7 @@ const formerPlans = new Map<string, FormerPlan>([
 ]);
 
 /** `(03) 894 1234`: with the nought before an area. */
-const withAreaInBrackets = /^\(0\d{1,2}\) ?\d{3}[ -]?\d{3,4}$/;
+const withAreaInBrackets = /^\(0\d{1,2}\) ?\d{3}[ -]\d{3,4}$/;
 
 /** A number of a former plan, by what stands behind its country's code; nothing where it is none. */
 function former(code: string, national: string): PhoneNumber | undefined {
@@ -160,10 +164,12 @@ function formerAtHome(written: string, region: CountryCode, isLabelled: boolean)
   const code = getCountryCallingCode(region);
   const { first, within = withAreaInBrackets } = formerPlans.get(code) ?? {};
   const digits = written.replace(/\D/g, '');
-  if (!isLabelled) return within.test(written) ? former(code, digits) : undefined;
+  // Sizes, ages and draws go up from pair to pair.
+  const isRow = within === inPairs && areAscending(written);
+  if (!isLabelled) return within.test(written) && !isRow ? former(code, digits) : undefined;
   const isWithCode = new RegExp(`^\\(?${code}(?:\\D|\\d{1,2}\\))`).test(written);
   if (isWithCode) return former(code, digits.slice(code.length));
-  const isWhole = first !== '0' || /^[(0]/.test(written);
+  const isWhole = /^[(0]/.test(written) || (first !== '0' && !written.includes('/'));
   return isWhole && !isOtherOfSix(written) && !thousands.test(written) ? former(code, digits) : undefined;
 }
 
