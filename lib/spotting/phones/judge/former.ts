@@ -4,7 +4,7 @@ import { withExtension } from '../candidates/extension.ts';
 import type { DigitBlock, PhoneInText } from '../candidates/text.ts';
 import { aroundNumber } from '../house/endings.ts';
 import { isLabelledPhone } from '../labels/context.ts';
-import { numberOfFormerPlan } from '../plans/former-plans.ts';
+import { mayBeOfFormerPlan, numberOfFormerPlan } from '../plans/former-plans.ts';
 import { isSomethingElse, standsAlone } from './judge-span.ts';
 import { codeInBrackets, isToBeCalled, lineApart } from './unassigned.ts';
 
@@ -19,6 +19,7 @@ export function formerNumber(text: string, blocks: DigitBlock[], regions: Countr
   if (lineApart.test(text.slice(first.start, last.end))) return formerNumber(text, blocks.slice(0, -1), regions);
   const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
   const written = text.slice(start, last.end).replace(codeInBrackets, '$1 ');
+  if (!mayBeOfFormerPlan(written, regions)) return undefined;
   const { extension, ...around } = aroundNumber(text, first, last);
   const isLabelled = isLabelledPhone(around);
   const phone = numberOfFormerPlan(written, regions, isLabelled);

@@ -12,8 +12,10 @@ import { isOfSharedPlan } from './plans.ts';
 interface FormerPlan {
   /** How they began, by how many digits they had behind the country's code. */
   begins: Record<number, RegExp>;
-  /** What was dialled before them within the country. */
+  /** What was dialled before them within the country, if anything; a nought is always written. */
   first?: '0' | '8';
+  /** Whether they begin with an area, which may stand in brackets; so do all that have a nought before it. */
+  hasAreas?: true;
   /** How they were written there as hardly any other figures are, without a label; unless said, with an area in brackets. */
   within?: RegExp;
 }
@@ -86,7 +88,7 @@ const formerPlans = new Map<string, FormerPlan>([
   // Zürich, until 2007.
   ['41', { begins: { 8: /^1[2-9]/ }, first: '0', within: /^01 \d{3} \d\d \d\d$/ }],
   // Brazil, until 2016: mobiles, behind an area.
-  ['55', { begins: { 10: /^[1-9]{2}(?!(\d)\1{7})[6-9]/ }, within: /^\(0?[1-9]{2}\) ?\d{4}[-. ]?\d{4}$/ }],
+  ['55', { begins: { 10: /^[1-9]{2}(?!(\d)\1{7})[6-9]/ }, first: '0', within: /^\(0?[1-9]{2}\) ?\d{4}[-. ]?\d{4}$/ }],
   // Guatemala, until 2004.
   ['502', { begins: { 7: /^[2-9]/ } }],
   // El Salvador, until 2005.
@@ -100,9 +102,9 @@ const formerPlans = new Map<string, FormerPlan>([
   // Haiti, until 2008.
   ['509', { begins: { 7: /^[2-9]/ } }],
   // Chile, until 2014: lines of towns.
-  ['56', { begins: { 8: /^(?:2|3[2-5]|4[1-35]|5[1-3578]|6[13-57]|7[1-35])/ } }],
+  ['56', { begins: { 8: /^(?:2|3[2-5]|4[1-35]|5[1-3578]|6[13-57]|7[1-35])/ }, hasAreas: true }],
   // Colombia, until 2021: lines of towns.
-  ['57', { begins: { 8: /^[124-8][2-8]/ } }],
+  ['57', { begins: { 8: /^[124-8][2-8]/ }, hasAreas: true }],
   // Ecuador, until 2012: mobiles.
   ['593', { begins: { 8: /^[89]/ }, first: '0' }],
   // Manila, until 2019.
@@ -110,7 +112,7 @@ const formerPlans = new Map<string, FormerPlan>([
   // French Polynesia, until 2014.
   ['689', { begins: { 6: /^[2-9]/ } }],
   // Russia, until 2005: areas that began with a nought, Moscow's 095 among them.
-  ['7', { begins: { 10: /^0(?:11|[789])/ }, first: '8', within: /^(?:8[ -]?)?\(0\d{2,3}\)/ }],
+  ['7', { begins: { 10: /^0(?:11|[789])/ }, first: '8', hasAreas: true, within: /^(?:8[ -]?)?\(0\d{2,3}\)/ }],
   // Vietnam, until 2018: mobiles.
   ['84', { begins: { 10: /^1(?:2|6[2-9]|8[68]|99)/ }, first: '0', within: /^01\d{2,3}[ .-]?\d{3}[ .-]?\d{3,4}$/ }],
   // Kuwait, until 2008.
@@ -131,7 +133,8 @@ function former(code: string, national: string): PhoneNumber | undefined {
   const { begins = {}, first = '' } = formerPlans.get(code) ?? {};
   const forms = first && national.startsWith(first) ? [national, national.slice(1)] : [national];
   const own = forms.find((form) => begins[form.length]?.test(form));
-  return own === undefined ? undefined : parsePhoneNumberFromString(`+${code}${own}`, { extract: false });
+  const phone = own === undefined ? undefined : parsePhoneNumberFromString(`+${code}${own}`, { extract: false });
+  return phone?.isValid() ? undefined : phone;
 }
 
 /** Groups of three, as sums have them; a sum begins with no nought. */
@@ -162,20 +165,26 @@ function formerAbroad(written: string): PhoneNumber | undefined {
  */
 function formerAtHome(written: string, region: CountryCode, isLabelled: boolean): PhoneNumber | undefined {
   const code = getCountryCallingCode(region);
-  const { first, within = withAreaInBrackets } = formerPlans.get(code) ?? {};
+  const { first, hasAreas, within = withAreaInBrackets } = formerPlans.get(code) ?? {};
   const digits = written.replace(/\D/g, '');
   // Sizes, ages and draws go up from pair to pair.
   const isRow = within === inPairs && areAscending(written);
   if (!isLabelled) return within.test(written) && !isRow ? former(code, digits) : undefined;
   const isWithCode = new RegExp(`^\\(?${code}(?:\\D|\\d{1,2}\\))`).test(written);
   if (isWithCode) return former(code, digits.slice(code.length));
-  const isWhole = /^[(0]/.test(written) || (first !== '0' && !written.includes('/'));
+  const isWhole = (first === '0' ? /^[(0]/ : hasAreas ? /^[^/]*$/ : /^\d[^/]*$/).test(written);
   return isWhole && !isOtherOfSix(written) && !thousands.test(written) ? former(code, digits) : undefined;
 }
 
 /** `+506-223-1234`: in a country of the shared plan it may as well be a number of that, with a plus that strayed. */
-const isOfShared = (written: string, regions: CountryCode[]): boolean =>
-  regions.some(isOfSharedPlan) && groupsOfSharedPlan.test(written.replace(/^\(?[+] ?/, ''));
+function isOfShared(written: string, regions: CountryCode[]): boolean {
+  const number = written.replace(/^\(?[+] ?/, '');
+  return regions.some(isOfSharedPlan) && (groupsOfSharedPlan.test(number) || /^\d{10}$/.test(number));
+}
+
+/** Whether a piece of text is worth the question: it has a country in front, or a region once had other numbers. */
+export const mayBeOfFormerPlan = (written: string, regions: CountryCode[]): boolean =>
+  /^\(?(?:[+]|00)/.test(written) || regions.some((region) => formerPlans.has(getCountryCallingCode(region)));
 
 /**
  * The number of a former plan that a whole piece of text writes, which no plan of today has; nothing where it writes none.
