@@ -12,7 +12,7 @@ const end = '[ \\t]*(?:[,;)|]|\\.(?!\\d)|\\r?\\n|$)';
 const rest = `[1-9](?:[ -]?\\d){3,9}(?![ -]?\\d)${end}`;
 /** All of a number behind its country's code, in no groups of a day. */
 const wholeNumber = `(?!(?:19|20)\\d\\d)[1-9](?: ?\\d){6,10}(?![ -]?\\d)${end}`;
-const lineEnd = ' ?\\r?\\n {0,2}';
+const lineEnd = ' ?\\r?\\n {0,20}';
 /**
  * `fax: +86 27\n68776027`, `Tel.: +359\n887 621274`: the end of a line within a number, as papers and letters are set,
  * behind a label, its country's code and an area, or that code, with nothing else. Pages show it as a space, and ask so.
@@ -22,6 +22,9 @@ const withinNumber = new RegExp(
   'giu',
 );
 
-/** A text with spaces in place of each; offsets stay. */
+/** What no reader sees: more than a few spaces part two figures. */
+const unseen = '\u200b';
+
+/** A text with one space in place of each; offsets stay. */
 export const overLineEnds = (text: string): string =>
-  text.includes('\n') ? text.replace(withinNumber, (parting) => ' '.repeat(parting.length)) : text;
+  text.includes('\n') ? text.replace(withinNumber, (parting) => ' '.padEnd(parting.length, unseen)) : text;

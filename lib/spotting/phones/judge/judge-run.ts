@@ -1,4 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { openingsOfSentence } from '../candidates/edges.ts';
 import { type DigitBlock, type PhoneInText, textBefore } from '../candidates/text.ts';
 import { fromSumToSum } from '../figures/shapes.ts';
@@ -82,6 +82,12 @@ function sidesOfSlash(text: string, blocks: DigitBlock[], slash: RegExp): DigitB
 const withBeginningOf = (text: string, one: number, other: number): string =>
   text.slice(0, one).padStart(other) + text.slice(other);
 
+/** Whether so many digits are as many as a number has, or as it has behind its country's code. */
+function isAsLongAs(digits: number, blocks: DigitBlock[], value = ''): boolean {
+  const { nationalNumber = '' } = parsePhoneNumberFromString(value) ?? {};
+  return digits === countDigits(blocks) || (blocks[0]?.hasPlus === true && digits === nationalNumber.length);
+}
+
 /**
  * The numbers on both sides of a slash. A run that is too long to be one takes far fewer questions when they are read
  * by themselves; a shorter one, `31 82 41 / 31 82 42`, is two where each side is a number and nothing else, and one
@@ -92,8 +98,9 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   const sides = sidesOfSlash(text, blocks, onlySlashApart);
   const [first = []] = sides;
   if (sides.length < 2) return [];
+  const [own] = numbersInRun(text, first, regions);
   const found = sides.map((side) => {
-    const isAsLong = countDigits(side) === countDigits(first);
+    const isAsLong = isAsLongAs(countDigits(side), first, own?.value);
     const labelled = isAsLong ? withBeginningOf(text, first[0]?.start ?? 0, side[0]?.start ?? 0) : text;
     return numbersInRun(labelled, side, regions);
   });

@@ -7,7 +7,7 @@ import { aroundNumber, isOnlyWithOther } from '../house/endings.ts';
 import { isLabelledPhone, isOtherNumber } from '../labels/context.ts';
 import { isPieceOfLonger } from '../labels/glued.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
-import { hasArea, isAmissInArea } from '../plans/areas.ts';
+import { couldBeNewRange, hasArea, isAmissInArea } from '../plans/areas.ts';
 import { withPlusBehindLabel } from '../plans/codes.ts';
 import { isWrittenAsElsewhere } from '../plans/elsewhere.ts';
 import { fullPlanOf } from '../plans/full-plan.ts';
@@ -36,6 +36,11 @@ const endsInOneDigit = /([019])(?:\D*\1){7}$/;
 /** With what is dialled before an area, with an area in brackets, or in the groups of the shared plan. */
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
+
+/** Behind a label, in groups or in one block, where nothing is dialled before a number. */
+const withNothingFirst = /^[2-9]\d*(?:[ .-]\d+)*$/;
+
+const isWrittenWithin = (written: string): boolean => within.test(written) || withNothingFirst.test(written);
 
 /** Italy's numbers keep their nought, as do those of San Marino, of some countries in Africa and of Tajikistan. */
 const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
@@ -70,7 +75,9 @@ function possibleNumber(written: string, region: CountryCode | undefined): Phone
 /** The same read in a region, unless it is written as others write theirs. */
 function possibleAtHome(written: string, region: CountryCode): PhoneNumber | undefined {
   const phone = possibleNumber(written, region);
-  return phone && !isWrittenAsElsewhere(written, phone) && hasArea(written, region, phone) ? phone : undefined;
+  if (!phone || isWrittenAsElsewhere(written, phone)) return undefined;
+  const isKnown = within.test(written) && hasArea(written, region, phone);
+  return isKnown || (withNothingFirst.test(written) && couldBeNewRange(region, phone)) ? phone : undefined;
 }
 
 /** The same with its country in front; a label stands before numbers of former times, too, which are as long as they were. */
@@ -114,7 +121,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const opened = text.slice(start, last.end);
   const written = (isLabelled ? forWorld(opened, regions[0]) : opened).replace(codeInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
-  const isGrouped = isAbroad || (isLabelled && within.test(written));
+  const isGrouped = isAbroad || (isLabelled && isWrittenWithin(written));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;
   const tried = isOfSharedGroups(written) ? regions.filter(isOfSharedPlan) : regions;
   for (const region of isAbroad ? [undefined] : tried) {

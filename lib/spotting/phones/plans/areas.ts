@@ -106,12 +106,40 @@ export function hasArea(written: string, region: CountryCode, phone: PhoneNumber
   return plans.some((plan) => lengths.some((length) => isAreaOf(plan, own, length)));
 }
 
-/** `+20 40 87654321`: a country's code, and an area that is apart. */
-const codeAndAreaApart = /^\+\d{1,3}[ ./-]+\(?(?:0\))?(\d{1,5})\)?[ ./-]/;
-
 /** Whether people have mobiles of so many digits in a country: of those more and more begin as no plan of today knows. */
 const isAsLongAsMobiles = (plan: CountryCode, national: string): boolean =>
   fullPlanOf(plan).type('MOBILE')?.possibleLengths().includes(national.length) ?? false;
+
+/** Whether numbers of a region begin with a digit and are as long, by the region, the digit and how long: see below. */
+const beginnings = new Map<string, boolean>();
+/** A few digits behind the first tell most ranges. */
+const beginningsTried = 1_000;
+
+function beginsAsSome(region: CountryCode, digit: string, length: number): boolean {
+  const key = `${region} ${digit} ${length}`;
+  const known = beginnings.get(key);
+  if (known !== undefined) return known;
+  const numbers = allNumbersOf(region);
+  const does = Array.from({ length: beginningsTried }, (_, next) => String(next).padStart(3, '0')).some((behind) =>
+    numbers.test((digit + behind + digitsBehind).slice(0, length)),
+  );
+  beginnings.set(key, does);
+  return does;
+}
+
+/**
+ * Whether a number could be of a range that is given out since, in a country where nothing is dialled before a number
+ * and no area is apart from it: it is as long as mobiles are, and as others that begin with its digit. Italy's begin
+ * with a nought.
+ */
+export function couldBeNewRange(region: CountryCode, phone: PhoneNumber): boolean {
+  const { nationalNumber: national } = phone;
+  const isClosed = !fullPlanOf(region).nationalPrefixForParsing() && phone.countryCallingCode !== '39';
+  return isClosed && isAsLongAsMobiles(region, national) && beginsAsSome(region, national.slice(0, 1), national.length);
+}
+
+/** `+20 40 87654321`: a country's code, and an area that is apart. */
+const codeAndAreaApart = /^\+\d{1,3}[ ./-]+\(?(?:0\))?(\d{1,5})\)?[ ./-]/;
 
 /**
  * Whether a number behind its country's code has a digit more or fewer than those that its area has: `+20 3 87654321`,
