@@ -5,7 +5,7 @@ import type { DigitBlock, PhoneInText } from '../candidates/text.ts';
 import { aroundNumber } from '../house/endings.ts';
 import { isLabelledPhone } from '../labels/context.ts';
 import { mayBeOfFormerPlan, numberOfFormerPlan } from '../plans/former-plans.ts';
-import { isSomethingElse, standsAlone } from './judge-span.ts';
+import { standsAlone } from './judge-span.ts';
 import { codeInBrackets, isToBeCalled, lineApart } from './unassigned.ts';
 
 /**
@@ -24,8 +24,6 @@ export function formerNumber(text: string, blocks: DigitBlock[], regions: Countr
   const isLabelled = isLabelledPhone(around);
   const phone = numberOfFormerPlan(written, regions, isLabelled);
   if (!phone || !isToBeCalled(written, around)) return undefined;
-  const isDoubtful = !first.hasPlus && !isLabelled;
-  if (isDoubtful && (isSomethingElse(written, around, true, phone.country) || !standsAlone(written, around)))
-    return undefined;
+  if (!first.hasPlus && !isLabelled && !standsAlone(written, around)) return undefined;
   return { value: withExtension(phone.number, extension), start, end: last.end + (extension?.length ?? 0) };
 }

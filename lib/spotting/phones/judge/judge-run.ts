@@ -82,10 +82,10 @@ function sidesOfSlash(text: string, blocks: DigitBlock[], slash: RegExp): DigitB
 const withBeginningOf = (text: string, one: number, other: number): string =>
   text.slice(0, one).padStart(other) + text.slice(other);
 
-/** Whether so many digits are as many as a number has, or as it has behind its country's code. */
+/** Whether so many digits are as many as a number is written with, or as it has behind its country's code. */
 function isAsLongAs(digits: number, blocks: DigitBlock[], value = ''): boolean {
   const { nationalNumber = '' } = parsePhoneNumberFromString(value) ?? {};
-  return digits === countDigits(blocks) || (blocks[0]?.hasPlus === true && digits === nationalNumber.length);
+  return digits === countDigits(blocks) || digits === nationalNumber.length;
 }
 
 /**

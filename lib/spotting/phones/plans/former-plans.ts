@@ -133,12 +133,9 @@ function former(code: string, national: string): PhoneNumber | undefined {
   const { begins = {}, first = '' } = formerPlans.get(code) ?? {};
   const forms = first && national.startsWith(first) ? [national, national.slice(1)] : [national];
   const own = forms.find((form) => begins[form.length]?.test(form));
-  const phone = own === undefined ? undefined : parsePhoneNumberFromString(`+${code}${own}`, { extract: false });
-  return phone?.isValid() ? undefined : phone;
+  return own === undefined ? undefined : parsePhoneNumberFromString(`+${code}${own}`, { extract: false });
 }
 
-/** Groups of three, as sums have them; a sum begins with no nought. */
-const thousands = /^[1-9]\d{0,2}(?:[ .]\d{3})+$/;
 /** What has six digits alone stands in pairs: others are sums, or pieces of a number of America. */
 const sixDigits = /^(?:\D*\d){6}$/;
 const inThreePairs = /^(?:\d\d[ .-]?){2}\d\d$/;
@@ -155,8 +152,7 @@ function formerAbroad(written: string): PhoneNumber | undefined {
   if (code === undefined && !inOne.test(written)) return undefined;
   const phone = parsePhoneNumberFromString(written.replace(/^(\(?)00/, '$1+'), { extract: false });
   if (!phone || phone.ext || (code ?? phone.countryCallingCode) !== phone.countryCallingCode) return undefined;
-  if (isOtherOfSix(national) || thousands.test(`${phone.countryCallingCode} ${national}`)) return undefined;
-  return former(phone.countryCallingCode, phone.nationalNumber);
+  return isOtherOfSix(national) ? undefined : former(phone.countryCallingCode, phone.nationalNumber);
 }
 
 /**
@@ -173,7 +169,7 @@ function formerAtHome(written: string, region: CountryCode, isLabelled: boolean)
   const isWithCode = new RegExp(`^\\(?${code}(?:\\D|\\d{1,2}\\))`).test(written);
   if (isWithCode) return former(code, digits.slice(code.length));
   const isWhole = (first === '0' ? /^[(0]/ : hasAreas ? /^[^/]*$/ : /^\d[^/]*$/).test(written);
-  return isWhole && !isOtherOfSix(written) && !thousands.test(written) ? former(code, digits) : undefined;
+  return isWhole && !isOtherOfSix(written) ? former(code, digits) : undefined;
 }
 
 /** `+506-223-1234`: in a country of the shared plan it may as well be a number of that, with a plus that strayed. */
