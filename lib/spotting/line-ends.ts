@@ -9,9 +9,10 @@ const plusCodeAndArea = '[+＋]\\d{1,3}[ -]\\(?\\d{1,4}\\)?';
 /** What ends a line or a sentence: behind a postal code stands a town. */
 const end = '[ \\t]*(?:[,;)|]|\\.(?!\\d)|\\r?\\n|$)';
 /** What is left of a number behind its area. */
-const rest = `[1-9](?:[ -]?\\d){3,9}(?![ -]?\\d)${end}`;
+const rest = `(?!(?:19|20)\\d\\d\\D)[1-9](?:[ -]?\\d){3,9}(?![ -]?\\d)${end}`;
 /** All of a number behind its country's code, in no groups of a day. */
 const wholeNumber = `(?!(?:19|20)\\d\\d)[1-9](?: ?\\d){6,10}(?![ -]?\\d)${end}`;
+/** A page's own lines may be set in. */
 const lineEnd = ' ?\\r?\\n {0,20}';
 /**
  * `fax: +86 27\n68776027`, `Tel.: +359\n887 621274`: the end of a line within a number, as papers and letters are set,

@@ -77,7 +77,8 @@ function lineInBrazil(plain: string, before: Before): LineOfHouse | undefined {
 }
 
 const withCode = /^\(?(\+\d{1,3})\)?[ .-]?(.*)$/;
-const nextOfCountry = /^( ?\/ ?)([1-9]\d*(?:[ -]\d+)*)(?!\d|[ .,:-]\d|\/(?!\d{2,}[ -]\d)\d|[€%])/;
+const nextOfCountry =
+  /^( ?\/ ?)((?:\([1-9]\d{0,3}\) ?\d+|[1-9]\d*)(?:[ -]\d+)*)(?!\d|[ .,:-]\d|\/(?!\d{2,}[ -]\d)\d|[€%])/;
 /**
  * A comma, a semicolon, a word or a line parts more than numbers: the next one is in groups, and a mobile as the one
  * before it.
@@ -99,7 +100,8 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   if (!digits) return undefined;
   const { written, value } = before.own();
   const [, code = '', own = ''] = withCode.exec(written) ?? [];
-  const number = shapeOf(own) === shapeOf(digits) ? numberOfAnyPlan(`${code} ${digits}`) : undefined;
+  const isAlike = shapeOf(own) === shapeOf(digits) && value.startsWith(code.replace(/\s/g, ''));
+  const number = isAlike ? numberOfAnyPlan(`${code} ${digits}`) : undefined;
   if (!number) return undefined;
   const end = parted.length + digits.length;
   const isSure = behindSlash !== null || (!isCounted(plain.slice(end)) && [value, number].every(isOfMobile));

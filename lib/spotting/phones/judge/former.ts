@@ -9,8 +9,8 @@ import { standsAlone } from './judge-span.ts';
 import { codeInBrackets, isToBeCalled, lineApart } from './unassigned.ts';
 
 /**
- * The number of a former plan that a whole run of digits writes. No piece of a run is one: it would be that of a number
- * of today, or of figures.
+ * The number of a former plan that a whole run of digits writes, or all that stands between two of its slashes. No other
+ * piece of a run is one: it would be that of a number of today, or of figures.
  */
 export function formerNumber(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
   const [first] = blocks;

@@ -15,7 +15,7 @@ import { numberBeforePlus } from './plus-behind.ts';
 import { nothingRead, type Reading, readBlocks } from './reading.ts';
 import { withoutRemarksBeside } from './remarks.ts';
 import { withoutFigures } from './rows.ts';
-import { countDigits, hyphenBetween, seamsIn, seamWithin, spaceBetween } from './seams.ts';
+import { anySlash, countDigits, hyphenBetween, seamsIn, seamWithin, spaceBetween } from './seams.ts';
 import { unassignedNumber } from './unassigned.ts';
 
 /**
@@ -70,7 +70,6 @@ function apartAt(text: string, blocks: DigitBlock[], seam: number, regions: Coun
 
 const slashApart = ' / ';
 const onlySlashApart = new RegExp(`^${slashApart}$`);
-const onlySlash = /^ ?\/ ?$/;
 
 /** What stands between slashes. */
 function sidesOfSlash(text: string, blocks: DigitBlock[], slash: RegExp): DigitBlock[][] {
@@ -82,12 +81,6 @@ function sidesOfSlash(text: string, blocks: DigitBlock[], slash: RegExp): DigitB
 const withBeginningOf = (text: string, one: number, other: number): string =>
   text.slice(0, one).padStart(other) + text.slice(other);
 
-/** Whether so many digits are as many as a number is written with, or as it has behind its country's code. */
-function isAsLongAs(digits: number, blocks: DigitBlock[], value = ''): boolean {
-  const { nationalNumber = '' } = parsePhoneNumberFromString(value) ?? {};
-  return digits === countDigits(blocks) || digits === nationalNumber.length;
-}
-
 /**
  * The numbers on both sides of a slash. A run that is too long to be one takes far fewer questions when they are read
  * by themselves; a shorter one, `31 82 41 / 31 82 42`, is two where each side is a number and nothing else, and one
@@ -98,9 +91,8 @@ function besideSlash(text: string, blocks: DigitBlock[], digits: number, regions
   const sides = sidesOfSlash(text, blocks, onlySlashApart);
   const [first = []] = sides;
   if (sides.length < 2) return [];
-  const [own] = numbersInRun(text, first, regions);
   const found = sides.map((side) => {
-    const isAsLong = isAsLongAs(countDigits(side), first, own?.value);
+    const isAsLong = countDigits(side) === countDigits(first);
     const labelled = isAsLong ? withBeginningOf(text, first[0]?.start ?? 0, side[0]?.start ?? 0) : text;
     return numbersInRun(labelled, side, regions);
   });
@@ -118,14 +110,21 @@ function besideOthersOfArea(text: string, blocks: DigitBlock[], regions: Country
   return numbers.length > 0 ? [...numbers, ...others] : [];
 }
 
-/** Numbers of former plans: the whole run is one, or all that stands between its slashes is, with the label of the first. */
+/**
+ * Numbers of former plans: the whole run is one, or all that stands between its slashes is, with the label of the first
+ * and its country, where that stands in front of it.
+ */
 function formerNumbers(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const one = formerNumber(text, blocks, regions);
   if (one) return [one];
-  const sides = sidesOfSlash(text, blocks, onlySlash);
-  const start = blocks[0]?.start ?? 0;
-  const found = sides.map((side) => formerNumber(withBeginningOf(text, start, side[0]?.start ?? start), side, regions));
-  return found.every((number) => number !== undefined) ? found : [];
+  const [first = [], ...others] = sidesOfSlash(text, blocks, anySlash);
+  const own = others.length > 0 ? formerNumber(text, first, regions) : undefined;
+  if (!own) return [];
+  const country = first[0]?.hasPlus ? parsePhoneNumberFromString(own.value)?.country : undefined;
+  const found = others.map((side) =>
+    formerNumber(withBeginningOf(text, first[0]?.start ?? 0, side[0]?.start ?? 0), side, country ? [country] : regions),
+  );
+  return found.every((number) => number !== undefined) ? [own, ...found] : [];
 }
 
 /** Digits of two numbers together that have what is dialled first, of the smallest countries and of the largest. */

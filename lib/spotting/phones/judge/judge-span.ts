@@ -28,7 +28,7 @@ export interface JudgedSpan extends PhoneInText, NumberInRun {}
 const italianMobile = /^3\d\d\.\d{7}$/;
 
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
-export function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
+function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
   return (
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around, region) ||

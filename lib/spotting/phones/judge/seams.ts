@@ -52,7 +52,7 @@ export function hyphenBetween(text: string, blocks: DigitBlock[], region: Countr
 }
 
 /** Parts a number from the next one of its house. */
-const anySlash = /^ ?\/ ?$/;
+export const anySlash = /^ ?\/ ?$/;
 
 /** `0511 / 44 18 22 / 44 18 23`: where the next number of a house begins, which has no area. */
 function slashWithinHouse(text: string, blocks: DigitBlock[]): number | undefined {

@@ -37,10 +37,15 @@ const endsInOneDigit = /([019])(?:\D*\1){7}$/;
 const within =
   /^(?=(?:\D*\d){9,12}\D*$)(?:\(?0[\d ()./-]{8,}|\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})$/;
 
-/** Behind a label, in groups or in one block, where nothing is dialled before a number. */
-const withNothingFirst = /^[2-9]\d*(?:[ .-]\d+)*$/;
+/**
+ * Behind a label with its colon, in groups with one sign or in one block, where nothing is dialled before a number: no
+ * hours, no days and no round sum.
+ */
+const withNothingFirst = /^(?!.*000$)[2-9]\d+(?:([ .-])\d{2,}(?:\1\d{2,})*)?$/;
+const behindColon = /:\s?$/;
 
-const isWrittenWithin = (written: string): boolean => within.test(written) || withNothingFirst.test(written);
+const isWrittenWithin = (written: string, { before }: Surroundings): boolean =>
+  within.test(written) || (withNothingFirst.test(written) && behindColon.test(before));
 
 /** Italy's numbers keep their nought, as do those of San Marino, of some countries in Africa and of Tajikistan. */
 const beginsWithNought = /^\+(?:39|378|22[5679]|24[12]|992)/;
@@ -121,7 +126,7 @@ export function unassignedNumber(text: string, blocks: DigitBlock[], regions: Co
   const opened = text.slice(start, last.end);
   const written = (isLabelled ? forWorld(opened, regions[0]) : opened).replace(codeInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
-  const isGrouped = isAbroad || (isLabelled && isWrittenWithin(written));
+  const isGrouped = isAbroad || (isLabelled && isWrittenWithin(written, around));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;
   const tried = isOfSharedGroups(written) ? regions.filter(isOfSharedPlan) : regions;
   for (const region of isAbroad ? [undefined] : tried) {

@@ -128,9 +128,8 @@ function beginsAsSome(region: CountryCode, digit: string, length: number): boole
 }
 
 /**
- * Whether a number could be of a range that is given out since, in a country where nothing is dialled before a number
- * and no area is apart from it: it is as long as mobiles are, and as others that begin with its digit. Italy's begin
- * with a nought.
+ * Whether a number could be of a range that is given out since, in a country where nothing is dialled before a number: it
+ * is as long as mobiles are, and as others that begin with its digit. Italy's begin with a nought.
  */
 export function couldBeNewRange(region: CountryCode, phone: PhoneNumber): boolean {
   const { nationalNumber: national } = phone;

@@ -12,7 +12,7 @@ import { isOfSharedPlan } from './plans.ts';
 interface FormerPlan {
   /** How they began, by how many digits they had behind the country's code. */
   begins: Record<number, RegExp>;
-  /** What was dialled before them within the country, if anything; a nought is always written. */
+  /** What was dialled before them within the country, if anything; a nought is always written within the country. */
   first?: '0' | '8';
   /** Whether they begin with an area, which may stand in brackets; so do all that have a nought before it. */
   hasAreas?: true;
@@ -29,8 +29,8 @@ const inPairs =
 
 /**
  * Numbers of former times, by their country's code, of changes since 2003: nobody is reached there any more, but pages,
- * papers and records have them for decades. Egypt's are not among them, for mobiles of today begin alike, nor what is
- * of the same length as today.
+ * papers and records have them for decades. Egypt's are not among them, for mobiles of today begin alike. Where numbers
+ * of today are as long, or begin so, those are asked for first.
  * Sources: communications to the ITU and announcements of regulators, as decision 0174 names them, and older
  * releases of libphonenumber.
  */
@@ -128,6 +128,9 @@ const formerPlans = new Map<string, FormerPlan>([
 /** `(03) 894 1234`: with the nought before an area. */
 const withAreaInBrackets = /^\(0\d{1,2}\) ?\d{3}[ -]\d{3,4}$/;
 
+/** Without an area, in groups with one sign between them or in one block: `9.00-17.00` are hours. */
+const withOneSign = /^\d+(?:([ .-])\d+(?:\1\d+)*)?$/;
+
 /** A number of a former plan, by what stands behind its country's code; nothing where it is none. */
 function former(code: string, national: string): PhoneNumber | undefined {
   const { begins = {}, first = '' } = formerPlans.get(code) ?? {};
@@ -151,7 +154,7 @@ function formerAbroad(written: string): PhoneNumber | undefined {
   const [, code, national = ''] = behindPlus.exec(written) ?? [];
   if (code === undefined && !inOne.test(written)) return undefined;
   const phone = parsePhoneNumberFromString(written.replace(/^(\(?)00/, '$1+'), { extract: false });
-  if (!phone || phone.ext || (code ?? phone.countryCallingCode) !== phone.countryCallingCode) return undefined;
+  if (!phone || (code ?? phone.countryCallingCode) !== phone.countryCallingCode) return undefined;
   return isOtherOfSix(national) ? undefined : former(phone.countryCallingCode, phone.nationalNumber);
 }
 
@@ -167,8 +170,9 @@ function formerAtHome(written: string, region: CountryCode, isLabelled: boolean)
   const isRow = within === inPairs && areAscending(written);
   if (!isLabelled) return within.test(written) && !isRow ? former(code, digits) : undefined;
   const isWithCode = new RegExp(`^\\(?${code}(?:\\D|\\d{1,2}\\))`).test(written);
-  if (isWithCode) return former(code, digits.slice(code.length));
-  const isWhole = (first === '0' ? /^[(0]/ : hasAreas ? /^[^/]*$/ : /^\d[^/]*$/).test(written);
+  const behindCode = isWithCode ? former(code, digits.slice(code.length)) : undefined;
+  if (behindCode) return behindCode;
+  const isWhole = (first === '0' ? /^[(0]/ : hasAreas ? /^[^/]*$/ : withOneSign).test(written);
   return isWhole && !isOtherOfSix(written) ? former(code, digits) : undefined;
 }
 
@@ -183,7 +187,8 @@ export const mayBeOfFormerPlan = (written: string, regions: CountryCode[]): bool
   /^\(?(?:[+]|00)/.test(written) || regions.some((region) => formerPlans.has(getCountryCallingCode(region)));
 
 /**
- * The number of a former plan that a whole piece of text writes, which no plan of today has; nothing where it writes none.
+ * The number of a former plan that a whole piece of text writes, in which no plan of today was found to have one; nothing
+ * where it writes none.
  * @param regions in which it is read where no country stands in front, in order
  */
 export function numberOfFormerPlan(
