@@ -35,7 +35,8 @@ describe('the panel', () => {
       await pointAt(mailbox, mailbox.locator('[data-letter] .chip').nth(letter));
       const card = await openCard(mailbox);
       const { title } = recordView(card);
-      await title.waitFor();
+      // Until the record is there, the address stands in its place.
+      await title.filter({ hasNotText: '@' }).waitFor();
       const name = await title.innerText();
       await takesClicks(card);
       await world.browser.killWorker();
