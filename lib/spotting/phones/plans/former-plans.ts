@@ -7,6 +7,7 @@ import {
 import { areAscending, groupsOfSharedPlan } from '../figures/shapes.ts';
 import { numberIn } from './number.ts';
 import { isOfSharedPlan } from './plans.ts';
+import { readShared } from './shared-plan.ts';
 
 /** A country's numbers before it gave them other digits, or fewer or more. */
 interface FormerPlan {
@@ -176,10 +177,11 @@ function formerAtHome(written: string, region: CountryCode, isLabelled: boolean)
   return isWhole && !isOtherOfSix(written) ? former(code, digits) : undefined;
 }
 
-/** `+506-223-1234`: in a country of the shared plan it may as well be a number of that, with a plus that strayed. */
+/** `+506-223-1234`: in a country of the shared plan it may as well be a number that the plan has, with a plus that strayed. */
 function isOfShared(written: string, regions: CountryCode[]): boolean {
   const number = written.replace(/^\(?[+] ?/, '');
-  return regions.some(isOfSharedPlan) && (groupsOfSharedPlan.test(number) || /^\d{10}$/.test(number));
+  const isInItsGroups = groupsOfSharedPlan.test(number) || /^\d{10}$/.test(number);
+  return isInItsGroups && regions.some(isOfSharedPlan) && readShared(number.replace(/\D/g, '')) !== undefined;
 }
 
 /** Whether a piece of text is worth the question: it has a country in front, or a region once had other numbers. */
