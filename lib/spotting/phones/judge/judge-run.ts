@@ -17,6 +17,7 @@ import { withoutRemarksBeside } from './remarks.ts';
 import { withoutFigures } from './rows.ts';
 import { anySlash, countDigits, hyphenBetween, seamsIn, seamWithin, spaceBetween } from './seams.ts';
 import { unassignedNumber } from './unassigned.ts';
+import { wholeRun } from './whole-run.ts';
 
 /**
  * Pieces of one run that are judged in full. Hardly a list that people write needs more; those made to keep a judge busy would
@@ -110,20 +111,28 @@ function besideOthersOfArea(text: string, blocks: DigitBlock[], regions: Country
   return numbers.length > 0 ? [...numbers, ...others] : [];
 }
 
+/** A number in which the plans of today find nothing, and that a whole run writes. */
+function numberBeyondPlans(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
+  const run = wholeRun(text, blocks);
+  return run && (unassignedNumber(run, regions) ?? formerNumber(run, regions));
+}
+
 /**
- * Numbers of former plans: the whole run is one, or all that stands between its slashes is, with the label of the first
- * and its country, where that stands in front of it.
+ * Numbers of former plans with slashes between: all that stands there is one, with the label of the first and its
+ * country, where that stands in front of it.
  */
-function formerNumbers(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
-  const one = formerNumber(text, blocks, regions);
-  if (one) return [one];
+function formerBesideSlash(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const [first = [], ...others] = sidesOfSlash(text, blocks, anySlash);
-  const own = others.length > 0 ? formerNumber(text, first, regions) : undefined;
+  if (others.length === 0) return [];
+  const start = first[0]?.start ?? 0;
+  const numberOf = (side: DigitBlock[], inRegions: CountryCode[]): PhoneInText | undefined => {
+    const run = wholeRun(withBeginningOf(text, start, side[0]?.start ?? start), side);
+    return run && formerNumber(run, inRegions);
+  };
+  const own = numberOf(first, regions);
   if (!own) return [];
   const country = first[0]?.hasPlus ? parsePhoneNumberFromString(own.value)?.country : undefined;
-  const found = others.map((side) =>
-    formerNumber(withBeginningOf(text, first[0]?.start ?? 0, side[0]?.start ?? 0), side, country ? [country] : regions),
-  );
+  const found = others.map((side) => numberOf(side, country ? [country] : regions));
   return found.every((number) => number !== undefined) ? [own, ...found] : [];
 }
 
@@ -259,6 +268,6 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   const beside = besideSpaceIn(text, blocks, digits, tried);
   if (beside.length > 0) return beside;
   if (best.covered > 0) return numbers;
-  const other = unassignedNumber(text, blocks, regions);
-  return other ? [other] : formerNumbers(text, blocks, regions);
+  const other = numberBeyondPlans(text, blocks, regions);
+  return other ? [other] : formerBesideSlash(text, blocks, regions);
 }

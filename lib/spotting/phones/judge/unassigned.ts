@@ -1,10 +1,8 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { openingsOfSentence } from '../candidates/edges.ts';
-import { withExtension } from '../candidates/extension.ts';
-import type { DigitBlock, PhoneInText } from '../candidates/text.ts';
+import type { PhoneInText } from '../candidates/text.ts';
 import { groupsOfSharedPlan, hasOtherShape, looksLikeSum } from '../figures/shapes.ts';
-import { aroundNumber, isOnlyWithOther } from '../house/endings.ts';
-import { isLabelledPhone, isOtherNumber } from '../labels/context.ts';
+import { isOnlyWithOther } from '../house/endings.ts';
+import { isOtherNumber } from '../labels/context.ts';
 import { isPieceOfLonger } from '../labels/glued.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
 import { couldBeNewRange, hasArea, isAmissInArea } from '../plans/areas.ts';
@@ -12,6 +10,7 @@ import { withPlusBehindLabel } from '../plans/codes.ts';
 import { isWrittenAsElsewhere } from '../plans/elsewhere.ts';
 import { fullPlanOf } from '../plans/full-plan.ts';
 import { inTodaysForm, isOfSharedPlan, isTooShortAbroad, withPlus } from '../plans/plans.ts';
+import type { WholeRun } from './whole-run.ts';
 
 /**
  * Numbers that nobody has been given yet, or that plans of today do not know: examples (`050-1234567`), ranges opened
@@ -92,12 +91,6 @@ function possibleAbroad(written: string, isLabelled: boolean): PhoneNumber | und
 }
 
 /**
- * `+264 61 217240 / 41`, `+251 22 459 0151/55`, and `02-7791045-51` in Dhaka: the last digits of the next number, which
- * is none of a plan either.
- */
-export const lineApart = / \/ \d\d?$|(?<=\d{4})\/\d\d?$|(?<=[ 0(-]2\D{0,2}\d{7})-\d\d?$/;
-
-/**
  * With a plus where a country stands first; of one in brackets with its area, or of the region's own before a hyphen,
  * only where it could be a number of that.
  */
@@ -115,24 +108,16 @@ const forWorld = (opened: string, region: CountryCode | undefined): string =>
 const isOfSharedGroups = (written: string): boolean => groupsOfSharedPlan.test(written) && !written.startsWith('0');
 
 /** The number that a whole run of digits writes, if nothing leaves a doubt that it is one. */
-export function unassignedNumber(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText | undefined {
-  const [first] = blocks;
-  const last = blocks.at(-1);
-  if (!first || !last) return undefined;
-  if (lineApart.test(text.slice(first.start, last.end))) return unassignedNumber(text, blocks.slice(0, -1), regions);
-  const start = first.start + openingsOfSentence(text.slice(first.start, last.end));
-  const { extension, ...around } = aroundNumber(text, first, last);
-  const isLabelled = isLabelledPhone(around);
-  const opened = text.slice(start, last.end);
-  const written = (isLabelled ? forWorld(opened, regions[0]) : opened).replace(codeInBrackets, '$1 ');
+export function unassignedNumber(run: WholeRun, regions: CountryCode[]): PhoneInText | undefined {
+  const { isLabelled, around } = run;
+  const written = (isLabelled ? forWorld(run.written, regions[0]) : run.written).replace(codeInBrackets, '$1 ');
   const isAbroad = (isLabelled ? labelledAbroad : abroad).test(written);
   const isGrouped = isAbroad || (isLabelled && isWrittenWithin(written, around));
   if (!isGrouped || !isToBeCalled(written, around)) return undefined;
   const tried = isOfSharedGroups(written) ? regions.filter(isOfSharedPlan) : regions;
   for (const region of isAbroad ? [undefined] : tried) {
     const phone = region ? possibleAtHome(written, region) : possibleAbroad(written, isLabelled);
-    if (!phone) continue;
-    return { value: withExtension(phone.number, extension), start, end: last.end + (extension?.length ?? 0) };
+    if (phone) return run.as(phone.number);
   }
   return undefined;
 }

@@ -184,10 +184,6 @@ function isOfShared(written: string, regions: CountryCode[]): boolean {
   return isInItsGroups && regions.some(isOfSharedPlan) && readShared(number.replace(/\D/g, '')) !== undefined;
 }
 
-/** Whether a piece of text is worth the question: it has a country in front, or a region once had other numbers. */
-export const mayBeOfFormerPlan = (written: string, regions: CountryCode[]): boolean =>
-  /^\(?(?:[+]|00)/.test(written) || regions.some((region) => formerPlans.has(getCountryCallingCode(region)));
-
 /**
  * The number of a former plan that a whole piece of text writes, in which no plan of today was found to have one; nothing
  * where it writes none.
