@@ -32,8 +32,7 @@ const inPairs =
  * Numbers of former times, by their country's code, of changes since 2003: nobody is reached there any more, but pages,
  * papers and records have them for decades. Egypt's are not among them, for mobiles of today begin alike. Where numbers
  * of today are as long, or begin so, those are asked for first.
- * Sources: communications to the ITU and announcements of regulators, as decision 0174 names them, and older
- * releases of libphonenumber.
+ * Sources: decision 0174 names them by the country, and says of which of them a part is not in any.
  */
 const formerPlans = new Map<string, FormerPlan>([
   // Morocco, until 2009.
