@@ -148,7 +148,10 @@ export function openingsOfSentence(written: string): number {
 /** `2) 020 7946 0018`, `2. 020 7946 0018`: the mark of a list; an area code that stands so begins with a zero. */
 export const listMark = /^[1-9]\d?(?:\) |\. (?!.*\. ))/;
 
-/** `12 + 4420`, `x + 4420`: a plus that stands apart adds to what is before it. */
-export function isAddend(written: string, { before }: Surroundings): boolean {
-  return written.startsWith('+ ') && /(?:[\d)%=]|(?<![\p{L}\p{N}])\p{L})\s*$/u.test(before);
+/** `12 + 4420`, `x + 4420`, `+ 4420*y`: a plus that stands apart adds to what is before it, or what is multiplied. */
+export function isAddend(written: string, { before, after }: Surroundings): boolean {
+  return (
+    written.startsWith('+ ') &&
+    (/(?:[\d)%=]|(?<![\p{L}\p{N}])\p{L})\s*$/u.test(before) || /^\*{1,2}\p{L}\d?(?![\p{L}\p{N}])/u.test(after))
+  );
 }

@@ -89,6 +89,28 @@ function isOfFives(written: string, { before, after }: Surroundings): boolean {
 }
 
 /**
+ * `54 28 28 61 10 71 82 44 29 …`: pairs in a row of figures; where numbers have four of them, two or three may stand
+ * side by side.
+ */
+const pairsOrLess = { before: /(?:(?<!\d)\d\d? {1,2})*$/, behind: /^(?: {1,2}\d\d?(?!\d))*/ };
+const pairsOfNumber = 4;
+const mostPairsBeside = 8;
+function isOfRow(written: string, { before, after }: Surroundings): boolean {
+  if (!/^[1-9]\d(?: \d\d){3}$/.test(written)) return false;
+  const beside = `${pairsOrLess.before.exec(before)?.[0] ?? ''}|${pairsOrLess.behind.exec(after)?.[0] ?? ''}`;
+  const figures = beside.match(/\d+/g) ?? [];
+  const areNumbers = figures.length % pairsOfNumber === 0 && figures.every((figure) => figure.length === 2);
+  return figures.length >= pairsOfNumber && !(areNumbers && figures.length <= mostPairsBeside);
+}
+
+/** `255 250 240    linen`, `rgb(255 250 240)`: red, green and blue. */
+const mostOfColour = 255;
+const isColour = (written: string, { before, after }: Surroundings): boolean =>
+  /^\d{1,3}(?: \d{1,3}){2}$/.test(written) &&
+  written.split(' ').every((part) => Number(part) <= mostOfColour) &&
+  (/rgba?\($/i.test(before) || /^(?: {2,}|\t)\s*\p{L}/u.test(after));
+
+/**
  * Whether the last of nine digits is told by the others, as that of a parcel is. Source: the Universal Postal Union's
  * standard S10.
  */
@@ -138,6 +160,8 @@ export const kindsOfLists: KindBySigns[] = [
   [isOrdered, '', ' ', '-', ' -'],
   [isOfGoods, ' '],
   [isOfFives, ' '],
+  [isOfRow, ' '],
+  [isColour, ' '],
   [isParcel, '', ' '],
   [isParcelOfFrance, ' '],
   [arePartedPapers, '/'],

@@ -36,13 +36,16 @@ const digitsOfPower = /(?:^|\d)[eE]$/;
 const blockBefore = /(?:^|[\s:])[\dA-F]{7}[A-F]:$|:[\dA-F]{3}[A-F] $/;
 const blockBehind = /^[A-F]+:[\dA-F]{2}/;
 
+/** `0000003c: 6179 2031`: a row of bytes, behind where they stand. */
+const dumpBefore = /(?:^|[\s\n\v])[\da-f]{7,8}: (?:[\da-f]{4} )*$/;
+
 /** Whether digits are of a machine, whatever sign or label seems to stand before them. */
 export function isOfMachine(text: string, start: number, end: number): boolean {
   const [before, run, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (isPlace(before.endsWith('-') ? `-${run}` : run, before, after)) return true;
   if (keyOfTime.test(before) && decimalOfKey.test(run)) return true;
   if (decimal.test(run) || (/^\+\d+$/.test(run) && digitsOfPower.test(before))) return true;
-  return weights.test(run) || blockBefore.test(before) || blockBehind.test(after);
+  return weights.test(run) || [blockBefore, dumpBefore].some((block) => block.test(before)) || blockBehind.test(after);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { digitValue } from '../../chars.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
+import { kindsOfFormulas } from './formulas.ts';
 import type { IsKind, KindBySigns } from './kinds.ts';
 import { kindsOfLists } from './lists.ts';
 import { kindsOfMachines } from './machines.ts';
@@ -52,21 +53,25 @@ function endsInDate(written: string, { after }: Surroundings): boolean {
   return sign !== undefined && after.startsWith(sign);
 }
 
+/** `04 08/05/04 08` between `08/04/` and `/06/04`: days with a space between, of which the first is cut. */
+const endOfDay = /^(?:\d\d?\/)?(?:\d\d){1,2} .*\//;
+const dayBegun = /(?<![\d/])\d\d?\/(?:\d\d?\/)?$/;
+const isBehindCutDay = (written: string, { before }: Surroundings): boolean =>
+  endOfDay.test(written) && dayBegun.test(before);
+
+/** `1.3 2005` before `/03/23`: the year of a day behind a version. */
+const isBeforeCutDay = (written: string, { after }: Surroundings): boolean =>
+  / (?:19|20)\d\d$/.test(written) && /^\/[01]\d\/[0-3]\d(?!\d)/.test(after);
+
 /**
- * `10.1000/2025550143`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, a patent, a number of papers and
- * their year.
+ * `10.1000/2025550143`, `0141-1195(86)90098-7`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, its
+ * number, a patent, a number of papers and their year.
  */
 const isOfPapers = (written: string, { before, after }: Surroundings): boolean =>
   (before.endsWith('/') &&
     (/10\.\d{4,}\/$/.test(before) || (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)))) ||
-  /^\/(?:19|20)\d\d(?!\d)/.test(after);
-
-/** `if (n > 2125550143)`, `2125550143 * 2`, `31 * 2125550143`, `return 2125550143;`: what is reckoned with. */
-const reckonedBefore =
-  /\d \* $|(?:if|while|&&|\|\|) ?\(?\w+ [<>]=? $|(?<!\w )\b[a-z_]\w* <=? $|(?:^|[\n;{}]) *return $/;
-const reckonedBehind = /^ [×÷*] ?\d/;
-const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
-  /^[1-9]\d+$/.test(written) && (reckonedBehind.test(after) || (reckonedBefore.test(before) && !/^ ?>/.test(after)));
+  /^\/(?:19|20)\d\d(?!\d)/.test(after) ||
+  (/\d{4}-\d{3}[\dX]$/.test(before) && /^\(\d\d\)\d{5}-\d$/.test(written));
 
 /** `EP 2125550143 B1`: a patent, by its office, and the kind of paper. */
 const isPatent = (written: string, { before, after }: Surroundings): boolean =>
@@ -88,13 +93,13 @@ const isBetweenSums = (written: string, { after }: Surroundings): boolean =>
   /^[,.]\d{3}[.,]\d/.test(after) && /[.,]\d\d \d{3}$/.test(written);
 
 const kinds: KindBySigns[] = [
+  ...kindsOfFormulas,
   ...kindsOfLists,
   ...kindsOfRegisters,
   ...kindsOfMachines,
   [isSum, '', ' ', '.'],
   [isAmongDecimals, ' ', ' .'],
   [isBetweenSums],
-  [isReckoned, ''],
   [isPatent, ''],
   [isOfQuery, '', '('],
   [isOfBytes, ' '],
@@ -103,6 +108,8 @@ const kinds: KindBySigns[] = [
   [isBehindDay],
   [endsInDate],
   [isDayOfReceipt, '/', ' /'],
+  [isBehindCutDay, ' /'],
+  [isBeforeCutDay, ' ', ' .'],
   [isOfPapers],
 ];
 

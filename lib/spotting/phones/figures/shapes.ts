@@ -1,3 +1,5 @@
+import { isRowOfFigures } from './rows-of-figures.ts';
+
 /** Shapes of digits that are something other than a telephone number, however valid the digits would be as one. */
 
 const year = '(?:1[89]\\d|20[0-4])\\d';
@@ -189,6 +191,7 @@ export function hasOtherShape(written: string): boolean {
   return (
     hasCheckDigitOfGoods(written) ||
     otherShapes.some((shape) => shape.test(written)) ||
+    isRowOfFigures(written) ||
     isCounting(written) ||
     isAscendingDraw(written) ||
     hasOddBrackets(written)

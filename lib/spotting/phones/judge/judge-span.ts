@@ -54,14 +54,16 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
 /**
- * Norway and Luxembourg have numbers of five digits, too, Poland of six and seven, and South Africa of fewer than nine,
+ * Norway and Luxembourg have numbers of five digits, too, Poland and Italy of six and seven, and South Africa of fewer than nine,
  * which are few beside their others; four pairs with the nought are rather hours than a number of Germany, and six
  * digits a day.
  */
-const isTooShort = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+const isTooShort = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
   (code === '49' && /^0\d(?:\d{4}|(?: \d\d){3})$/.test(written)) ||
-  (code === '48' ? /^\d{1,7}$/.test(written) : /^(?:47|352)$/.test(code) && /^\d{1,5}$/.test(written));
+  (code === '48' || code === '39'
+    ? /^\d{1,7}$/.test(written)
+    : /^(?:47|352)$/.test(code) && nationalNumber.length <= 5);
 
 /** Who writes numbers in pairs, as France does. */
 const codesOfFivePairs = new Set('31 32 33 40 52 212 213 225 229 262 377 590 594 596'.split(' '));
@@ -88,6 +90,34 @@ const isOfLinesInThailand = (written: string, { countryCallingCode: code }: Read
 /** `022 311` behind `4 `: the last thousands of a sum, but where nearly all numbers are as short as this. */
 const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
   /^\d{3} \d{3}$/.test(written) && /\d $/.test(before) && !isOfSmallCountry(phone);
+
+/**
+ * What a number without its nought is not written like, by the code of its country: as often it is some other figure.
+ * One block, or two of five digits, but for mobiles and what is free to call; four digits and four more, from one to
+ * another.
+ */
+const likeFigures = new Map([
+  ['31', /^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/],
+  ['39', /^3\d{8}$/],
+  ['45', /^\d{4}--?\d{4}$|^\d{4} - \d{4}$/],
+  ['47', /^\d{4}--?\d{4}$|^\d{4} - \d{4}$/],
+  ['54', /^\d{5}[ -]\d{5}$/],
+  ['55', /^\d{10}$|^\d{5}[ -]\d{5}$/],
+  ['86', /^(?!400|800)\d{10}$|^\d{5}[ -]\d{5,6}$/],
+  ['90', /^[2-4]\d{9}$|^\d{5}[ -]\d{5}$/],
+  ['91', /^[1-5]\d{9}$|^[1-5]\d{4}[ -]\d{5}$/],
+]);
+/** `131072`, `130-139`, `1.3 2005` in Australia, where a company's line is written `13 14 50`, `13 1450` or `131 450`. */
+const lineOfAustralia = /^\+6113\d{4}$/;
+const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d| \d{4}|\d \d{3})$/;
+/** `Call at any time 1123384466`. */
+const callsBefore = /\b(?:call|ring|dial|contact|phone|telephone|helpline|ligue|fale)\b\D{0,30}$/i;
+
+/** `1722740001` in India, `10923-16383` in China: written as moments, ids and ranges are. */
+const isLikeFigure = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
+  (lineOfAustralia.test(phone.number)
+    ? !groupsOfLine.test(written)
+    : (likeFigures.get(phone.countryCallingCode)?.test(written) ?? false)) && !callsBefore.test(before);
 
 /** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
 function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
@@ -136,6 +166,7 @@ const isDoubtfulNumber = (
   isDoubtfulRange: boolean,
 ): boolean =>
   hasDoubtfulGroups(written, phone, isDoubtfulRange) ||
+  isLikeFigure(written, around, phone) ||
   isEndOfSum(written, around, phone) ||
   (isWithoutTrunk(written, phone) && !standsAlone(written, around));
 

@@ -1,0 +1,38 @@
+import type { Surroundings } from '../labels/surroundings.ts';
+import type { KindBySigns } from './kinds.ts';
+
+/** What is reckoned with: figures of formulas and of code, and measured ones in columns. */
+
+/** `if (n > 2125550143)`, `2125550143 * 2`, `31 * 2125550143`, `return 2125550143;`. */
+const reckonedBefore =
+  /\d \* $|(?:if|while|&&|\|\|) ?\(?\w+ [<>]=? $|(?<!\w )\b[a-z_]\w* <=? $|(?:^|[\n;{}]) *return $/;
+const reckonedBehind = /^ [×÷*] ?\d/;
+const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
+  /^[1-9]\d+$/.test(written) && (reckonedBehind.test(after) || (reckonedBefore.test(before) && !/^ ?>/.test(after)));
+
+/** `x**3 - 239960000*y`, `2125550143*E**4`: a power in front, or a letter that is multiplied with. */
+const powerBefore = /(?:\p{L}\d?|\))\*\*$|(?<!\p{L})\p{L}\*$/u;
+const letterBehind = /^\*{1,2}\p{L}\d?(?![\p{L}\p{N}])/u;
+const isOfFormula = (_written: string, { before, after }: Surroundings): boolean =>
+  powerBefore.test(before) || letterBehind.test(after);
+
+/** `-1838.281 971`: below nought, with its thousandths in threes. */
+const isBelowNought = (written: string, { before }: Surroundings): boolean =>
+  before.endsWith('-') && /^\d+\.\d{3} \d{3,4}$/.test(written);
+
+/** `   0 711348489     0`: a nought and what stands in the next column. */
+const isOfColumns = (written: string, { before, after }: Surroundings): boolean =>
+  /^0 \d+$/.test(written) && /\s{3}$/.test(before) && /^\s{3,}\d/.test(after);
+
+/** `"2000 01 31 23 59 59"`: the rest of a moment behind its year. */
+const isOfMoment = (written: string, { before }: Surroundings): boolean =>
+  /^[01]\d [0-3]\d [0-2]\d [0-5]\d [0-5]\d$/.test(written) && /(?:^|["'(\n\v])(?:19|20)\d\d $/.test(before);
+
+/** Whether digits and what stands around them are of a formula or a column of figures; each of one kind. */
+export const kindsOfFormulas: KindBySigns[] = [
+  [isReckoned, ''],
+  [isOfFormula],
+  [isBelowNought, ' .'],
+  [isOfColumns, ' '],
+  [isOfMoment, ' '],
+];

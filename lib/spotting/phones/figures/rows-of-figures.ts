@@ -1,0 +1,41 @@
+/** Shapes of rows and tables of figures, which no way of writing a telephone number has. */
+
+const rows = [
+  // Below nought: a minus before two of them, or before one among the figures of a row.
+  / -\d\d?(?!\d).* -\d\d?(?!\d)|^\d {2,}-\d|^[1-9]\d?(?: \d\d?)+ -\d|^[1-9]\d? -\d\d?(?: -?\d\d?)+$/,
+  // One figure alone among the pairs of a row.
+  /^[1-9]\d?(?: \d\d?)* \d(?: \d\d?)* \d(?= )(?: \d\d?)+$/,
+  // With a dot behind each of them, or several.
+  /^[1-9]\d?(?:\. {1,2}\d\d?){3,}$|\d\.{2,} \d|\d\.{3}\d/,
+  // Tenths side by side; thousandths among others.
+  /\d\.\d {1,2}\d+\.\d(?!\d)| 0\.\d{1,3}(?: |$)/,
+  // From one to another; several times.
+  /^0\d\d - 0\d\d$|^[1-9]\d{3}-\d{5}$/,
+  /^(?!0\d)(?:\d\d? )?\d\d?-\d\d? {1,2}\d\d?-\d\d? {1,2}\d\d?(?!\d)/,
+  // Decimals, and what is rounded to them.
+  /^0\.|\d{4}\.0$|^\d+\.\d\d+000$/,
+  /^[1-7]\d{3}\.\d{7,}$|^[1-9]\d{4}\.\d{6}$|^[1-5]\d{4}\.\d{5}$|^[1-9]\d{6}\.\d{3}$|\.0{5,}$/,
+  // Versions of four parts and more, and with a long last one; a version and its day.
+  /^[2-79](?!(?:\.\d\d)+$)(?:\.\d{1,5}){3,}$|^\d\d\.\d\d\.\d{5}$/,
+  /^\d\d?(?:\.\d+)+[ .-](?:19|20)\d\d[01]\d[0-3]\d(?:-\d)?$/,
+  // The name of an article; of so many bytes, these.
+  /^10\.\d{4,9}\/|^0-\d+\/\d+$/,
+  // Addresses of machines at home, and those whose parts are filled up with noughts.
+  /^192\.168\.|^0\d\d(?:\.0\d\d){2,}$/,
+  // A nought alone, and few figures.
+  /^0 \d{4,6}$/,
+  // Bits; a figure of eights and others with noughts or sevens alone behind; ten ten ten ten.
+  /^[01]{7,}$|^\d*(\d)\1{6,}$|^0\d{1,2}0{4,}$|^10([ .]{1,2})10\2\d\d\2\d\d$/,
+  // Sizes, with slashes between.
+  /^[1-9]\d{1,2}(?:\/\d{2,3}){3}$/,
+  // From a year to another, by way of a month; a standard and its year.
+  /^(?:19|20)\d\d-\d\d-(?:19|20)\d\d$|^0\d{3}-(?:19|20)\d\d$/,
+  // An hour to the second, and its zone or its year.
+  /^[0-2]\d(?:\.[0-5]\d){2} -\d\d00$|^(?:19|20)\d\d [0-2]\d(?:\.[0-5]\d){2}$/,
+];
+
+/**
+ * Whether digits are of a row of figures.
+ * @param written ASCII digits, separators of any kind reduced to space, hyphen, dot, slash and brackets
+ */
+export const isRowOfFigures = (written: string): boolean => rows.some((row) => row.test(written));
