@@ -108,7 +108,7 @@ const mostOfColour = 255;
 const isColour = (written: string, { before, after }: Surroundings): boolean =>
   /^\d{1,3}(?: \d{1,3}){2}$/.test(written) &&
   written.split(' ').every((part) => Number(part) <= mostOfColour) &&
-  (/rgba?\($/i.test(before) || /^(?: {2,}|\t)\s*\p{L}/u.test(after));
+  (/rgba?\($/i.test(before) || /^(?: |\n) +\p{L}/u.test(after));
 
 /**
  * Whether the last of nine digits is told by the others, as that of a parcel is. Source: the Universal Postal Union's

@@ -31,10 +31,10 @@ const digitsOfPower = /(?:^|\d)[eE]$/;
 
 /**
  * `F:8380 0100007` before `F:AD95`, `06 00000000` behind `:800D `: bytes in blocks, whose last letter looks like the
- * label of a fax.
+ * label of a fax; `2001` before `:db8:543:2::1`, an address of a machine.
  */
 const blockBefore = /(?:^|[\s:])[\dA-F]{7}[A-F]:$|:[\dA-F]{3}[A-F] $/;
-const blockBehind = /^[A-F]+:[\dA-F]{2}/;
+const blockBehind = /^[A-F]+:[\dA-F]{2}|^(?::[\da-f]{1,4}){2,}:/;
 
 /** `0000003c: 6179 2031`: a row of bytes, behind where they stand. */
 const dumpBefore = /(?:^|[\s\n\v])[\da-f]{7,8}: (?:[\da-f]{4} )*$/;

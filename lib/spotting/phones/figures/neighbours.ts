@@ -14,7 +14,7 @@ import { isSum } from './sums.ts';
  * `61 67 69 63 00 0a`, `<Buffer 02 01 04 03>`: bytes, since a digit with a letter stands among the pairs, or that word
  * before them.
  */
-const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
+const pairs = /^\d\d(?: {1,2}\d\d){2,}$/;
 const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$|<Buffer (?:[\da-f]{2} )*$/iu;
 const byteAfter = /^(?: {1,2}\d\d)* {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
 

@@ -46,6 +46,9 @@ const nameOfDigit = '(?:ZERO|OH|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE)';
 /** `555.213.FOUR FIVE`: two digits by their names, side by side: each is one digit, and no letters on keys. */
 const inDigitsByName = new RegExp(`(?<![A-Z])${nameOfDigit}[-. ]${nameOfDigit}(?![A-Z])`);
 
+/** `646957 GIO`: what is spelt follows an area or the beginning of a line of a company. */
+const longFigure = /^(?!0|1[389]00)\d{5}/;
+
 /** `0800 PIZZA HUT`: so few signs are not all that was spelt, where words follow them. */
 const fewestOfPiece = 10;
 const signsOf = (piece: string): number => piece.replace(/[^A-Za-z\d]/g, '').length;
@@ -57,7 +60,7 @@ const mostPieces = 8;
 function speltNumbers(text: string): SpeltNumber[] {
   if (!mayBeSpelt.test(text)) return [];
   const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
-    if (inDigitsByName.test(whole)) return [];
+    if (inDigitsByName.test(whole) || longFigure.test(whole)) return [];
     const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))
