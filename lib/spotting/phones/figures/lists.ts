@@ -88,21 +88,6 @@ function isOfFives(written: string, { before, after }: Surroundings): boolean {
   return (beside.match(/\d{5}/g) ?? []).length > mostFivesBeside;
 }
 
-/**
- * `54 28 28 61 10 71 82 44 29 …`: pairs in a row of figures; where numbers have four of them, two or three may stand
- * side by side.
- */
-const pairsOrLess = { before: /(?:(?<!\d)\d\d? {1,2})*$/, behind: /^(?: {1,2}\d\d?(?!\d))*/ };
-const pairsOfNumber = 4;
-const mostPairsBeside = 8;
-function isOfRow(written: string, { before, after }: Surroundings): boolean {
-  if (!/^[1-9]\d(?: \d\d){3}$/.test(written)) return false;
-  const beside = `${pairsOrLess.before.exec(before)?.[0] ?? ''}|${pairsOrLess.behind.exec(after)?.[0] ?? ''}`;
-  const figures = beside.match(/\d+/g) ?? [];
-  const areNumbers = figures.length % pairsOfNumber === 0 && figures.every((figure) => figure.length === 2);
-  return figures.length >= pairsOfNumber && !(areNumbers && figures.length <= mostPairsBeside);
-}
-
 /** `255 250 240    linen`, `rgb(255 250 240)`: red, green and blue. */
 const mostOfColour = 255;
 const isColour = (written: string, { before, after }: Surroundings): boolean =>
@@ -160,7 +145,6 @@ export const kindsOfLists: KindBySigns[] = [
   [isOrdered, '', ' ', '-', ' -'],
   [isOfGoods, ' '],
   [isOfFives, ' '],
-  [isOfRow, ' '],
   [isColour, ' '],
   [isParcel, '', ' '],
   [isParcelOfFrance, ' '],

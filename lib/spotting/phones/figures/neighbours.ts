@@ -92,6 +92,9 @@ const isAmongDecimals = (written: string, { before, after }: Surroundings): bool
 const isBetweenSums = (written: string, { after }: Surroundings): boolean =>
   /^[,.]\d{3}[.,]\d/.test(after) && /[.,]\d\d \d{3}$/.test(written);
 
+/** `0551-793871` before `-X`: the letter of a paper or of goods. */
+const isBeforeLetter = (_written: string, { after }: Surroundings): boolean => /^-\p{Lu}(?![\p{L}\p{N}.])/u.test(after);
+
 const kinds: KindBySigns[] = [
   ...kindsOfFormulas,
   ...kindsOfLists,
@@ -111,6 +114,7 @@ const kinds: KindBySigns[] = [
   [isBehindCutDay, ' /'],
   [isBeforeCutDay, ' ', ' .'],
   [isOfPapers],
+  [isBeforeLetter, '-'],
 ];
 
 /** Signs that part digits: each has a bit, and all others together have the first. */

@@ -20,6 +20,11 @@ const moneyBehind = new RegExp(
 /** A letter: most figures have none behind them, and to make the other ready takes longer. */
 const mayBeMoney = /^ ?[^\s\d!-@[-`{-~]/;
 
-/** `912345678 VND`: whether figures are a sum, by their shape and by the money behind them. */
-export const isSum: IsKind = (written, { after }) =>
-  sum.test(written) && mayBeMoney.test(after) && moneyBehind.test(after);
+/** `Rp 257.241.820`, wherever it is read. */
+const moneyBefore = /(?<!\p{L})(?:Rp|IDR|VND|CLP|ARS)\.? ?$/u;
+const thousands = /^\d{1,3}(?:[ .]\d{3}){2}$/;
+
+/** `912345678 VND`: whether figures are a sum, by their shape and by the money behind them or in front. */
+export const isSum: IsKind = (written, { before, after }) =>
+  (sum.test(written) && mayBeMoney.test(after) && moneyBehind.test(after)) ||
+  (moneyBefore.test(before) && thousands.test(written));

@@ -5,7 +5,7 @@ import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } f
 import { type Extension, type ExtensionOfCountry, withExtension } from '../candidates/extension.ts';
 import type { DigitBlock, PhoneInText } from '../candidates/text.ts';
 import { isOtherBeside } from '../figures/neighbours.ts';
-import { areAscending, hasOtherShape, looksLikeSum } from '../figures/shapes.ts';
+import { hasOtherShape } from '../figures/shapes.ts';
 import {
   areTwoNumbers,
   aroundNumber,
@@ -18,8 +18,9 @@ import { isLabelledPhone, isOtherNumber } from '../labels/context.ts';
 import { isPieceOfLonger } from '../labels/glued.ts';
 import { isMeasure } from '../labels/measures.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
-import { isInUsualGroups, isOfSmallCountry, isWithoutTrunk, isWrittenAsUsual, numberIn } from '../plans/number.ts';
-import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from '../plans/shared-plan.ts';
+import { isInUsualGroups, isWithoutTrunk, numberIn } from '../plans/number.ts';
+import type { ReadNumber } from '../plans/shared-plan.ts';
+import { hasDoubtfulGroups } from './doubtful-groups.ts';
 import type { NumberInRun } from './rows.ts';
 
 export interface JudgedSpan extends PhoneInText, NumberInRun {}
@@ -46,97 +47,6 @@ const joinsTwoNumbers = (written: string, { before, after }: Surroundings): bool
 
 const withoutPlus = (block: DigitBlock): DigitBlock => ({ ...block, start: block.start + 2, hasPlus: false });
 
-/**
- * One block longer than what people are given, `03012345678901`, without what is dialled abroad; in Italy a company's
- * number has eleven digits.
- */
-const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
-
-/**
- * Norway and Luxembourg have numbers of five digits, too, Poland and Italy of six and seven, and South Africa of fewer than nine,
- * which are few beside their others; four pairs with the nought are rather hours than a number of Germany, and six
- * digits a day.
- */
-const isTooShort = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
-  (code === '27' && /^\d{1,8}$/.test(written)) ||
-  (code === '49' && /^0\d(?:\d{4}|(?: \d\d){3})$/.test(written)) ||
-  (code === '48' || code === '39'
-    ? /^\d{1,7}$/.test(written)
-    : /^(?:47|352)$/.test(code) && nationalNumber.length <= 5);
-
-/** Who writes numbers in pairs, as France does. */
-const codesOfFivePairs = new Set('31 32 33 40 52 212 213 225 229 262 377 590 594 596'.split(' '));
-/**
- * `BARI 34 56 78 12 90`, `05-17-28-37-41`: what was drawn; Italy writes hardly a number in four or five pairs, but
- * those of Rome and Milan.
- */
-const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  (code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written)) ||
-  (/^\d\d(?:-\d\d){4}$/.test(written) && areAscending(written) && !codesOfFivePairs.has(code));
-
-/** `22 716 500`: Cyprus writes its sums with dots. */
-const isGroupedInCyprus = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '357' && written.includes(' ');
-
-/** `210 3212345-6`: two lines of one house. */
-const isOfTwoLinesInGreece = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '30' && /^2\d\d ?\d{7}$/.test(written);
-
-/** `0-2230-8491-5`: Thailand sets what is dialled first apart, and adds the last of several lines. */
-const isOfLinesInThailand = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
-  code === '66' && /^0-[2-7]\d{3}-\d{4}$/.test(written);
-
-/** `022 311` behind `4 `: the last thousands of a sum, but where nearly all numbers are as short as this. */
-const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
-  /^\d{3} \d{3}$/.test(written) && /\d $/.test(before) && !isOfSmallCountry(phone);
-
-/**
- * What a number without its nought is not written like, by the code of its country: as often it is some other figure.
- * One block, or two of five digits, but for mobiles and what is free to call; four digits and four more, from one to
- * another.
- */
-const likeFigures = new Map([
-  ['31', /^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/],
-  ['39', /^3\d{8}$/],
-  ['45', /^\d{4}--?\d{4}$|^\d{4} - \d{4}$/],
-  ['47', /^\d{4}--?\d{4}$|^\d{4} - \d{4}$/],
-  ['54', /^\d{5}[ -]\d{5}$/],
-  ['55', /^\d{10}$|^\d{5}[ -]\d{5}$/],
-  ['65', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
-  ['84', /^2\d{9}$|^[12]\d\d[ .]\d{3}[ .]\d{3}$/],
-  ['852', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
-  ['86', /^(?!400|800)\d{10}$|^\d{5}[ -]\d{5,6}$/],
-  ['90', /^[2-4]\d{9}$|^\d{5}[ -]\d{5}$/],
-  ['91', /^[1-5]\d{9}$|^[1-5]\d{4}[ -]\d{5}$/],
-]);
-/** `131072`, `130-139`, `1.3 2005` in Australia, where a company's line is written `13 14 50`, `13 1450` or `131 450`. */
-const lineOfAustralia = /^\+6113\d{4}$/;
-const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d| \d{4}|\d \d{3})$/;
-/** `Call at any time 1123384466`. */
-const callsBefore = /\b(?:call|ring|dial|contact|phone|telephone|helpline|ligue|fale)\b\D{0,30}$/i;
-
-/** `1722740001` in India, `10923-16383` in China: written as moments, ids and ranges are. */
-const isLikeFigure = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
-  (lineOfAustralia.test(phone.number)
-    ? !groupsOfLine.test(written)
-    : (likeFigures.get(phone.countryCallingCode)?.test(written) ?? false)) && !callsBefore.test(before);
-
-/** Whether groups that nothing else says to be a number's are as likely those of a sum, a day or a paper. */
-function hasDoubtfulGroups(written: string, phone: ReadNumber, isDoubtfulRange: boolean): boolean {
-  // Some countries write all their numbers as others write sums and dates.
-  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone) && !isGroupedInCyprus(written, phone);
-  if (isTooLong(written, phone) || isTooShort(written, phone) || isDrawn(written, phone)) return true;
-  if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
-    return true;
-  return (
-    isDoubtfulRange &&
-    !isInUsualGroups(written, phone) &&
-    !isOfTwoLinesInGreece(written, phone) &&
-    !isOfLinesInThailand(written, phone)
-  );
-}
-
 /** Whether no figures stand beside a number with nothing but spaces between. */
 const isApartFromFigures = ({ before, after }: Surroundings): boolean =>
   /(?:^|[^\d ]) *$/.test(before) && /^ *(?:$|[^\d ])/.test(after);
@@ -158,19 +68,14 @@ export const standsAlone = (written: string, around: Surroundings): boolean =>
   !isMeasure(around.after) &&
   !(written.startsWith('(') && /\p{L}$/u.test(around.before));
 
-/**
- * Whether figures that nothing else says to be a number's are as likely something else, by their groups or by what is
- * beside them.
- */
+/** Whether figures that nothing else says to be a number's are as likely something else. */
 const isDoubtfulNumber = (
   written: string,
   phone: ReadNumber,
   around: Surroundings,
   isDoubtfulRange: boolean,
 ): boolean =>
-  hasDoubtfulGroups(written, phone, isDoubtfulRange) ||
-  isLikeFigure(written, around, phone) ||
-  isEndOfSum(written, around, phone) ||
+  hasDoubtfulGroups(written, phone, around, isDoubtfulRange) ||
   (isWithoutTrunk(written, phone) && !standsAlone(written, around));
 
 /**

@@ -2,6 +2,7 @@ import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'l
 import { extensionAfter, withExtension } from '../candidates/extension.ts';
 import type { PhoneInText } from '../candidates/text.ts';
 import { isOtherNumber } from '../labels/context.ts';
+import { currencies } from '../labels/money.ts';
 import { numberIn } from '../plans/number.ts';
 import { couldBeNumber } from '../plans/plans.ts';
 import type { ReadNumber } from '../plans/shared-plan.ts';
@@ -49,6 +50,12 @@ const inDigitsByName = new RegExp(`(?<![A-Z])${nameOfDigit}[-. ]${nameOfDigit}(?
 /** `646957 GIO`: what is spelt follows an area or the beginning of a line of a company. */
 const longFigure = /^(?!0|1[389]00)\d{5}/;
 
+/** `800.864 VND`: what a sum is of. */
+const endsInCurrency = new RegExp(
+  `\\d ?(?:${currencies}|vnd|idr|krw|try|uah|huf|clp|cop|ars|mxn|zar|thb|php|myr|sgd|hkd|twd|nzd|kes|ngn|egp|sar|aed)$`,
+  'i',
+);
+
 /** `0800 PIZZA HUT`: so few signs are not all that was spelt, where words follow them. */
 const fewestOfPiece = 10;
 const signsOf = (piece: string): number => piece.replace(/[^A-Za-z\d]/g, '').length;
@@ -60,7 +67,7 @@ const mostPieces = 8;
 function speltNumbers(text: string): SpeltNumber[] {
   if (!mayBeSpelt.test(text)) return [];
   const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
-    if (inDigitsByName.test(whole) || longFigure.test(whole)) return [];
+    if (inDigitsByName.test(whole) || longFigure.test(whole) || endsInCurrency.test(whole)) return [];
     const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))

@@ -1,0 +1,156 @@
+import { digitsIn } from '../../digits.ts';
+import { areAscending, looksLikeSum } from '../figures/shapes.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
+import { isInUsualGroups, isOfSmallCountry, isWrittenAsUsual } from '../plans/number.ts';
+import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from '../plans/shared-plan.ts';
+
+/** Numbers of a plan in groups that are as often those of something else: each country has its own. */
+
+/**
+ * One block longer than what people are given, `03012345678901`, without what is dialled abroad; in Italy a company's
+ * number has eleven digits.
+ */
+const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
+
+/** Digits that nearly all numbers of a country have. */
+const fewestIn = new Map([
+  ['47', 6],
+  ['48', 8],
+  ['352', 6],
+]);
+/**
+ * Norway and Luxembourg have numbers of five digits, too, Poland and Italy of six and seven, and South Africa of fewer
+ * than nine, which are few beside their others; four pairs with the nought are rather hours than a number of Germany,
+ * and six digits a day.
+ */
+const isTooShort = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
+  (code === '27' && /^\d{1,8}$/.test(written)) ||
+  (code === '49' && /^0\d(?:\d{4}|(?: \d\d){3})$/.test(written)) ||
+  (code === '39' && /^\d{1,7}$/.test(written)) ||
+  nationalNumber.length < (fewestIn.get(code) ?? 0);
+
+/** `49825596`, `8251121`: behind its country's code, which nothing sets apart, a number would have few digits. */
+const fewestBehindCode = 10;
+const isShortBehindCode = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
+  code.length === 2 &&
+  /^\(?[1-9]/.test(written) &&
+  digitsIn(written) === code.length + nationalNumber.length &&
+  digitsIn(written) < fewestBehindCode;
+
+/** Who writes numbers in pairs, as France does. */
+const codesOfFivePairs = new Set('31 32 33 40 52 212 213 225 229 262 377 590 594 596'.split(' '));
+/**
+ * `BARI 34 56 78 12 90`, `05-17-28-37-41`: what was drawn; Italy writes hardly a number in four or five pairs, but
+ * those of Rome and Milan.
+ */
+const isDrawn = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  (code === '39' && /^(?!0[26] )\d\d(?: \d\d){3,4}$/.test(written)) ||
+  (/^\d\d(?:-\d\d){4}$/.test(written) && areAscending(written) && !codesOfFivePairs.has(code));
+
+/** `22 716 500`: Cyprus writes its sums with dots. */
+const isGroupedInCyprus = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  code === '357' && written.includes(' ');
+
+/** `210 3212345-6`: two lines of one house. */
+const isOfTwoLinesInGreece = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  code === '30' && /^2\d\d ?\d{7}$/.test(written);
+
+/** `0-2230-8491-5`: Thailand sets what is dialled first apart, and adds the last of several lines. */
+const isOfLinesInThailand = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
+  code === '66' && /^0-[2-7]\d{3}-\d{4}$/.test(written);
+
+/** `022 311` behind `4 `: the last thousands of a sum, but where nearly all numbers are as short as this. */
+const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
+  /^\d{3} \d{3}$/.test(written) && /\d $/.test(before) && !isOfSmallCountry(phone);
+
+/**
+ * What a number without its nought is not written like, by the code of its country: as often it is some other figure.
+ * One block, or two of five digits, but for mobiles and what is free to call; four digits and four or six more, from
+ * one to another or to their decimals.
+ */
+const likeFigures = new Map([
+  ['7', /^\d{4}\.\d{6}$/],
+  ['31', /^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/],
+  ['39', /^3\d{8}$|^1\d{9}$/],
+  ['45', /^\d{4}(?:--?| - |\.)\d{4}$/],
+  ['47', /^\d{4}(?:--?| - |\.)\d{4}$/],
+  ['52', /^\d{4}\.\d{6}$/],
+  ['54', /^\d{5}[ -]\d{5}$/],
+  ['55', /^\d{10}$|^\d{5}[ -]\d{5}$|^\d{4}\.\d{6}$/],
+  ['65', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
+  ['84', /^2\d{9}$|^[12]\d\d[ .]\d{3}[ .]\d{3}$/],
+  ['86', /^(?!400|800)\d{10}$|^\d{5}[ -]\d{5,6}$|^\d{4}[.-]\d{6}$|^\d{4}(?:--?| - )\d{4}$/],
+  ['90', /^[2-4]\d{9}$|^\d{5}[ -]\d{5}$/],
+  ['91', /^[1-5](?:\d{9}|\d{4}[ -]\d{5}|\d{3}[ -]\d{6})$/],
+  ['353', /^15\d{8}$/],
+  ['852', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
+  ['972', /^15\d{8}$/],
+]);
+/** `131072`, `130-139`, `1.3 2005` in Australia, where a company's line is written `13 14 50`, `13 1450` or `131 450`. */
+const lineOfAustralia = /^\+6113\d{4}$/;
+const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d| \d{4}|\d \d{3})$/;
+/** `Call at any time 1123384466`. */
+const callsBefore = /\b(?:call|ring|dial|contact|phone|telephone|helpline|ligue|fale)\b\D{0,30}$/i;
+
+/** `1722740001` in India, `10923-16383` in China: written as moments, ids and ranges are. */
+const isLikeFigure = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
+  (lineOfAustralia.test(phone.number)
+    ? !groupsOfLine.test(written)
+    : (likeFigures.get(phone.countryCallingCode)?.test(written) ?? false)) && !callsBefore.test(before);
+
+/**
+ * `8 5041 0 65 8`, `892 - 8782 - 15`, `7780/312/246`, `26  5  6565  836`: a digit alone among others, hyphens set
+ * apart, slashes or gaps, as rows of figures have them; and a nought alone before any of those signs.
+ */
+const rowOfFigures =
+  /^[1-9]\d*(?: \d+)* \d(?: \d+)*$|^[1-9]\d*(?: - \d+){2,}$|^[1-9]\d*(?:\/\d+){2,}$|^[1-9]\d*(?: {2,}\d+){2,}$|^0(?: - |\/| {2,})\d/;
+/** `458/455/4213` before `/423`, `415 - 555 - 2671` behind `7 - `: what parts its groups parts it from others. */
+const signsOfRow = [
+  { within: / - /, before: /\d - $/, behind: /^ - \d/ },
+  { within: /\d\/\d+\/\d/, before: /\d\/$/, behind: /^\/\d/ },
+];
+const isOfRow = (written: string, { before, after }: Surroundings, phone: ReadNumber): boolean =>
+  (rowOfFigures.test(written) &&
+    digitsIn(written) <= phone.nationalNumber.length + 1 &&
+    !isInUsualGroups(written, phone)) ||
+  signsOfRow.some((sign) => sign.within.test(written) && (sign.before.test(before) || sign.behind.test(after)));
+
+/** `5724 8451` before ` 2350 82 771`: others of the row beside it, of which no number is as long as this. */
+const figuresBefore = /(?:(?<![\d.,:+/-])\d+ {1,2})+$/;
+const figuresBehind = /^(?: {1,2}\d+(?![\d.,:/-]))+/;
+/** So far on either side. */
+const farthest = 40;
+const isAmongFigures = (written: string, { before, after }: Surroundings): boolean => {
+  if (!/^[1-9]\d+(?: {1,2}\d+)+$/.test(written) || /\+[\d ]*$/.test(before)) return false;
+  const left = figuresBefore.exec(before.slice(-farthest))?.[0] ?? '';
+  const right = figuresBehind.exec(after.slice(0, farthest))?.[0] ?? '';
+  const isOne = `${left}${right}`.trim().split(/ +/).length < 2;
+  return !isOne && [left, right].some((side) => digitsIn(side) % digitsIn(written) !== 0);
+};
+
+/**
+ * Whether groups that nothing else says to be a number's are as likely those of a sum, a day, a paper or a row.
+ * @param isDoubtfulRange whether a range behind the number may as well be that of some other figures
+ */
+export function hasDoubtfulGroups(
+  written: string,
+  phone: ReadNumber,
+  around: Surroundings,
+  isDoubtfulRange: boolean,
+): boolean {
+  // Some countries write all their numbers as others write sums and dates.
+  if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone) && !isGroupedInCyprus(written, phone);
+  if (isTooLong(written, phone) || isTooShort(written, phone) || isShortBehindCode(written, phone)) return true;
+  if (isDrawn(written, phone) || isAmongFigures(written, around)) return true;
+  if (isLikeFigure(written, around, phone) || isEndOfSum(written, around, phone)) return true;
+  if (isOfRow(written, around, phone)) return true;
+  if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
+    return true;
+  return (
+    isDoubtfulRange &&
+    !isInUsualGroups(written, phone) &&
+    !isOfTwoLinesInGreece(written, phone) &&
+    !isOfLinesInThailand(written, phone)
+  );
+}
