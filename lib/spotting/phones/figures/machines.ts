@@ -36,8 +36,8 @@ const digitsOfPower = /(?:^|\d)[eE]$/;
 const blockBefore = /(?:^|[\s:])[\dA-F]{7}[A-F]:$|:[\dA-F]{3}[A-F] $/;
 const blockBehind = /^[A-F]+:[\dA-F]{2}|^(?::[\da-f]{1,4}){2,}:/;
 
-/** `0000003c: 6179 2031`: a row of bytes, behind where they stand. */
-const dumpBefore = /(?:^|[\s\n\v])[\da-f]{7,8}: (?:[\da-f]{4} )*$/;
+/** `c: 6179 2031 360a`: bytes in fours, behind where they stand, of which the letter looks like a label. */
+const bytesInFours = /^(?:\d{4} )+(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{4}(?![\p{L}\d])/u;
 
 /** Whether digits are of a machine, whatever sign or label seems to stand before them. */
 export function isOfMachine(text: string, start: number, end: number): boolean {
@@ -45,7 +45,7 @@ export function isOfMachine(text: string, start: number, end: number): boolean {
   if (isPlace(before.endsWith('-') ? `-${run}` : run, before, after)) return true;
   if (keyOfTime.test(before) && decimalOfKey.test(run)) return true;
   if (decimal.test(run) || (/^\+\d+$/.test(run) && digitsOfPower.test(before))) return true;
-  return weights.test(run) || [blockBefore, dumpBefore].some((block) => block.test(before)) || blockBehind.test(after);
+  return weights.test(run) || blockBefore.test(before) || blockBehind.test(after) || bytesInFours.test(run + after);
 }
 
 /**

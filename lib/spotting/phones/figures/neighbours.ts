@@ -14,7 +14,7 @@ import { isSum } from './sums.ts';
  * `61 67 69 63 00 0a`, `<Buffer 02 01 04 03>`: bytes, since a digit with a letter stands among the pairs, or that word
  * before them.
  */
-const pairs = /^\d\d(?: {1,2}\d\d){2,}$/;
+const pairs = /^\d\d(?: {1,2}\d\d){3,}$/;
 const byteBefore = /(?<![\p{L}\p{N}])(?:\d[a-f]|[a-f]\d) {1,2}$|<Buffer (?:[\da-f]{2} )*$/iu;
 const byteAfter = /^(?: {1,2}\d\d)* {1,2}(?:\d[a-f]|[a-f]\d)(?![\p{L}\p{N}])/iu;
 
@@ -53,8 +53,9 @@ function endsInDate(written: string, { after }: Surroundings): boolean {
   return sign !== undefined && after.startsWith(sign);
 }
 
-/** `04 08/05/04 08` between `08/04/` and `/06/04`: days with a space between, of which the first is cut. */
-const endOfDay = /^(?:\d\d?\/)?(?:\d\d){1,2} .*\//;
+/** `04 08/05/04 08` between `08/04/` and `/06/04`: days with a space between, of which the first is cut;
+ * `05 20021009` behind `12/`. */
+const endOfDay = /^(?:\d\d?\/)?(?:\d\d){1,2} (?:.*\/|(?:19|20)\d\d[01]\d[0-3]\d$)/;
 const dayBegun = /(?<![\d/])\d\d?\/(?:\d\d?\/)?$/;
 const isBehindCutDay = (written: string, { before }: Surroundings): boolean =>
   endOfDay.test(written) && dayBegun.test(before);
@@ -71,7 +72,7 @@ const isOfPapers = (written: string, { before, after }: Surroundings): boolean =
   (before.endsWith('/') &&
     (/10\.\d{4,}\/$/.test(before) || (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)))) ||
   /^\/(?:19|20)\d\d(?!\d)/.test(after) ||
-  (/\d{4}-\d{3}[\dX]$/.test(before) && /^\(\d\d\)\d{5}-\d$/.test(written));
+  (/(?:\d{4}-\d{3}\d|^X)$/.test(before) && /^\(\d\d\)\d{5}-\d$/.test(written));
 
 /** `EP 2125550143 B1`: a patent, by its office, and the kind of paper. */
 const isPatent = (written: string, { before, after }: Surroundings): boolean =>
@@ -111,7 +112,7 @@ const kinds: KindBySigns[] = [
   [isBehindDay],
   [endsInDate],
   [isDayOfReceipt, '/', ' /'],
-  [isBehindCutDay, ' /'],
+  [isBehindCutDay, ' ', ' /'],
   [isBeforeCutDay, ' ', ' .'],
   [isOfPapers],
   [isBeforeLetter, '-'],

@@ -2,18 +2,16 @@
 
 const rows = [
   // Below nought: a minus before two of them, or before one among the figures of a row.
-  / -\d\d?(?!\d).* -\d\d?(?!\d)|^\d {2,}-\d|^[1-9]\d?(?: \d\d?)+ -\d|^[1-9]\d? -\d\d?(?: -?\d\d?)+$/,
-  // One figure alone among the pairs of a row.
-  /^[1-9]\d?(?: \d\d?)* \d(?: \d\d?)* \d(?= )(?: \d\d?)+$/,
+  /^\d {2,}-\d|^[1-9]\d?(?: \d\d?)+ -\d|^[1-9]\d? -\d\d?(?: -?\d\d?)+$/,
   // With a dot behind each of them, or several.
-  /^[1-9]\d?(?:\. {1,2}\d\d?){3,}$|\d\.{2,} \d|\d\.{3}\d/,
+  /^[1-9]\d?(?:\. {1,2}\d\d?){3,}$|\d\.{2,} \d/,
   // Tenths side by side; thousandths among others.
   /\d\.\d {1,2}\d+\.\d(?!\d)| 0\.\d{1,3}(?: |$)/,
   // From one to another; several times.
   /^0\d\d - 0\d\d$|^[1-9]\d{3}-\d{5}$/,
   /^(?!0\d)(?:\d\d? )?\d\d?-\d\d? {1,2}\d\d?-\d\d? {1,2}\d\d?(?!\d)/,
   // Decimals, and what is rounded to them.
-  /^0\.|\d{4}\.0$|^\d+\.\d\d+000$|^[1-9]\d{3}\.\d{5}$|^[1-9]\d{4}\.\d{3,4}$|^[1-9]\d{5}\.\d{3}$|^[1-9]\d{0,2} \d{3}\.\d{4,}$/,
+  /^0\.|\d{4}\.0$|^[1-9]\d{3}\.\d{5}$|^[1-9]\d{4}\.\d{3,4}$|^[1-9]\d{0,2} \d{3}\.\d{4,}$/,
   /^[1-7]\d{3}\.\d{7,}$|^[1-9]\d{4}\.\d{6}$|^[1-5]\d{4}\.\d{5}$|^[1-9]\d{6}\.\d{3}$|\.0{5,}$/,
   // Versions of four parts and more, and with a long last one; a version and its day.
   /^[2-79](?!(?:\.\d\d)+$)(?:\.\d{1,5}){3,}$|^\d\d\.\d\d\.\d{5}$|^[1-9]\d\d\.(?:\d{3}\.\d\d|\d\d\d?\.\d\d-\d)$/,
@@ -24,14 +22,14 @@ const rows = [
   /^192\.168\.|^0\d\d(?:\.0\d\d){2,}$/,
   // A nought alone, and few figures.
   /^0 \d{4,6}$/,
-  // Bits; a figure of eights and others with noughts or sevens alone behind; ten ten ten ten.
+  // Bits; what ends in the same digit seven times, or in six noughts; what is nearly all noughts; ten ten ten ten.
   /^[01]{7,}$|^[1-9]\d*(?:(\d)\1{6,}|\d\d0{6})$|^0\d{1,2}0{4,}$|^10([ .]{1,2})10\2\d\d\2\d\d$/,
-  // Sizes, with slashes between.
-  /^[1-9]\d{1,2}(?:\/\d{2,3}){3}$/,
   // From a year to another, by way of a month; a standard and its year; a volume, its year and a page; days of other
   // years.
   /^(?:19|20)\d\d-\d\d-(?:19|20)\d\d$|^0\d{3}-(?:19|20)\d\d$|^\d{5}[ -](?:19|20)\d\d$|^\d{1,3}\.\d{1,2}-(?:19|20)\d\d$/,
   /^\d{1,3} \((?:19|20)\d\d\)(?: |$)|^\d{5}-\d\d-\d\d$|^(?:19|20)\d\d-\d\d-\d{3}$/,
+  // A day of four digits' year among other figures; two days side by side.
+  /^(?=.{11}).*(?<!\d)[0-3]\d([-./])[01]\d\1(?:19|20)\d\d(?!\d)|^\d\d\/\d\d (?:\d\d\.\d\d\.\d\d|(?:19|20)\d{6}$)/,
   // Months, a year and a paper.
   /^(?:19|20)\d\d-[01]\d (?:19|20)\d\d(?:-[01]\d)?$|^(?!1900)(?:19|20)\d\d[/-]\d{6}$/,
   // An hour to the second, and its zone or its year.
