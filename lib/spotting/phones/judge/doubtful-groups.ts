@@ -1,5 +1,6 @@
 import { digitsIn } from '../../digits.ts';
 import { areAscending, looksLikeSum } from '../figures/shapes.ts';
+import { isLabelledPhone } from '../labels/context.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
 import { isInUsualGroups, isOfSmallCountry, isWrittenAsUsual } from '../plans/number.ts';
 import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from '../plans/shared-plan.ts';
@@ -30,10 +31,11 @@ const isTooShort = (written: string, { countryCallingCode: code, nationalNumber 
   (code === '39' && /^\d{1,7}$/.test(written)) ||
   nationalNumber.length < (fewestIn.get(code) ?? 0);
 
-/** `49825596`, `8251121`: behind its country's code, which nothing sets apart, a number would have few digits. */
+/** `49825596` in Germany, `8251121` in South Korea: behind its code, which nothing sets apart, a number has more digits. */
+const codesBeforeMore = new Set(['49', '82']);
 const fewestBehindCode = 10;
 const isShortBehindCode = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
-  code.length === 2 &&
+  codesBeforeMore.has(code) &&
   /^\(?[1-9]/.test(written) &&
   digitsIn(written) === code.length + nationalNumber.length &&
   digitsIn(written) < fewestBehindCode;
@@ -116,18 +118,29 @@ const isOfRow = (written: string, { before, after }: Surroundings, phone: ReadNu
     !isInUsualGroups(written, phone)) ||
   signsOfRow.some((sign) => sign.within.test(written) && (sign.before.test(before) || sign.behind.test(after)));
 
-/** `5724 8451` before ` 2350 82 771`: others of the row beside it, of which no number is as long as this. */
+/**
+ * `5724 8451` before ` 2350 82 771`: others of the row beside it, of which no number is about as long as this; behind
+ * a label they are of what it names.
+ */
 const figuresBefore = /(?:(?<![\d.,:+/-])\d+ {1,2})+$/;
 const figuresBehind = /^(?: {1,2}\d+(?![\d.,:/-]))+/;
 /** So far on either side. */
 const farthest = 40;
-const isAmongFigures = (written: string, { before, after }: Surroundings): boolean => {
+/** Digits that one number may have more than the other beside it. */
+const mostUnlike = 1;
+const areOfNumber = (figures: string, written: string): boolean =>
+  // What is dialled abroad may stand apart.
+  /^0/.test(figures) ||
+  digitsIn(figures) % digitsIn(written) === 0 ||
+  Math.abs(digitsIn(figures) - digitsIn(written)) <= mostUnlike;
+function isAmongFigures(written: string, { before, after }: Surroundings): boolean {
   if (!/^[1-9]\d+(?: {1,2}\d+)+$/.test(written) || /\+[\d ]*$/.test(before)) return false;
   const left = figuresBefore.exec(before.slice(-farthest))?.[0] ?? '';
   const right = figuresBehind.exec(after.slice(0, farthest))?.[0] ?? '';
   const isOne = `${left}${right}`.trim().split(/ +/).length < 2;
-  return !isOne && [left, right].some((side) => digitsIn(side) % digitsIn(written) !== 0);
-};
+  if (isOne || [left, right].every((figures) => areOfNumber(figures, written))) return false;
+  return !isLabelledPhone({ before: before.slice(0, before.length - left.length), after });
+}
 
 /**
  * Whether groups that nothing else says to be a number's are as likely those of a sum, a day, a paper or a row.

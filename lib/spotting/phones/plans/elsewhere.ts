@@ -52,6 +52,8 @@ const pairsOfPoland = /^\d\d[ -]\d{3}[ -]\d\d[ -]\d\d$/;
 const neverOf = new Map([
   // China, with areas of one digit.
   ['86', [/^\(?0\d\)?[ -]\d/]],
+  // Norway, with a nought apart: its numbers of five digits begin with one, `02800`.
+  ['47', [/^0[ .-]/]],
   // France, with an area in three digits, `030 901820`.
   ['33', [pairsOfPoland, /^0\d\d[ -]\d/]],
   // Germany, with areas of one digit, `03-3560-3895`, and in the groups of Poland, Brazil and London.
