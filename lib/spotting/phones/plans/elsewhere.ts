@@ -82,8 +82,10 @@ const hasCodeOfOther = (written: string, phone: PhoneNumber): boolean => {
 };
 
 /** Whether it is written without its country's code. */
-const isNational = (written: string, { nationalNumber }: PhoneNumber): boolean =>
-  written.replace(/\D/g, '').replace(/^0/, '') === nationalNumber;
+const isNational = (written: string, { nationalNumber }: PhoneNumber): boolean => {
+  const digits = written.replace(/\D/g, '');
+  return digits === nationalNumber || digits.replace(/^0/, '') === nationalNumber;
+};
 
 /** Whether a national number is written as other countries write, and never its own. */
 export const isWrittenAsElsewhere = (written: string, phone: PhoneNumber): boolean =>
