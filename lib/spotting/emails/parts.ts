@@ -13,9 +13,12 @@ const otherScript = /^.*(?!\p{Script=Latin})\p{L}\p{M}*/su;
 const path = /^[\w-]+\.[\w.-]+\//;
 /** Everything up to the value of a query's last parameter. */
 const query = /^.*[?&;][\w.-]+=/s;
-/** What a value is called, with its sign: an option, a field of a log, of a record, of a certificate. */
+/**
+ * What a value is called, with its sign: an option, a field of a log, of a record, of a certificate; whatever it is
+ * called where a quote opens behind the sign.
+ */
 const labelled =
-  /^(?:--[\w-]+|e|header\.[a-z]+|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal|sub|u?id|hint|value|q|query|field|member|participant|attendee|customer|client|person|employee|assignee|reporter|manager|actor|target|dest)s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\//i;
+  /^(?:--[\w-]+|e|header\.[a-z]+|[\w./=-]*mail(?:to|from|[-_]?addr(?:ess)?)?s?|[\w./=]*(?<![a-z])(?:to|b?cc|from|cn|reply-?to|user(?:name)?|login|contact|sender|recipient|addr(?:ess)?|owner|author|admin|account|notify|upn|principal|sub|u?id|hint|value|q|query|field|member|participant|attendee|customer|client|person|employee|assignee|reporter|manager|actor|target|dest|group)s?|[\w.-]*-(?:from|to|by))=(?![\w-]+\.(?:com|net|org)$)|^(?:[a-z]|(?:e-?)?mail|users?|contact|home)\/|^[a-z_]\w*='/i;
 /** A variable of a shell, in front of its value; neither what is signed for a way back. */
 const variable = /^(?!SRS\d|BATV)[A-Z][A-Z\d_]+=(?!.*=)/;
 /** `Smith/jane`, `PO-4829/jane`: another name or a number, and a slash. */
