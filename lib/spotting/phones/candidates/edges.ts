@@ -152,6 +152,7 @@ export const listMark = /^[1-9]\d?(?:\) |\. (?!.*\. ))/;
 export function isAddend(written: string, { before, after }: Surroundings): boolean {
   return (
     written.startsWith('+ ') &&
-    (/(?:[\d)%=]|(?<![\p{L}\p{N}])\p{L})\s*$/u.test(before) || /^\*{1,2}\p{L}\d?(?![\p{L}\p{N}])/u.test(after))
+    (/(?:[\d)%=]|(?<![\p{L}\p{N}])\p{L})\s*$/u.test(before) ||
+      (/^\+ \d+(?:\.\d+)?$/.test(written) && /^\*{1,2}\p{L}\d?(?![\p{L}\p{N}])/u.test(after)))
   );
 }

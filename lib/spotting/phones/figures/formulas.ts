@@ -10,11 +10,16 @@ const reckonedBehind = /^ [×÷*] ?\d/;
 const isReckoned = (written: string, { before, after }: Surroundings): boolean =>
   /^[1-9]\d+$/.test(written) && (reckonedBehind.test(after) || (reckonedBefore.test(before) && !/^ ?>/.test(after)));
 
-/** `x**3 - 239960000*y`, `2125550143*E**4`: a power in front, or a letter that is multiplied with. */
-const powerBefore = /(?:\p{L}\d?|\))\*\*$|(?<!\p{L})\p{L}\*$/u;
-const letterBehind = /^\*{1,2}\p{L}\d?(?![\p{L}\p{N}])/u;
-const isOfFormula = (_written: string, { before, after }: Surroundings): boolean =>
-  powerBefore.test(before) || letterBehind.test(after);
+/**
+ * `x**3 - 239960000*y`, `2125550143*E**4`: a power in front, or a letter that is multiplied with; two stars on both
+ * sides are an emphasis, and one behind other groups a note.
+ */
+const powerBefore = /(?:(?<![\p{L}\d])[a-z]\d?|\))\*\*$|(?<![\p{L}\d])[a-z]\*$/iu;
+const letterBehind = /^\*{1,2}[a-z]\d?(?![\p{L}\p{N}])/iu;
+const isOfFormula = (written: string, { before, after }: Surroundings): boolean =>
+  !after.startsWith('**') || !before.endsWith('**')
+    ? powerBefore.test(before) || (/^\d+$| - /.test(written) && letterBehind.test(after))
+    : false;
 
 /** `-1838.281 971`: below nought, with its thousandths in threes. */
 const isBelowNought = (written: string, { before }: Surroundings): boolean =>
@@ -28,10 +33,19 @@ const isOfColumns = (written: string, { before, after }: Surroundings): boolean 
 const isOfMoment = (written: string, { before }: Surroundings): boolean =>
   /^[01]\d [0-3]\d [0-2]\d [0-5]\d [0-5]\d$/.test(written) && /(?:^|["'(\n\v])(?:19|20)\d\d $/.test(before);
 
+/** `1.438 777 36 e-2`: before its power of ten. */
+const isBeforePower = (_written: string, { after }: Surroundings): boolean => /^ ?e[+-]\d/i.test(after);
+
+/** `980.7612,3185.0265,4281.5258`: a decimal among others that a comma parts, without a space. */
+const isDecimalOfRow = (written: string, { before, after }: Surroundings): boolean =>
+  /^[1-9]\d*\.\d+$/.test(written) && (/(?:^|\d),$/.test(before) || /^,-?\d/.test(after));
+
 /** Whether digits and what stands around them are of a formula or a column of figures; each of one kind. */
 export const kindsOfFormulas: KindBySigns[] = [
   [isReckoned, ''],
   [isOfFormula],
+  [isBeforePower],
+  [isDecimalOfRow, '.'],
   [isBelowNought, ' .'],
   [isOfColumns, ' '],
   [isOfMoment, ' '],

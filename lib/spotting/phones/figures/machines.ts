@@ -37,7 +37,7 @@ const blockBefore = /(?:^|[\s:])[\dA-F]{7}[A-F]:$|:[\dA-F]{3}[A-F] $/;
 const blockBehind = /^[A-F]+:[\dA-F]{2}|^(?::[\da-f]{1,4}){2,}:/;
 
 /** `c: 6179 2031 360a`: bytes in fours, behind where they stand, of which the letter looks like a label. */
-const bytesInFours = /^(?:\d{4} )+(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{4}(?![\p{L}\d])/u;
+const bytesInFours = /^(?:\d{4} ){3,}(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{4}(?![\p{L}\d])/u;
 
 /** Whether digits are of a machine, whatever sign or label seems to stand before them. */
 export function isOfMachine(text: string, start: number, end: number): boolean {

@@ -94,7 +94,8 @@ const isBetweenSums = (written: string, { after }: Surroundings): boolean =>
   /^[,.]\d{3}[.,]\d/.test(after) && /[.,]\d\d \d{3}$/.test(written);
 
 /** `0551-793871` before `-X`: the letter of a paper or of goods. */
-const isBeforeLetter = (_written: string, { after }: Surroundings): boolean => /^-\p{Lu}(?![\p{L}\p{N}.])/u.test(after);
+const isBeforeLetter = (written: string, { after }: Surroundings): boolean =>
+  /^\d+-\d+$/.test(written) && /^-\p{Lu}(?![\p{L}\p{N}.])/u.test(after);
 
 const kinds: KindBySigns[] = [
   ...kindsOfFormulas,

@@ -14,22 +14,18 @@ import { hasOddGroups, isOddExample, type ReadNumber, sharedCode } from '../plan
 const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): boolean =>
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
-/** Digits that nearly all numbers of a country have. */
-const fewestIn = new Map([
-  ['47', 6],
-  ['48', 8],
-  ['352', 6],
-]);
 /**
- * Norway and Luxembourg have numbers of five digits, too, Poland and Italy of six and seven, and South Africa of fewer
+ * Norway, Luxembourg and Uruguay have numbers of five digits, too, Poland and Italy of six and seven, and South Africa of fewer
  * than nine, which are few beside their others; four pairs with the nought are rather hours than a number of Germany,
  * and six digits a day.
  */
 const isTooShort = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
   (code === '49' && /^0\d(?:\d{4}|(?: \d\d){3})$/.test(written)) ||
-  (code === '39' && /^\d{1,7}$/.test(written)) ||
-  nationalNumber.length < (fewestIn.get(code) ?? 0);
+  (code === '39' && /^0\d{5,6}$/.test(written)) ||
+  (code === '47' && nationalNumber.length < 6 && !/^0\d \d{3}$/.test(written)) ||
+  (code === '48' && nationalNumber.length < 8) ||
+  ((code === '352' || code === '598') && /^\d{1,5}$/.test(written));
 
 /** `49825596` in Germany, `8251121` in South Korea: behind its code, which nothing sets apart, a number has more digits. */
 const codesBeforeMore = new Set(['49', '82']);
@@ -68,77 +64,99 @@ const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber
 
 /**
  * What a number without its nought is not written like, by the code of its country: as often it is some other figure.
- * One block, or two of five digits, but for mobiles and what is free to call; four digits and four or six more, from
- * one to another or to their decimals.
+ * One block, or two of five digits, but for mobiles and what is free to call; four digits and four or six more, with
+ * a dot or from one to another.
  */
 const likeFigures = new Map([
   ['7', /^\d{4}\.\d{6}$/],
   ['31', /^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/],
   ['39', /^3\d{8}$|^1\d{9}$/],
-  ['45', /^\d{4}(?:--?| - |\.)\d{4}$/],
-  ['47', /^\d{4}(?:--?| - |\.)\d{4}$/],
+  ['45', /^\d{4}\.\d{4}$/],
+  ['47', /^\d{4}\.\d{4}$/],
   ['52', /^\d{4}\.\d{6}$/],
   ['54', /^\d{5}[ -]\d{5}$/],
-  ['55', /^\d{10}$|^\d{5}[ -]\d{5}$|^\d{4}\.\d{6}$/],
+  ['55', /^[1-9]\d{9}$|^\d{5}[ -]\d{5}$|^\d{4}\.\d{6}$/],
   ['65', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
   ['84', /^2\d{9}$|^[12]\d\d[ .]\d{3}[ .]\d{3}$/],
-  ['86', /^(?!400|800)\d{10}$|^\d{5}[ -]\d{5,6}$|^\d{4}[.-]\d{6}$|^\d{4}(?:--?| - )\d{4}$/],
+  [
+    '86',
+    /^(?!400|800)\d{10}$|^(?!1[3-9])\d{5}[ -]\d{5,6}$|^\d{4}\.\d{6}$|^(?!400|800)\d{4}-\d{6}$|^\d{4}(?:--?| - )\d{4}$/,
+  ],
   ['90', /^[2-4]\d{9}$|^\d{5}[ -]\d{5}$/],
-  ['91', /^[1-5](?:\d{9}|\d{4}[ -]\d{5}|\d{3}[ -]\d{6})$/],
+  ['91', /^(?!18[06]0)[1-5](?:\d{9}|\d{4}[ -]\d{5})$/],
   ['353', /^15\d{8}$/],
   ['852', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
-  ['972', /^15\d{8}$/],
+  ['972', /^15(?!99)\d{8}$/],
 ]);
 /** `131072`, `130-139`, `1.3 2005` in Australia, where a company's line is written `13 14 50`, `13 1450` or `131 450`. */
 const lineOfAustralia = /^\+6113\d{4}$/;
-const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d| \d{4}|\d \d{3})$/;
-/** `Call at any time 1123384466`. */
-const callsBefore = /\b(?:call|ring|dial|contact|phone|telephone|helpline|ligue|fale)\b\D{0,30}$/i;
+const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d| \d{4}|\d \d{3}|\d-(?!13)\d{3})$/;
+/** `3134-4443` in Denmark and Norway: from one to another not much further. */
+const codesWithoutHyphens = new Set(['45', '47']);
+const fours = /^(\d{4})(?:--?| - )(\d{4})$/;
+const farthestLast = 2000;
+function isFromTo(written: string, code: string): boolean {
+  const [, first, last] = (codesWithoutHyphens.has(code) && fours.exec(written)) || [];
+  const more = Number(last) - Number(first);
+  return more > 0 && more < farthestLast;
+}
+/** `Call at any time 1123384466`, `Bel 14020`. */
+const callsBefore =
+  /(?<!\p{L})(?:call|ring|dial|contact|phone|telephone|helpline|bel|bellen|anrufen?|rufen|ligue|disque|fale|llame|llamar?|chiama\p{L}*|appelez|arayın|zadzwoń|dzwoń|volejte|звоните)(?!\p{L})\D{0,30}$/iu;
 
 /** `1722740001` in India, `10923-16383` in China: written as moments, ids and ranges are. */
 const isLikeFigure = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
-  (lineOfAustralia.test(phone.number)
+  (lineOfAustralia.test(phone.number) && digitsIn(written) === phone.nationalNumber.length
     ? !groupsOfLine.test(written)
-    : (likeFigures.get(phone.countryCallingCode)?.test(written) ?? false)) && !callsBefore.test(before);
+    : (likeFigures.get(phone.countryCallingCode)?.test(written) ?? false) ||
+      isFromTo(written, phone.countryCallingCode)) && !callsBefore.test(before);
 
 /**
- * `8 5041 0 65 8`, `892 - 8782 - 15`, `7780/312/246`, `26  5  6565  836`: a digit alone among others, hyphens set
+ * `8 5041 0 65 8`, `892 - 8782 - 15`, `7780/312/246`, `26  5  6565  836`: two digits alone among others, hyphens set
  * apart, slashes or gaps, as rows of figures have them; and a nought alone before any of those signs.
  */
 const rowOfFigures =
-  /^[1-9]\d*(?: \d+)* \d(?: \d+)*$|^[1-9]\d*(?: - \d+){2,}$|^[1-9]\d*(?:\/\d+){2,}$|^[1-9]\d*(?: {2,}\d+){2,}$|^0(?: - |\/| {2,})\d/;
-/** `458/455/4213` before `/423`, `415 - 555 - 2671` behind `7 - `: what parts its groups parts it from others. */
-const signsOfRow = [
-  { within: / - /, before: /\d - $/, behind: /^ - \d/ },
-  { within: /\d\/\d+\/\d/, before: /\d\/$/, behind: /^\/\d/ },
-];
-const isOfRow = (written: string, { before, after }: Surroundings, phone: ReadNumber): boolean =>
-  (rowOfFigures.test(written) &&
-    digitsIn(written) <= phone.nationalNumber.length + 1 &&
-    !isInUsualGroups(written, phone)) ||
-  signsOfRow.some((sign) => sign.within.test(written) && (sign.before.test(before) || sign.behind.test(after)));
+  /^[1-9]\d*(?: \d+)* \d(?: \d+)* \d(?: \d+)*$|^[1-9]\d*(?: - \d+){2,}$|^[1-9]\d*(?:\/\d+){2,}$|^[1-9]\d*(?: {2,}\d+){2,}$|^0(?: - |\/| {2,})\d/;
+/** Who sets the nought apart. */
+const codeOfThailand = '66';
+const isOfRow = (written: string, phone: ReadNumber): boolean =>
+  rowOfFigures.test(written) &&
+  digitsIn(written) <= phone.nationalNumber.length + 1 &&
+  phone.countryCallingCode !== codeOfThailand &&
+  !isInUsualGroups(written, phone);
 
 /**
- * `5724 8451` before ` 2350 82 771`: others of the row beside it, of which no number is about as long as this; behind
- * a label they are of what it names.
+ * `5724 8451` before ` 2350 82`, `458/455/4213` before `/423`, `209 - 241 - 6941` behind `7 - `: others of a row beside
+ * it, with what parts its own groups between, of which no number is about as long as this; behind a label they are of
+ * what it names. One group beside spaces may be anything.
  */
-const figuresBefore = /(?:(?<![\d.,:+/-])\d+ {1,2})+$/;
-const figuresBehind = /^(?: {1,2}\d+(?![\d.,:/-]))+/;
+const signsOfRow = [
+  {
+    within: /^[1-9]\d+(?: {1,2}\d+)+$/,
+    before: /(?:(?<![\d.,:+/-])\d+ {1,2})+$/,
+    behind: /^(?: {1,2}\d+(?![\d.,:/-]))+/,
+    fewest: 2,
+  },
+  { within: /^[1-9]\d*(?: - \d+){2,}$/, before: /(?:\d+ - )+$/, behind: /^(?: - \d+)+/, fewest: 1 },
+  { within: /^[1-9]\d*(?:\/\d+){2,}$/, before: /(?:\d+\/)+$/, behind: /^(?:\/\d+)+/, fewest: 1 },
+];
 /** So far on either side. */
 const farthest = 40;
-/** Digits that one number may have more than the other beside it. */
-const mostUnlike = 1;
-const areOfNumber = (figures: string, written: string): boolean =>
+/** Digits of the shortest number of its own, and those that one may have more than the other beside it. */
+const fewestOfNumber = 7;
+const mostUnlike = 3;
+function areOfNumber(figures: string, written: string): boolean {
+  const [own, other] = [digitsIn(written), digitsIn(figures)];
   // What is dialled abroad may stand apart.
-  /^0/.test(figures) ||
-  digitsIn(figures) % digitsIn(written) === 0 ||
-  Math.abs(digitsIn(figures) - digitsIn(written)) <= mostUnlike;
+  return /^0/.test(figures) || other % own === 0 || (other >= fewestOfNumber && Math.abs(other - own) <= mostUnlike);
+}
 function isAmongFigures(written: string, { before, after }: Surroundings): boolean {
-  if (!/^[1-9]\d+(?: {1,2}\d+)+$/.test(written) || /\+[\d ]*$/.test(before)) return false;
-  const left = figuresBefore.exec(before.slice(-farthest))?.[0] ?? '';
-  const right = figuresBehind.exec(after.slice(0, farthest))?.[0] ?? '';
-  const isOne = `${left}${right}`.trim().split(/ +/).length < 2;
-  if (isOne || [left, right].every((figures) => areOfNumber(figures, written))) return false;
+  const sign = signsOfRow.find(({ within }) => within.test(written));
+  if (!sign || /\+[\d ]*$/.test(before)) return false;
+  const left = sign.before.exec(before.slice(-farthest))?.[0] ?? '';
+  const right = sign.behind.exec(after.slice(0, farthest))?.[0] ?? '';
+  const groups = `${left}|${right}`.match(/\d+/g) ?? [];
+  if (groups.length < sign.fewest || [left, right].every((figures) => areOfNumber(figures, written))) return false;
   return !isLabelledPhone({ before: before.slice(0, before.length - left.length), after });
 }
 
@@ -157,7 +175,7 @@ export function hasDoubtfulGroups(
   if (isTooLong(written, phone) || isTooShort(written, phone) || isShortBehindCode(written, phone)) return true;
   if (isDrawn(written, phone) || isAmongFigures(written, around)) return true;
   if (isLikeFigure(written, around, phone) || isEndOfSum(written, around, phone)) return true;
-  if (isOfRow(written, around, phone)) return true;
+  if (isOfRow(written, phone)) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
   return (

@@ -11,8 +11,9 @@ import { readShared } from './shared-plan.ts';
 
 /** Where an area has its nought in front, and few have three digits behind it. */
 const withOtherGroups = new Set(['44', '49', '55', '81', '82', '86']);
-/** Where no area of three digits stands in brackets before three and four more: Brazil, India. */
-const withOtherBrackets = new Set(['55', '91']);
+/** Where no area, or no mobile, stands in brackets as three digits before three and four more: Brazil, India. */
+const hasOtherBrackets = (phone: PhoneNumber): boolean =>
+  phone.countryCallingCode === '55' || (phone.countryCallingCode === '91' && phone.getType() === 'MOBILE');
 const bracketsOfAmerica = /^\([2-9]\d\d\) ?\d{3}-\d{4}$/;
 const inAnyGroups = new Set<NumberType>(['MOBILE', 'TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE']);
 /** `207 946 0018`: London's area with the first digit behind it. */
@@ -27,7 +28,7 @@ function isAreaOfThree(written: string, phone: PhoneNumber): boolean {
 
 /** `US office: (305) 432-3007`: a number of the shared plan, read in one of those. */
 const isOfAmerica = (written: string, phone: PhoneNumber): boolean =>
-  (withOtherBrackets.has(phone.countryCallingCode) && bracketsOfAmerica.test(written)) ||
+  (bracketsOfAmerica.test(written) && hasOtherBrackets(phone)) ||
   (withOtherGroups.has(phone.countryCallingCode) &&
     /^(?:\([2-9]|[2-9]\d\d[.-])/.test(written) &&
     groupsOfSharedPlan.test(written) &&
