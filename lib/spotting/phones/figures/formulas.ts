@@ -36,9 +36,13 @@ const isOfMoment = (written: string, { before }: Surroundings): boolean =>
 /** `1.438 777 36 e-2`: before its power of ten. */
 const isBeforePower = (_written: string, { after }: Surroundings): boolean => /^ ?e[+-]\d/i.test(after);
 
-/** `980.7612,3185.0265,4281.5258`: a decimal among others that a comma parts, without a space. */
-const isDecimalOfRow = (written: string, { before, after }: Surroundings): boolean =>
-  /^[1-9]\d*\.\d+$/.test(written) && (/(?:^|\d),$/.test(before) || /^,-?\d/.test(after));
+/** `980.7612,3185.0265`: a decimal behind another, with a comma and no space between. */
+const isDecimalOfRow = (written: string, { before }: Surroundings): boolean =>
+  /^[1-9]\d*\.\d+$/.test(written) && /(?:^|\d),$/.test(before);
+
+/** `1116.599976,2048710000`: so many thousands, in a row of data. */
+const areThousandsOfRow = (written: string, { before }: Surroundings): boolean =>
+  /^[1-9]\d*0{4}$/.test(written) && /(?:^|\d),$/.test(before);
 
 /** Whether digits and what stands around them are of a formula or a column of figures; each of one kind. */
 export const kindsOfFormulas: KindBySigns[] = [
@@ -46,6 +50,7 @@ export const kindsOfFormulas: KindBySigns[] = [
   [isOfFormula],
   [isBeforePower],
   [isDecimalOfRow, '.'],
+  [areThousandsOfRow, ''],
   [isBelowNought, ' .'],
   [isOfColumns, ' '],
   [isOfMoment, ' '],

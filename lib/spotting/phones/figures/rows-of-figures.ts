@@ -16,7 +16,7 @@ const rows = [
   // Thousands in two columns.
   /^[1-9]\d? \d{3} [1-9]\d? \d{3}$/,
   // Versions of four parts and more, and with a long last one; a version and its day.
-  /^[2-79](?!(?:\.\d\d)+$)(?:\.\d{1,5}){3,}$|^\d\d\.\d\d\.\d{5}$|^[1-9]\d\d\.(?:\d{3}\.\d\d|\d\d\d?\.\d\d-\d)$/,
+  /^[2-79](?!(?:\.\d\d)+$)(?:\.\d{1,5}){3,}$|^[1-9]\d\.\d\d\.\d{5}$|^[1-9]\d\d\.(?:\d{3}\.\d\d|\d\d\d?\.\d\d-\d)$/,
   /^\d\d?(?:\.\d+)+[ .-](?:19|20)\d\d[01]\d[0-3]\d(?:-\d)?$/,
   // The name of an article; of so many bytes, these.
   /^10\.\d{4,9}\/|^0-\d{3,}\/\d+$/,

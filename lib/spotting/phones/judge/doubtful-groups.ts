@@ -86,11 +86,13 @@ const likeFigures = new Map([
   ['91', /^(?!18[06]0)[1-5](?:\d{9}|\d{4}[ -]\d{5})$/],
   ['353', /^15\d{8}$/],
   ['852', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
-  ['972', /^15(?!99)\d{8}$/],
 ]);
 /** `131072`, `130-139`, `1.3 2005` in Australia, where a company's line is written `13 14 50`, `13 1450` or `131 450`. */
 const lineOfAustralia = /^\+6113\d{4}$/;
-const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d| \d{4}|\d \d{3}|\d-(?!13)\d{3})$/;
+const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d|[ -]\d{4}|\d \d{3}|\d-(?!13)\d{3})$/;
+/** `Lifeline: 131114`, `Service NSW 137788`; what is counted has a name, too. */
+const companyBefore =
+  /(?<!\p{L})(?!(?:Total|Size|Count|Items?|Units?|Value|Sum|Number|Id|ID|Offset|Bytes|Rows?|Population|Postcode)(?!\p{L}))\p{Lu}[\p{L}-]+\)?(?: on)?(?::| [–-])?\s?$/u;
 /** `3134-4443` in Denmark and Norway: from one to another not much further. */
 const codesWithoutHyphens = new Set(['45', '47']);
 const fours = /^(\d{4})(?:--?| - )(\d{4})$/;
@@ -100,16 +102,21 @@ function isFromTo(written: string, code: string): boolean {
   const more = Number(last) - Number(first);
   return more > 0 && more < farthestLast;
 }
+/** `Padaria do João Silva 1134567890`: somebody's name. */
+const nameBefore = /(?<![\p{L}\p{N}_.-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\s$/u;
 /** `Call at any time 1123384466`, `Bel 14020`. */
 const callsBefore =
   /(?<!\p{L})(?:call|ring|dial|contact|phone|telephone|helpline|bel|bellen|anrufen?|rufen|ligue|disque|fale|llame|llamar?|chiama\p{L}*|appelez|arayın|zadzwoń|dzwoń|volejte|звоните)(?!\p{L})\D{0,30}$/iu;
 
-/** `1722740001` in India, `10923-16383` in China: written as moments, ids and ranges are. */
-const isLikeFigure = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
-  (lineOfAustralia.test(phone.number) && digitsIn(written) === phone.nationalNumber.length
-    ? !groupsOfLine.test(written)
-    : (likeFigures.get(phone.countryCallingCode)?.test(written) ?? false) ||
-      isFromTo(written, phone.countryCallingCode)) && !callsBefore.test(before);
+/** `1722740001` in India, `10923-16383` in China: written as moments, ids and ranges are, with nobody's name in front. */
+function isLikeFigure(written: string, { before }: Surroundings, phone: ReadNumber): boolean {
+  const code = phone.countryCallingCode;
+  const isLine = lineOfAustralia.test(phone.number) && digitsIn(written) === phone.nationalNumber.length;
+  const isLike = isLine
+    ? !groupsOfLine.test(written) && !(/^\d+$/.test(written) && companyBefore.test(before))
+    : likeFigures.get(code)?.test(written) || isFromTo(written, code);
+  return isLike && !callsBefore.test(before) && !nameBefore.test(before);
+}
 
 /**
  * `8 5041 0 65 8`, `892 - 8782 - 15`, `7780/312/246`, `26  5  6565  836`: two digits alone among others, hyphens set
@@ -137,7 +144,12 @@ const signsOfRow = [
     behind: /^(?: {1,2}\d+(?![\d.,:/-]))+/,
     fewest: 2,
   },
-  { within: /^[1-9]\d*(?: - \d+){2,}$/, before: /(?:\d+ - )+$/, behind: /^(?: - \d+)+/, fewest: 1 },
+  {
+    within: /^[1-9]\d*(?: - \d+){2,}$/,
+    before: /(?:\d+ - )+$/,
+    behind: /^(?: - \d+(?!\d| ?(?:h|hrs?|hours?|[ap]m)(?!\p{L})))+/u,
+    fewest: 1,
+  },
   { within: /^[1-9]\d*(?:\/\d+){2,}$/, before: /(?:\d+\/)+$/, behind: /^(?:\/\d+)+/, fewest: 1 },
 ];
 /** So far on either side. */
