@@ -1,3 +1,4 @@
+import { isMultiplied } from '../figures/formulas.ts';
 import { looksLikeSum } from '../figures/shapes.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
 
@@ -153,6 +154,6 @@ export function isAddend(written: string, { before, after }: Surroundings): bool
   return (
     written.startsWith('+ ') &&
     (/(?:[\d)%=]|(?<![\p{L}\p{N}])\p{L})\s*$/u.test(before) ||
-      (/^\+ \d+(?:\.\d+)?$/.test(written) && /^\*{1,2}\p{L}\d?(?![\p{L}\p{N}])/u.test(after)))
+      (/^\+ \d+(?:\.\d+)?$/.test(written) && isMultiplied(after)))
   );
 }

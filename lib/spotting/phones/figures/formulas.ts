@@ -14,14 +14,15 @@ const isReckoned = (written: string, { before, after }: Surroundings): boolean =
  * `x**3 - 239960000*y`, `2125550143*E**4`: a power in front, or a letter that is multiplied with; two stars on both
  * sides are an emphasis, and one behind other groups a note.
  */
-const powerBefore = /(?:(?<![\p{L}\d])[a-z]\d?|\))\*\*$|(?<![\p{L}\d])[a-z]\*$/iu;
+const powerBefore = /(?<![\p{L}\d])[a-z](?:\d?\*\*|\*)$/iu;
 const letterBehind = /^\*{1,2}[a-z]\d?(?![\p{L}\p{N}])/iu;
+/** Whether a letter stands behind figures that they are multiplied with. */
+export const isMultiplied = (after: string): boolean => letterBehind.test(after);
 const isOfFormula = (written: string, { before, after }: Surroundings): boolean =>
-  !after.startsWith('**') || !before.endsWith('**')
-    ? powerBefore.test(before) || (/^\d+$| - /.test(written) && letterBehind.test(after))
-    : false;
+  !(after.startsWith('**') && before.endsWith('**')) &&
+  (powerBefore.test(before) || (/^\d+$| - /.test(written) && isMultiplied(after)));
 
-/** `-1838.281 971`: below nought, with its thousandths in threes. */
+/** `-1838.281 971`: below nought, and its decimals in groups. */
 const isBelowNought = (written: string, { before }: Surroundings): boolean =>
   before.endsWith('-') && /^\d+\.\d{3} \d{3,4}$/.test(written);
 

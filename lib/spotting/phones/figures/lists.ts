@@ -88,12 +88,12 @@ function isOfFives(written: string, { before, after }: Surroundings): boolean {
   return (beside.match(/\d{5}/g) ?? []).length > mostFivesBeside;
 }
 
-/** `255 250 240` and a gap before `linen`, `rgb(255 250 240)`: red, green and blue. */
+/** `255 250 240` before two tabs and `linen`, of which the first is read as the end of a line: red, green and blue. */
 const mostOfColour = 255;
-const isColour = (written: string, { before, after }: Surroundings): boolean =>
+const isColour = (written: string, { after }: Surroundings): boolean =>
   /^\d{3}(?: \d{1,3}){2}$/.test(written) &&
   written.split(' ').every((part) => Number(part) <= mostOfColour) &&
-  (/rgba?\($/i.test(before) || /^\n (?=\p{L})/u.test(after));
+  /^\n (?=\p{L})/u.test(after);
 
 /**
  * Whether the last of nine digits is told by the others, as that of a parcel is. Source: the Universal Postal Union's

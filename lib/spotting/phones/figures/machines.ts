@@ -36,7 +36,7 @@ const digitsOfPower = /(?:^|\d)[eE]$/;
 const blockBefore = /(?:^|[\s:])[\dA-F]{7}[A-F]:$|:[\dA-F]{3}[A-F] $/;
 const blockBehind = /^[A-F]+:[\dA-F]{2}|^(?::[\da-f]{1,4}){2,}:/;
 
-/** `c: 6179 2031 360a`: bytes in fours, behind where they stand, of which the letter looks like a label. */
+/** `6179 2031 3939 360a` behind `c: `: bytes in fours; the last letter of where they stand looks like a label. */
 const bytesInFours = /^(?:\d{4} ){3,}(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{4}(?![\p{L}\d])/u;
 
 /** Whether digits are of a machine, whatever sign or label seems to stand before them. */

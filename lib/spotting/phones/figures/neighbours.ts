@@ -66,13 +66,13 @@ const isBeforeCutDay = (written: string, { after }: Surroundings): boolean =>
 
 /**
  * `10.1000/2025550143`, `0141-1195(86)90098-7`, `US 2024/0151258`, `2310/997123/2024`: the name of an article, its
- * number, a patent, a number of papers and their year.
+ * number, whose beginning may be out of sight, a patent, a number of papers and their year.
  */
 const isOfPapers = (written: string, { before, after }: Surroundings): boolean =>
   (before.endsWith('/') &&
     (/10\.\d{4,}\/$/.test(before) || (/^\d{7}$/.test(written) && /(?<!\p{L})US ?20\d\d\/$/u.test(before)))) ||
   /^\/(?:19|20)\d\d(?!\d)/.test(after) ||
-  (/(?:\d{4}-\d{3}\d|^X)$/.test(before) && /^\(\d\d\)\d{5}-\d$/.test(written));
+  (/(?:\d{4}-\d{3}[\dX]|^X)$/.test(before) && /^\(\d\d\)\d{5}-\d$/.test(written));
 
 /** `EP 2125550143 B1`: a patent, by its office, and the kind of paper. */
 const isPatent = (written: string, { before, after }: Surroundings): boolean =>

@@ -1,5 +1,3 @@
-import { isRowOfFigures } from './rows-of-figures.ts';
-
 /** Shapes of digits that are something other than a telephone number, however valid the digits would be as one. */
 
 const year = '(?:1[89]\\d|20[0-4])\\d';
@@ -90,8 +88,8 @@ const otherShapes = [
   /^[1-9]\d{3}\/\d{5,8}-\d$/,
   // The class of a paper and its year, as Finland's offices file it.
   /^\d\d(?:\.\d\d){2}\/(?:19|20)\d\d$/,
-  // A standard of Russia, a law of America; all of so many, and a part of them; from one version to another.
-  /^\d\d\.\d\d?-(?:19|20)\d\d$|^\d{1,3}\.\d{4}-\d$/,
+  // A law of America; all of so many, and a part of them; from one version to another.
+  /^\d{1,3}\.\d{4}-\d$/,
   /^(\d+)\/\1$|^(?:[1-9]\d{3}|[1-5]\d{4})\/[1-9]\d{4}$|^\d{2}000\/\d{2}000$|^\d{1,2}\.\d-\d{1,2}\.\d$/,
   // The year of a day and the zone of its clock; months of several years; a year and its pages.
   /^(?:19|20)\d\d -(?:0\d|1[0-2])[0345]0$|\/(?:19|20)\d\d-\d\d\/(?:19|20)\d\d-\d\d$|^0\d(?:\/\d\d)+\/(?:19|20)\d\d$|^\d\d\/(?:19|20)\d\d-(?:0\d|1[0-2])$/,
@@ -191,7 +189,6 @@ export function hasOtherShape(written: string): boolean {
   return (
     hasCheckDigitOfGoods(written) ||
     otherShapes.some((shape) => shape.test(written)) ||
-    isRowOfFigures(written) ||
     isCounting(written) ||
     isAscendingDraw(written) ||
     hasOddBrackets(written)

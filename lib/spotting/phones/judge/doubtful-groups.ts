@@ -1,4 +1,5 @@
 import { digitsIn } from '../../digits.ts';
+import { clockBehind } from '../candidates/edges.ts';
 import { areAscending, looksLikeSum } from '../figures/shapes.ts';
 import { isLabelledPhone } from '../labels/context.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
@@ -15,9 +16,9 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
   (code === '39' ? /^0\d{10}$/ : /^(?!00|011)\d{14}/).test(written);
 
 /**
- * Norway, Luxembourg and Uruguay have numbers of five digits, too, Poland and Italy of six and seven, and South Africa of fewer
- * than nine, which are few beside their others; four pairs with the nought are rather hours than a number of Germany,
- * and six digits a day.
+ * Norway, Luxembourg and Uruguay have numbers of five digits, too, Poland and Italy of six and seven, and South Africa
+ * of fewer than nine, which are few beside their others; but Norway's `02 801`. Four pairs with the nought are rather
+ * hours than a number of Germany, and six digits a day.
  */
 const isTooShort = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
   (code === '27' && /^\d{1,8}$/.test(written)) ||
@@ -27,12 +28,12 @@ const isTooShort = (written: string, { countryCallingCode: code, nationalNumber 
   (code === '48' && nationalNumber.length < 8) ||
   ((code === '352' || code === '598') && /^\d{1,5}$/.test(written));
 
-/** `49825596` in Germany, `8251121` in South Korea: behind its code, which nothing sets apart, a number has more digits. */
+/** `49825596` in Germany, `(8251121)` in South Korea: behind its code, in one block, a number has more digits. */
 const codesBeforeMore = new Set(['49', '82']);
 const fewestBehindCode = 10;
 const isShortBehindCode = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
   codesBeforeMore.has(code) &&
-  /^\(?[1-9]/.test(written) &&
+  /^\(?[1-9]\d+\)?$/.test(written) &&
   digitsIn(written) === code.length + nationalNumber.length &&
   digitsIn(written) < fewestBehindCode;
 
@@ -62,30 +63,40 @@ const isOfLinesInThailand = (written: string, { countryCallingCode: code }: Read
 const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber): boolean =>
   /^\d{3} \d{3}$/.test(written) && /\d $/.test(before) && !isOfSmallCountry(phone);
 
-/**
- * What a number without its nought is not written like, by the code of its country: as often it is some other figure.
- * One block, or two of five digits, but for mobiles and what is free to call; four digits and four or six more, with
- * a dot or from one to another.
- */
+/** `2312.3457`, `2873.216766`: decimals. */
+const fourAndFour = /^\d{4}\.\d{4}$/;
+const fourAndSix = /^\d{4}\.\d{6}$/;
+/** `6000/8000`, `67.15.36.43`: models and addresses of machines, where numbers have eight digits and a space or a hyphen. */
+const slashOrPairs = /\d\/\d|^\d\d(?:\.\d\d){3}$/;
+/** What a number without its nought is not written like, by the code of its country: as often it is some other figure. */
 const likeFigures = new Map([
-  ['7', /^\d{4}\.\d{6}$/],
+  ['7', fourAndSix],
+  // The Netherlands' towns, `14 020`, in other groups.
   ['31', /^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/],
+  // Mobiles of before, which had nine digits; moments.
   ['39', /^3\d{8}$|^1\d{9}$/],
-  ['45', /^\d{4}\.\d{4}$/],
-  ['47', /^\d{4}\.\d{4}$/],
-  ['52', /^\d{4}\.\d{6}$/],
+  ['45', fourAndFour],
+  ['47', fourAndFour],
+  ['52', fourAndSix],
+  // From one to another, or two side by side, as in Brazil, China, Turkey and India.
   ['54', /^\d{5}[ -]\d{5}$/],
-  ['55', /^[1-9]\d{9}$|^\d{5}[ -]\d{5}$|^\d{4}\.\d{6}$/],
-  ['65', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
+  ['55', new RegExp(`^[1-9]\\d{9}$|^\\d{5}[ -]\\d{5}$|${fourAndSix.source}`)],
+  ['65', slashOrPairs],
+  // Threes, as sums have them, but for mobiles.
   ['84', /^2\d{9}$|^[12]\d\d[ .]\d{3}[ .]\d{3}$/],
+  // Ten digits in one block; what is free to call, and mobiles, `13800-138000`, are written so.
   [
     '86',
-    /^(?!400|800)\d{10}$|^(?!1[3-9])\d{5}[ -]\d{5,6}$|^\d{4}\.\d{6}$|^(?!400|800)\d{4}-\d{6}$|^\d{4}(?:--?| - )\d{4}$/,
+    new RegExp(
+      `^(?!400|800)(?:\\d{10}|\\d{4}-\\d{6})$|^(?!1[3-9])\\d{5}[ -]\\d{5,6}$|^\\d{4}(?:--?| - )\\d{4}$|${fourAndSix.source}`,
+    ),
   ],
   ['90', /^[2-4]\d{9}$|^\d{5}[ -]\d{5}$/],
+  // Mobiles begin with 6 and more; what is free to call with 1800 or 1860.
   ['91', /^(?!18[06]0)[1-5](?:\d{9}|\d{4}[ -]\d{5})$/],
+  // Moments.
   ['353', /^15\d{8}$/],
-  ['852', /\d\/\d|^\d\d(?:\.\d\d){3}$/],
+  ['852', slashOrPairs],
 ]);
 /** `131072`, `130-139`, `1.3 2005` in Australia, where a company's line is written `13 14 50`, `13 1450` or `131 450`. */
 const lineOfAustralia = /^\+6113\d{4}$/;
@@ -102,8 +113,8 @@ function isFromTo(written: string, code: string): boolean {
   const more = Number(last) - Number(first);
   return more > 0 && more < farthestLast;
 }
-/** `Padaria do João Silva 1134567890`: somebody's name. */
-const nameBefore = /(?<![\p{L}\p{N}_.-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\s$/u;
+/** `João Silva 1134567890`, `Ahmet Kaya: 2123456789`: somebody's name, of two words. */
+const personBefore = /(?<![\p{L}\p{N}_.-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:[:,]| [–-])?\s$/u;
 /** `Call at any time 1123384466`, `Bel 14020`. */
 const callsBefore =
   /(?<!\p{L})(?:call|ring|dial|contact|phone|telephone|helpline|bel|bellen|anrufen?|rufen|ligue|disque|fale|llame|llamar?|chiama\p{L}*|appelez|arayın|zadzwoń|dzwoń|volejte|звоните)(?!\p{L})\D{0,30}$/iu;
@@ -115,7 +126,7 @@ function isLikeFigure(written: string, { before }: Surroundings, phone: ReadNumb
   const isLike = isLine
     ? !groupsOfLine.test(written) && !(/^\d+$/.test(written) && companyBefore.test(before))
     : likeFigures.get(code)?.test(written) || isFromTo(written, code);
-  return isLike && !callsBefore.test(before) && !nameBefore.test(before);
+  return isLike && !callsBefore.test(before) && !personBefore.test(before);
 }
 
 /**
@@ -144,12 +155,7 @@ const signsOfRow = [
     behind: /^(?: {1,2}\d+(?![\d.,:/-]))+/,
     fewest: 2,
   },
-  {
-    within: /^[1-9]\d*(?: - \d+){2,}$/,
-    before: /(?:\d+ - )+$/,
-    behind: /^(?: - \d+(?!\d| ?(?:h|hrs?|hours?|[ap]m)(?!\p{L})))+/u,
-    fewest: 1,
-  },
+  { within: /^[1-9]\d*(?: - \d+){2,}$/, before: /(?:\d+ - )+$/, behind: /^(?: - \d+)+/, fewest: 1 },
   { within: /^[1-9]\d*(?:\/\d+){2,}$/, before: /(?:\d+\/)+$/, behind: /^(?:\/\d+)+/, fewest: 1 },
 ];
 /** So far on either side. */
@@ -157,18 +163,24 @@ const farthest = 40;
 /** Digits of the shortest number of its own, and those that one may have more than the other beside it. */
 const fewestOfNumber = 7;
 const mostUnlike = 3;
-function areOfNumber(figures: string, written: string): boolean {
+function couldBeNumber(figures: string, written: string): boolean {
   const [own, other] = [digitsIn(written), digitsIn(figures)];
-  // What is dialled abroad may stand apart.
-  return /^0/.test(figures) || other % own === 0 || (other >= fewestOfNumber && Math.abs(other - own) <= mostUnlike);
+  // A nought in front: another one, or what is dialled abroad.
+  if (figures === '' || figures.startsWith('0')) return true;
+  return other % own === 0 || (other >= fewestOfNumber && Math.abs(other - own) <= mostUnlike);
 }
+/** An hour, ` - 24 Stunden`, is none of a row. */
+const withoutHour = (figures: string, behind: string): string =>
+  clockBehind.test(behind) ? figures.replace(/\D+\d\d?$/, '') : figures;
 function isAmongFigures(written: string, { before, after }: Surroundings): boolean {
   const sign = signsOfRow.find(({ within }) => within.test(written));
+  // Behind a plus another number ends.
   if (!sign || /\+[\d ]*$/.test(before)) return false;
   const left = sign.before.exec(before.slice(-farthest))?.[0] ?? '';
-  const right = sign.behind.exec(after.slice(0, farthest))?.[0] ?? '';
+  const seen = sign.behind.exec(after.slice(0, farthest))?.[0] ?? '';
+  const right = withoutHour(seen, after.slice(seen.length));
   const groups = `${left}|${right}`.match(/\d+/g) ?? [];
-  if (groups.length < sign.fewest || [left, right].every((figures) => areOfNumber(figures, written))) return false;
+  if (groups.length < sign.fewest || [left, right].every((figures) => couldBeNumber(figures, written))) return false;
   return !isLabelledPhone({ before: before.slice(0, before.length - left.length), after });
 }
 

@@ -6,6 +6,7 @@ import { type Extension, type ExtensionOfCountry, withExtension } from '../candi
 import type { DigitBlock, PhoneInText } from '../candidates/text.ts';
 import { isOtherBeside } from '../figures/neighbours.ts';
 import { hasOtherShape } from '../figures/shapes.ts';
+import { isShapedAsFigures } from '../figures/unlabelled-shapes.ts';
 import {
   areTwoNumbers,
   aroundNumber,
@@ -34,6 +35,7 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
     isOtherNumber(apartFromWord(around, written, isBare), isBare) ||
     isOtherBeside(written, around, region) ||
     isPlainlyOther(written) ||
+    isShapedAsFigures(written) ||
     (hasOtherShape(written) && !(region === 'IT' && italianMobile.test(written))) ||
     (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
   );

@@ -47,14 +47,11 @@ const nameOfDigit = '(?:ZERO|OH|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE)';
 /** `555.213.FOUR FIVE`: two digits by their names, side by side: each is one digit, and no letters on keys. */
 const inDigitsByName = new RegExp(`(?<![A-Z])${nameOfDigit}[-. ]${nameOfDigit}(?![A-Z])`);
 
-/** `646957 GIO`: what is spelt follows an area or the beginning of a line of a company. */
-const longFigure = /^(?!0|1[389]00)\d{5}/;
+/** `646957 GIO`: five digits and more are none that a word follows, but of a company's line. */
+const figureBeforeWord = /^(?!0|1(?:[39]00|8\d\d))\d{5}/;
 
 /** `800.864 VND`: what a sum is of. */
-const endsInCurrency = new RegExp(
-  `\\d ?(?:${currencies}|vnd|idr|krw|try|uah|huf|clp|cop|ars|mxn|zar|thb|php|myr|sgd|hkd|twd|nzd|kes|ngn|egp|sar|aed)$`,
-  'i',
-);
+const endsInCurrency = new RegExp(`\\d ?(?:${currencies}|vnd)$`, 'i');
 
 /** `0800 PIZZA HUT`: so few signs are not all that was spelt, where words follow them. */
 const fewestOfPiece = 10;
@@ -67,12 +64,13 @@ const mostPieces = 8;
 function speltNumbers(text: string): SpeltNumber[] {
   if (!mayBeSpelt.test(text)) return [];
   const numbers = [...text.matchAll(spelt)].flatMap(({ 0: whole, index }) => {
-    if (inDigitsByName.test(whole) || longFigure.test(whole) || endsInCurrency.test(whole)) return [];
+    if (inDigitsByName.test(whole) || figureBeforeWord.test(whole)) return [];
     const ends = [...whole.matchAll(/(?<=[A-Za-z\d])(?=[-. ]|$)/g)].map((end) => end.index).reverse();
     return ends
       .map((length) => whole.slice(0, length))
       .filter((piece) => piece === whole || !piece.startsWith('0') || signsOf(piece) >= fewestOfPiece)
       .filter((piece) => /[A-Z]{3}|[a-z]{3}/.test(piece) && !masked.test(piece) && !counted.test(piece))
+      .filter((piece) => !endsInCurrency.test(piece))
       .map((piece) => ({
         written: piece.replace(/[A-Za-z]/g, digitOf),
         start: index,

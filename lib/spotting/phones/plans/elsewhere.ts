@@ -11,9 +11,9 @@ import { readShared } from './shared-plan.ts';
 
 /** Where an area has its nought in front, and few have three digits behind it. */
 const withOtherGroups = new Set(['44', '49', '55', '81', '82', '86']);
-/** Where no area, or no mobile, stands in brackets as three digits before three and four more: Brazil, India. */
+/** India, where no mobile has three digits in brackets before three and four more. */
 const hasOtherBrackets = (phone: PhoneNumber): boolean =>
-  phone.countryCallingCode === '55' || (phone.countryCallingCode === '91' && phone.getType() === 'MOBILE');
+  phone.countryCallingCode === '91' && phone.getType() === 'MOBILE';
 const bracketsOfAmerica = /^\([2-9]\d\d\) ?\d{3}-\d{4}$/;
 const inAnyGroups = new Set<NumberType>(['MOBILE', 'TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE']);
 /** `207 946 0018`: London's area with the first digit behind it. */
@@ -82,7 +82,7 @@ const hasCodeOfOther = (written: string, phone: PhoneNumber): boolean => {
   return code !== undefined && code !== phone.countryCallingCode && !isOfProvince(code, phone);
 };
 
-/** Whether it is written without its country's code. */
+/** Whether it is written without its country's code; a nought in front may be its own, `02800` in Norway. */
 const isNational = (written: string, { nationalNumber }: PhoneNumber): boolean => {
   const digits = written.replace(/\D/g, '');
   return digits === nationalNumber || digits.replace(/^0/, '') === nationalNumber;
