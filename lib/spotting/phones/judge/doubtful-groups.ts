@@ -135,6 +135,8 @@ function isLikeFigure(written: string, { before }: Surroundings, phone: ReadNumb
  */
 const rowOfFigures =
   /^[1-9]\d*(?: \d+)* \d(?: \d+)* \d(?: \d+)*$|^[1-9]\d*(?: - \d+){2,}$|^[1-9]\d*(?:\/\d+){2,}$|^[1-9]\d*(?: {2,}\d+){2,}$|^0(?: - |\/| {2,})\d/;
+/** No row of figures has a bracket, or a hyphen or a dot right behind a digit: most numbers need not be asked. */
+const signOfNoRow = /\(|\d[-.]/;
 /** Who sets the nought apart. */
 const codeOfThailand = '66';
 const isOfRow = (written: string, phone: ReadNumber): boolean =>
@@ -197,9 +199,9 @@ export function hasDoubtfulGroups(
   // Some countries write all their numbers as others write sums and dates.
   if (looksLikeSum(written)) return !isWrittenAsUsual(written, phone) && !isGroupedInCyprus(written, phone);
   if (isTooLong(written, phone) || isTooShort(written, phone) || isShortBehindCode(written, phone)) return true;
-  if (isDrawn(written, phone) || isAmongFigures(written, around)) return true;
-  if (isLikeFigure(written, around, phone) || isEndOfSum(written, around, phone)) return true;
-  if (isOfRow(written, phone)) return true;
+  if (isDrawn(written, phone) || isLikeFigure(written, around, phone) || isEndOfSum(written, around, phone))
+    return true;
+  if (!signOfNoRow.test(written) && (isOfRow(written, phone) || isAmongFigures(written, around))) return true;
   if (phone.countryCallingCode === sharedCode && (hasOddGroups(written) || isOddExample(written, phone.number)))
     return true;
   return (
