@@ -37,6 +37,8 @@ const ownLetterBehind = new RegExp(`^${letterInAnyCase}(?![\\p{L}\\p{N}_-])`, 'u
 
 /** `Anna Huber(020 7946 0018)`, `Anna Huber/0170 4418820`: a name of two words, and none of code. */
 const nameBefore = /(?<![\p{L}\p{N}_.$/-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
+/** Whether words end in somebody's name. */
+export const endInName = (words: string): boolean => nameBefore.test(words);
 /** `Bestell Nummer/0511 441822`: two words, and no name. */
 const paperBefore = /(?:Nummer|Number|Application|Reference|Order|Code)$/;
 
@@ -55,7 +57,7 @@ function isBehindWhose({ before, after }: Surroundings, number: string, isBare: 
   if (!before.endsWith('/') || after.startsWith('/')) return false;
   const words = before.slice(0, -1);
   if (isBare) return mobileOfChina.test(number) && ofFamily.test(words);
-  const isName = nameBefore.test(words) && !paperBefore.test(words);
+  const isName = endInName(words) && !paperBefore.test(words);
   return asDialled.test(number) && (isName || whichBefore.test(words));
 }
 
@@ -71,7 +73,7 @@ function beforeApart({ before: written, after }: Surroundings, number: string, i
     (!isBare &&
       number.startsWith('(') &&
       after.startsWith(')') &&
-      nameBefore.test(before) &&
+      endInName(before) &&
       !looksLikeSum(number.slice(1))) ||
     isBehindWhose({ before, after }, number, isBare) ||
     (before.endsWith('-') && (joinedLetter.test(before) || (!isBare && wordAndDash.test(before)))) ||

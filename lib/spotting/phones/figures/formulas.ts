@@ -15,9 +15,8 @@ const isReckoned = (written: string, { before, after }: Surroundings): boolean =
  * sides are an emphasis, and one behind other groups a note.
  */
 const powerBefore = /(?<![\p{L}\d])[a-z](?:\d?\*\*|\*)$/iu;
-const letterBehind = /^\*{1,2}[a-z]\d?(?![\p{L}\p{N}])/iu;
 /** Whether a letter stands behind figures that they are multiplied with. */
-export const isMultiplied = (after: string): boolean => letterBehind.test(after);
+export const isMultiplied = (after: string): boolean => /^\*{1,2}[a-z]\d?(?![\p{L}\p{N}])/iu.test(after);
 const isOfFormula = (written: string, { before, after }: Surroundings): boolean =>
   !(after.startsWith('**') && before.endsWith('**')) &&
   (powerBefore.test(before) || (/^\d+$| - /.test(written) && isMultiplied(after)));

@@ -88,8 +88,8 @@ function isOfFives(written: string, { before, after }: Surroundings): boolean {
   return (beside.match(/\d{5}/g) ?? []).length > mostFivesBeside;
 }
 
-/** `255 250 240` before two tabs and `linen`, of which the first is read as the end of a line: red, green and blue. */
 const mostOfColour = 255;
+/** `255 250 240` before two tabs and `linen`, of which the first is read as the end of a line: red, green and blue. */
 const isColour = (written: string, { after }: Surroundings): boolean =>
   /^\d{3}(?: \d{1,3}){2}$/.test(written) &&
   written.split(' ').every((part) => Number(part) <= mostOfColour) &&

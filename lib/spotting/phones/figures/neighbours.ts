@@ -53,14 +53,16 @@ function endsInDate(written: string, { after }: Surroundings): boolean {
   return sign !== undefined && after.startsWith(sign);
 }
 
-/** `04 08/05/04 08` between `08/04/` and `/06/04`: days with a space between, of which the first is cut;
- * `05 20021009` behind `12/`. */
+/**
+ * `04 08/05/04 08` between `08/04/` and `/06/04`, `05 20021009` behind `12/`: days with a space between, of which the
+ * first is cut.
+ */
 const endOfDay = /^(?:\d\d?\/)?(?:\d\d){1,2} (?:.*\/|(?:19|20)\d\d[01]\d[0-3]\d$)/;
 const dayBegun = /(?<![\d/])\d\d?\/(?:\d\d?\/)?$/;
 const isBehindCutDay = (written: string, { before }: Surroundings): boolean =>
   endOfDay.test(written) && dayBegun.test(before);
 
-/** `1.3 2005` before `/03/23`: the year of a day behind a version. */
+/** `1.3 2005` before `/03/23`: the year of a day, behind other figures. */
 const isBeforeCutDay = (written: string, { after }: Surroundings): boolean =>
   / (?:19|20)\d\d$/.test(written) && /^\/[01]\d\/[0-3]\d(?!\d)/.test(after);
 

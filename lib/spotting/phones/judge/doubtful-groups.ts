@@ -1,5 +1,5 @@
 import { digitsIn } from '../../digits.ts';
-import { clockBehind } from '../candidates/edges.ts';
+import { clockBehind, endInName } from '../candidates/edges.ts';
 import { areAscending, looksLikeSum } from '../figures/shapes.ts';
 import { isLabelledPhone } from '../labels/context.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
@@ -66,44 +66,40 @@ const isEndOfSum = (written: string, { before }: Surroundings, phone: ReadNumber
 /** `2312.3457`, `2873.216766`: decimals. */
 const fourAndFour = /^\d{4}\.\d{4}$/;
 const fourAndSix = /^\d{4}\.\d{6}$/;
+/** `11191-13374`, `53482 53480`: from one to another, or two side by side. */
+const fiveAndFive = /^\d{5}[ -]\d{5}$/;
 /** `6000/8000`, `67.15.36.43`: models and addresses of machines, where numbers have eight digits and a space or a hyphen. */
 const slashOrPairs = /\d\/\d|^\d\d(?:\.\d\d){3}$/;
 /** What a number without its nought is not written like, by the code of its country: as often it is some other figure. */
 const likeFigures = new Map([
-  ['7', fourAndSix],
+  ['7', [fourAndSix]],
   // The Netherlands' towns, `14 020`, in other groups.
-  ['31', /^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/],
+  ['31', [/^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/]],
   // Mobiles of before, which had nine digits; moments.
-  ['39', /^3\d{8}$|^1\d{9}$/],
-  ['45', fourAndFour],
-  ['47', fourAndFour],
-  ['52', fourAndSix],
-  // From one to another, or two side by side, as in Brazil, China, Turkey and India.
-  ['54', /^\d{5}[ -]\d{5}$/],
-  ['55', new RegExp(`^[1-9]\\d{9}$|^\\d{5}[ -]\\d{5}$|${fourAndSix.source}`)],
-  ['65', slashOrPairs],
+  ['39', [/^3\d{8}$|^1\d{9}$/]],
+  ['45', [fourAndFour]],
+  ['47', [fourAndFour]],
+  ['52', [fourAndSix]],
+  ['54', [fiveAndFive]],
+  ['55', [fourAndSix, fiveAndFive, /^[1-9]\d{9}$/]],
+  ['65', [slashOrPairs]],
   // Threes, as sums have them, but for mobiles.
-  ['84', /^2\d{9}$|^[12]\d\d[ .]\d{3}[ .]\d{3}$/],
+  ['84', [/^2\d{9}$|^[12]\d\d[ .]\d{3}[ .]\d{3}$/]],
   // Ten digits in one block; what is free to call, and mobiles, `13800-138000`, are written so.
-  [
-    '86',
-    new RegExp(
-      `^(?!400|800)(?:\\d{10}|\\d{4}-\\d{6})$|^(?!1[3-9])\\d{5}[ -]\\d{5,6}$|^\\d{4}(?:--?| - )\\d{4}$|${fourAndSix.source}`,
-    ),
-  ],
-  ['90', /^[2-4]\d{9}$|^\d{5}[ -]\d{5}$/],
+  ['86', [fourAndSix, /^(?!400|800)(?:\d{10}|\d{4}-\d{6})$|^(?!1[3-9])\d{5}[ -]\d{5,6}$|^\d{4}(?:--?| - )\d{4}$/]],
+  ['90', [fiveAndFive, /^[2-4]\d{9}$/]],
   // Mobiles begin with 6 and more; what is free to call with 1800 or 1860.
-  ['91', /^(?!18[06]0)[1-5](?:\d{9}|\d{4}[ -]\d{5})$/],
+  ['91', [/^(?!18[06]0)[1-5](?:\d{9}|\d{4}[ -]\d{5})$/]],
   // Moments.
-  ['353', /^15\d{8}$/],
-  ['852', slashOrPairs],
+  ['353', [/^15\d{8}$/]],
+  ['852', [slashOrPairs]],
 ]);
 /** `131072`, `130-139`, `1.3 2005` in Australia, where a company's line is written `13 14 50`, `13 1450` or `131 450`. */
 const lineOfAustralia = /^\+6113\d{4}$/;
 const groupsOfLine = /^13(?:[ -]\d\d[ -]\d\d|[ -]\d{4}|\d \d{3}|\d-(?!13)\d{3})$/;
 /** `Lifeline: 131114`, `Service NSW 137788`; what is counted has a name, too. */
 const companyBefore =
-  /(?<!\p{L})(?!(?:Total|Size|Count|Items?|Units?|Value|Sum|Number|Id|ID|Offset|Bytes|Rows?|Population|Postcode)(?!\p{L}))\p{Lu}[\p{L}-]+\)?(?: on)?(?::| [–-])?\s?$/u;
+  /(?<!\p{L})(?!(?:Bytes|Items?|Number|Rows?|Units?|Value)(?!\p{L}))\p{Lu}[\p{L}-]+\)?(?: on)?(?::| [–-])?\s?$/u;
 /** `3134-4443` in Denmark and Norway: from one to another not much further. */
 const codesWithoutHyphens = new Set(['45', '47']);
 const fours = /^(\d{4})(?:--?| - )(\d{4})$/;
@@ -113,11 +109,11 @@ function isFromTo(written: string, code: string): boolean {
   const more = Number(last) - Number(first);
   return more > 0 && more < farthestLast;
 }
-/** `João Silva 1134567890`, `Ahmet Kaya: 2123456789`: somebody's name, of two words. */
-const personBefore = /(?<![\p{L}\p{N}_.-])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:[:,]| [–-])?\s$/u;
-/** `Call at any time 1123384466`, `Bel 14020`. */
+/** `Call at any time 1123384466`, `Bel 14020`: in the languages of those countries. */
 const callsBefore =
-  /(?<!\p{L})(?:call|ring|dial|contact|phone|telephone|helpline|bel|bellen|anrufen?|rufen|ligue|disque|fale|llame|llamar?|chiama\p{L}*|appelez|arayın|zadzwoń|dzwoń|volejte|звоните)(?!\p{L})\D{0,30}$/iu;
+  /(?<!\p{L})(?:call|ring|dial|contact|phone|telephone|helpline|bel|bellen|ligue|disque|fale|llame|llamar|chiama|arayın)(?!\p{L})\D{0,30}$/iu;
+/** What stands between somebody's name and a number: `João Silva 1134567890`, `Ahmet Kaya: 2123456789`. */
+const behindName = /(?:[:,]| [–-])?\s$/;
 
 /** `1722740001` in India, `10923-16383` in China: written as moments, ids and ranges are, with nobody's name in front. */
 function isLikeFigure(written: string, { before }: Surroundings, phone: ReadNumber): boolean {
@@ -125,8 +121,8 @@ function isLikeFigure(written: string, { before }: Surroundings, phone: ReadNumb
   const isLine = lineOfAustralia.test(phone.number) && digitsIn(written) === phone.nationalNumber.length;
   const isLike = isLine
     ? !groupsOfLine.test(written) && !(/^\d+$/.test(written) && companyBefore.test(before))
-    : likeFigures.get(code)?.test(written) || isFromTo(written, code);
-  return isLike && !callsBefore.test(before) && !personBefore.test(before);
+    : likeFigures.get(code)?.some((groups) => groups.test(written)) || isFromTo(written, code);
+  return isLike && !callsBefore.test(before) && !endInName(before.replace(behindName, ''));
 }
 
 /**
