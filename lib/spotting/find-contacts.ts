@@ -6,6 +6,7 @@ import { findEmailsOfAnyWidth } from './emails/wide.ts';
 import { overLineEnds } from './line-ends.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { findPhoneCandidates, phonesOf } from './phones/candidates/find-candidates.ts';
+import { numbersOfNamedAreas } from './phones/house/named-areas.ts';
 import { withSameArea } from './phones/house/same-area.ts';
 import { judgePhones } from './phones/judge/judge-phones.ts';
 import { numbersInContext } from './phones/judge/links-written-out.ts';
@@ -30,10 +31,10 @@ function findPhones(written: string, regions: string[]): FoundContact[] {
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);
   // What says its country itself is of that, whatever its digits are at home.
   const inContext = numbersInContext(written);
-  if (candidates.length === 0) return inContext;
   const texts = candidates.map((candidate) => candidate.text);
-  const phones = withSameArea(written, phonesOf(written, candidates, judgePhones(texts, { regions })), known);
-  return mergeContacts(inContext, phones);
+  const phones = candidates.length === 0 ? [] : phonesOf(written, candidates, judgePhones(texts, { regions }));
+  const ofArea = mergeContacts(withSameArea(written, phones, known), numbersOfNamedAreas(text, known));
+  return mergeContacts(inContext, ofArea);
 }
 
 /**

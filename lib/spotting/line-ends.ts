@@ -23,9 +23,18 @@ const withinNumber = new RegExp(
   'giu',
 );
 
+/**
+ * `au 02\n54 78 82 09`, `> au 02\n> 54 78 82 09`: a number in pairs or groups over the end of a line of a sentence, as
+ * mails are set and quoted.
+ */
+const withinSentence =
+  /(?<=\p{Ll}[.:]? \(?0\d{1,4}\)?) ?\r?\n(?:>[> ]{0,10})?(?=\d{2,4}(?: \d{2,4}){1,3}(?: ?[),;]|\.(?!\d)| ?\(\p{L}| \p{Ll}{2}|\r?\n|$))/gu;
+
 /** What no reader sees: more than a few spaces part two figures. */
 const unseen = '\u200b';
 
+const asOneSpace = (parting: string): string => ' '.padEnd(parting.length, unseen);
+
 /** A text with one space in place of each; offsets stay. */
 export const overLineEnds = (text: string): string =>
-  text.includes('\n') ? text.replace(withinNumber, (parting) => ' '.padEnd(parting.length, unseen)) : text;
+  text.includes('\n') ? text.replace(withinNumber, asOneSpace).replace(withinSentence, asOneSpace) : text;

@@ -1,9 +1,10 @@
 import type { FoundContact } from './contact.ts';
 import { findContacts } from './find-contacts.ts';
 import { headName } from './head-names.ts';
+import { cellsBelowFirstRows } from './heads-in-rows.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
-import { beforeHead, behindHead, boundary } from './question.ts';
+import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
 
 /** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */
 
@@ -24,7 +25,7 @@ interface Cell {
 }
 
 /** The text of a question without the heads that are told in it, and the cells below those, in order. */
-function cellsOf(question: string): { text: string; cells: Cell[] } {
+function cellsBelowTold(question: string): { text: string; cells: Cell[] } {
   const cells: Cell[] = [];
   let told = 0;
   const text = question.replace(toldHeads, (all: string, head: string, index: number) => {
@@ -40,6 +41,16 @@ function cellsOf(question: string): { text: string; cells: Cell[] } {
     cell.end += block.length;
   }
   return { text, cells };
+}
+
+/** The same with the cells below first rows, where no head is told. */
+function cellsOf(question: string): { text: string; cells: Cell[] } {
+  const { text, cells } = question.includes(beforeHead) ? cellsBelowTold(question) : { text: question, cells: [] };
+  if (cells.length > 0 || !text.includes(endOfRow)) return { text, cells };
+  return {
+    text,
+    cells: cellsBelowFirstRows(text).map(({ head, ...place }) => ({ ...place, label: headName(head), told: 0 })),
+  };
 }
 
 /** Whether a number is found as it stands in a cell, and not behind the head of its column: that says that it is none to call. */
@@ -92,8 +103,8 @@ export function findBelowHeads(
   regions: string[],
   find: (text: string) => FoundContact[],
 ): FoundContact[] {
-  if (!question.includes(beforeHead)) return find(question);
   const { text, cells } = cellsOf(question);
+  if (cells.length === 0) return find(text);
   const cellAt = (at: number): Cell | undefined => cells.findLast(({ start }) => start <= at);
   const spoken = new Set<Cell | undefined>();
   const found = find(text).filter(({ kind, start, end }) => {

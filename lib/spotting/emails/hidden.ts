@@ -2,7 +2,14 @@ import type { FoundContact } from '../contact.ts';
 import { addressWith, letter, word } from './address-with.ts';
 import { findEmails } from './emails.ts';
 import { freeMail } from './free-mail.ts';
-import { atInWords, inWordsAlone, isInWordsSomewhere, underscoreInWords } from './in-words.ts';
+import {
+  atInWords,
+  behindCapitals,
+  inWordsAlone,
+  inWordsInLine,
+  isInWordsSomewhere,
+  underscoreInWords,
+} from './in-words.ts';
 import { findLooseEmails } from './loose.ts';
 import { findEmailsOfSeveral } from './of-several.ts';
 import { hasSignApart } from './sign-apart.ts';
@@ -21,7 +28,7 @@ import { wordsForMail } from './words-for-mail.ts';
  */
 const wordForSign =
   'arroba|arr?obase?|apen?staart(?:je)?|chiocciola|kukac|ma[lł]pa|snabel-?a|krøll-?alfa|klammeraffe|zavin[aá][cč]|собач?ка|afna|равлик|παπ[άα]κι|שטרודל';
-const nameOfSign = `[aä]t|ätt|@|${wordForSign}|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
+const nameOfSign = `[aä]t|ätt|@|${wordForSign}|chez|at[- ]?(?:zeichen|sign|symbol)|アット(?:マーク)?|골뱅이`;
 const wordForDot = 'punktum|punkt|punto|punt|point|ponto|pont|kropka|t[ae][cč]ka|bodka|точка|крапка|τελεία|נקודה';
 const nameOfDot = `dot(?: symbol)?|${wordForDot}|period|piste|nokta|ドット|\\.`;
 const opening = '[[({<［（]';
@@ -162,9 +169,12 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
   });
 }
 
-/** `mail naar klantenservice @ acme.example`: or what a sentence says of mail, before the mailbox of a department. */
-const wordsToMail =
-  '(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) (?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team) ?@)';
+/** `mail naar klantenservice @ acme.example`: what a sentence says of mail, before the mailbox of a department. */
+const department =
+  '(?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team|secretar\\p{L}*) ?@)';
+const wordsToMail = `(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) ${department}`;
+/** `info @ acme.example`: such a mailbox at the beginning of a line. */
+const beginsLine = `(?:^|[\\n\\v]) {0,3}${department}`;
 
 /** `Contact us: info @ acme.example` */
 const wordsForContact = '(?<!\\p{L})(?:contact(?:s| us| me|os?|ez)?|kontakty?|contato|contatt[io]|контакты?)';
@@ -174,7 +184,7 @@ const networks = 'instagram|insta|telegram|facebook|twitter|tiktok|threads|linke
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
-  `(?<=(?:${wordsForMail}|${wordsForContact})\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}(?!(?:${networks}) )|${wordsToMail})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
+  `(?<=(?:${wordsForMail}|${wordsForContact})\\s?[:：\\t\\v][^\\p{L}\\p{N}]{0,3}(?!(?:${networks}) )|${wordsToMail}|${beginsLine})(?<![${letter}])${word}(?:\\.${word}){0,3}(?: @ |@ )(?!www\\.)${word}(?:\\.${word}){1,4}(?![${letter}@-])`,
   'giu',
 );
 
@@ -196,10 +206,11 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const hasSign = text.includes('@');
   if (maybeSign.test(text) && sign.test(text)) found.push(...plainly(withSign, text));
   if (hasSign && bracketsAroundDot.test(text)) found.push(...plainly(withDot, text, isOneAddress));
+  if (text.includes(atInCapitals)) found.push(...plainly(behindCapitals, text));
   if (text.includes(dotInCapitals)) found.push(...plainly(withCapitals, text, isInSmallLetters));
   if (anyWord.test(text)) {
     if (hasSign && dotAlone.test(text)) found.push(...plainly(withDotAlone, text, isOneAddress));
-    if (isInWordsSomewhere(text)) found.push(...plainly(inWordsAlone, text));
+    if (isInWordsSomewhere(text)) found.push(...plainly(inWordsAlone, text), ...plainly(inWordsInLine, text));
     if (nameInWords.test(text)) found.push(...plainly(withWords, text, isInWords));
   }
   if (hasSignApart(text) && mayHaveSpaces.test(text)) found.push(...plainly(withSpaces, text));

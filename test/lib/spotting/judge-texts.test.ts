@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTexts } from '#lib/spotting/judge-texts.ts';
-import { attributeQuestion, beforeHead, behindHead, textQuestion, toldHead } from '#lib/spotting/question.ts';
+import {
+  attributeQuestion,
+  beforeHead,
+  behindHead,
+  boundary,
+  endOfRow,
+  textQuestion,
+  toldHead,
+} from '#lib/spotting/question.ts';
 import { countingSteps } from '#test/lib/spotting/cost/count-steps.ts';
 
 const regions = ['GB'];
@@ -52,6 +60,27 @@ describe('the judge of texts', () => {
     ['there is no head', '', ['+442079460018']],
   ])('leaves out a number in a column that is another, where %s', (_, head, expected) => {
     expect(valuesIn(`Jane\v${toldHead(head)}020 7946 0018\vPaid`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['its column is of others', ['Name', 'Order no.', 'Paid'], ['Jane', '020 7946 0018', 'yes'], []],
+    ['its column is of numbers', ['Name', 'Phone', 'Paid'], ['Jane', '7700900123', 'yes'], ['+447700900123']],
+    ['its column says nothing', ['Name', 'Reached', 'Paid'], ['Jane', '020 7946 0018', 'yes'], ['+442079460018']],
+    [
+      'a cell of the first row has figures',
+      ['Order no.', '12', 'Paid'],
+      ['020 7946 0018', 'x', 'y'],
+      ['+442079460018'],
+    ],
+    ['there are fewer columns', ['Name', 'Order no.'], ['Jane', '020 7946 0018'], ['+442079460018']],
+    ['a row has more cells', ['Name', 'Order no.', 'Paid'], ['Jane', '020 7946 0018', 'yes', 'no'], ['+442079460018']],
+  ])('takes a first row without figures for heads: %s', (_, heads, row, expected) => {
+    const rowOf = (cells: string[]) => `${endOfRow}${cells.join(boundary)}${boundary}${endOfRow}`;
+    for (const before of ['', `Hello${boundary}`])
+      expect(valuesIn(`${before}${rowOf(heads)}${rowOf(row)}`)).toEqual([expected]);
+    // The same cells in front of the table are none of its rows.
+    const isApart = row[1] !== '7700900123';
+    if (isApart) expect(valuesIn(`${heads.join(boundary)}${boundary}${rowOf(row)}`)).toEqual([['+442079460018']]);
   });
 
   it.each([

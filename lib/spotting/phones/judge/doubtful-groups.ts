@@ -75,6 +75,8 @@ const likeFigures = new Map([
   ['7', [fourAndSix]],
   // The Netherlands' towns, `14 020`, in other groups.
   ['31', [/^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/]],
+  // In no groups of Spain's: references.
+  ['34', [/^\d\d-\d{4}-\d{3}$/]],
   // Mobiles of before, which had nine digits; moments.
   ['39', [/^3\d{8}$|^1\d{9}$/]],
   ['45', [fourAndFour]],
@@ -83,6 +85,8 @@ const likeFigures = new Map([
   ['54', [fiveAndFive]],
   ['55', [fourAndSix, fiveAndFive, /^[1-9]\d{9}$/]],
   ['65', [slashOrPairs]],
+  // An account with a bank.
+  ['66', [/^\d{3}-\d-\d{5}-\d$/]],
   // Threes, as sums have them, but for mobiles.
   ['84', [/^2\d{9}$|^[12]\d\d[ .]\d{3}[ .]\d{3}$/]],
   // Ten digits in one block; what is free to call, and mobiles, `13800-138000`, are written so.
@@ -90,6 +94,8 @@ const likeFigures = new Map([
   ['90', [fiveAndFive, /^[2-4]\d{9}$/]],
   // Mobiles begin with 6 and more; what is free to call with 1800 or 1860.
   ['91', [/^(?!18[06]0)[1-5](?:\d{9}|\d{4}[ -]\d{5})$/]],
+  // A year, and a paper of it.
+  ['352', [/^\d\d\/0\d{5}$/]],
   // Moments.
   ['353', [/^15\d{8}$/]],
   ['852', [slashOrPairs]],

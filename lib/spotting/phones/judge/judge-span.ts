@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { digitsIn, hasEnoughDigits } from '../../digits.ts';
 import { isPlainlyOther } from '../../text-hits.ts';
-import { apartFromWord, endsInRemark, isAddend, listMark, openingsOfSentence } from '../candidates/edges.ts';
+import { apartFromWord, endInName, endsInRemark, isAddend, listMark, openingsOfSentence } from '../candidates/edges.ts';
 import { type Extension, type ExtensionOfCountry, withExtension } from '../candidates/extension.ts';
 import type { DigitBlock, PhoneInText } from '../candidates/text.ts';
 import { isOtherBeside } from '../figures/neighbours.ts';
@@ -26,8 +26,11 @@ import type { NumberInRun } from './rows.ts';
 
 export interface JudgedSpan extends PhoneInText, NumberInRun {}
 
-/** `339.7904098`: Italy writes mobiles as others write decimals. */
+/** `339.7904098`, `Anna Rossi (339.7904098)`: Italy writes mobiles as others write decimals. */
 const italianMobile = /^3\d\d\.\d{7}$/;
+const italianMobileInBrackets = /^\(3\d\d\.\d{7}\)?$/;
+const isItalianMobile = (written: string, { before }: Surroundings): boolean =>
+  italianMobile.test(written) || (italianMobileInBrackets.test(written) && endInName(before.trimEnd()));
 
 /** Whether a piece of text without label or plus is better read as something other than a telephone number. */
 function isSomethingElse(written: string, around: Surroundings, isBare: boolean, region?: CountryCode): boolean {
@@ -36,8 +39,9 @@ function isSomethingElse(written: string, around: Surroundings, isBare: boolean,
     isOtherBeside(written, around, region) ||
     isPlainlyOther(written) ||
     isShapedAsFigures(written) ||
-    (hasOtherShape(written) && !(region === 'IT' && italianMobile.test(written))) ||
-    (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))
+    (!(region === 'IT' && isItalianMobile(written, around)) &&
+      (hasOtherShape(written) ||
+        (written.startsWith('(') && hasOtherShape(written.slice(openingsOfSentence(written))))))
   );
 }
 

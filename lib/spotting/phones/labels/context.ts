@@ -58,8 +58,8 @@ const namesPhone = remembering(
 const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
   behind: 'n|n[or]s?|numbers?|num|nummer|numéro|č(?:íslo)?',
 });
-/** `Das ist ein 0711 300417`: an article of German, and no label in capitals. */
-const article = /(?<!\p{L})ein $/u;
+/** `Das ist ein 0711 300417`, `az 52/411-907 számon`: articles of German and Hungarian, and no labels in capitals. */
+const article = /(?<!\p{L})(?:ein|az) $/u;
 const namesLabelOfOther = remembering(
   'other',
   (before) => numberLabel.test(before) || numberSign.test(before) || moneyBefore.test(before),

@@ -14,7 +14,7 @@ export const phoneWords = [
   // German, Dutch, Danish, Norwegian, Swedish, Icelandic.
   'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|telefonzentrale|rufnummer|rückrufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|inkl\\. landkode|inkl\\. landskod|mit vorwahl|växel|telefonväxel|sími|símanúmer|farsími',
   // Finnish, Estonian, Latvian, Lithuanian, Hungarian.
-  'puhelin|puh|puhelinnumero|matkapuhelin|vaihde|puhelinvaihde|puhelinkeskus|mobiil|tālrunis|tālr|telefonas|telefonid|telefonil|helista|mobilus|telefonszám|mobilszám|faxszám|telefonközpont',
+  'puhelin|puh|puhelinnumero|matkapuhelin|vaihde|puhelinvaihde|puhelinkeskus|mobiil|tālrunis|tālr|telefonas|telefonid|telefonil|helista|mobilus|telefonszám|mobilszám|zöld ?szám|kék ?szám|faxszám|telefonközpont',
   // Polish, Czech, Slovak, Slovenian, Croatian, Turkish.
   'telefoni|telefonu|centrala telefoniczna|santral|kom|komórka|infolinia|(?<!wpisan. )(?<!krs )pod nr|telefonní číslo|pevná linka|tel\\.? číslo|telefón|telefónne číslo|mobitel|mobilni|telefona|telefonska številka|faks|telefon numarası|cep telefonu|cep tel',
   // Russian, Ukrainian, Bulgarian, Serbian, Kazakh, Greek, Georgian, Armenian.

@@ -17,7 +17,7 @@ const deskAlone = [
 const desk = [
   "(?:council|income|property|sales|road|business|car|vehicle) tax|(?:driver(?:['’]?s)?|marriage|pet|tv|business) licen[cs]es?",
   '(?:home|business|student) loans?|(?:lost|stolen) cards?|(?:lost|stolen) passports?|(?:life|home|travel) policy',
-  '(?:un|new|votre) (?:sinistre|claim)',
+  '(?:un|new|votre) (?:sinistre|claim)|services? (?:population|factures?|commandes?)',
 ].join('|');
 /** The word in a line or a cell of its own, or the two: a paper's label says that a number follows. */
 const office = new RegExp(

@@ -15,7 +15,7 @@ export const between = `["'${signsBetween}]{0,6}`;
 /** Enough alone, and with a word for a number behind it. In lower case; Greek capitals have no accents: `[έε]` is either. */
 export const things = [
   'confirmation|p\\.?\\s?o\\.? box|apartado postal|apartado de correos|routing|loan|mrn|dea|shipment|waybill|awb|container|parcel|voucher|coupon|passcode|flight',
-  'errno|vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
+  'errno|s/o|emis|vsnr|vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
   'swift|card|cvv|charity|gyári száma?|mérő száma|quittung|mappale|kostenstelle|centre de coûts?|centro de costes?|centro di costo|kostenplaats|תיק הוצל[״"]פ|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|rrn|cin|ifsc',
   'auftrag|bankleitzahl|geschäftszeichen|postfach|handelsregister|hrb|ust-?idnr|st\\.?-?nr|lieferschein|referenz|rekening|referentie|kenmerk|bsn|postbus',
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
@@ -27,11 +27,11 @@ export const things = [
   'замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',
   'תעודת זהות|ת["״]ז|ח["״]פ|ע["״]ר|עוסק מורשה|חשבונית מס|חשבון בנק|פוליסה|אסמכת[אה]|מק["״]ט|דרכון|מיקוד|ת\\.ד|סכום|סה["״]כ|ברקוד|מספר מעקב|מזהה',
   'الفاتورة|فاتورة|الضريبي|السجل التجاري|الهوية|الإقامة|المرجع|الشحنة|التتبع|العقد|القضية|التذكرة|البوليصة|الرمز البريدي|المعاملة|التسلسلي|العضوية|جواز السفر|فاکتور|شناسه|شناسه ملی|مبلغ|قیمت|جمعیت',
-  'रसिद|आईडी|पैन|कूपन|आईएसबीएन|रोल|रोल नं|केस नं|वाहन क्र|खसरा क्र|एफआईआर नं|च\\.नं|रु|रू|এনআইডি|রোল|টাকা|ගිණුම',
+  'रसिद|अनुक्रमांक|आईडी|पैन|कूपन|आईएसबीएन|रोल|रोल नं|केस नं|वाहन क्र|खसरा क्र|एफआईआर नं|च\\.नं|रु|रू|এনআইডি|রোল|টাকা|ගිණුම',
   'खाता|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn',
   'faktur|ktp|resi|polis|kode pos|bpjs',
   'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|index|nonce|block height|genbank',
-  'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
+  'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|rysunek|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
   'requisition|zysk netto|przychody netto|suma bilansowa|freistellungsbescheinigung|service tag|delivery note|deed|plat',
   'salary|budget|votes|elapsed|run time|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|flurstück|kennzeichen|spendenkonto|mandatsref|mref|beleg',
   'summe|betrag|einwohner|matricule|finess|rpps|code[- ]?barres?|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',

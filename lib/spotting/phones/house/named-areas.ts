@@ -1,0 +1,116 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import type { FoundContact } from '../../contact.ts';
+import { digitsIn, shapeOf } from '../../digits.ts';
+import { plainPhoneText } from '../candidates/text.ts';
+import { isLabelledOther, isLabelledPhone } from '../labels/context.ts';
+import { numberIn } from '../plans/number.ts';
+import { onlyDigits } from './local-digits.ts';
+
+/** `Код города: 8352`, `STD code 0512`: an area that a page names once, for the numbers behind it that stand there without. */
+
+const code =
+  'телефонный код|код города|код района|междугородный код|междугородний код|телефонний код|код міста|код горада';
+const std = 'std code|area code|city code|dialling code|dialing code|nwd code';
+const vorwahl = 'vorwahl(?:nummer)?|ortsvorwahl';
+const prefix = 'prefijo|clave lada|lada|código de área|cód\\. de área|característica|indicativo';
+const pozivni = 'pozivni(?: broj)?|позивни(?: број)?|pozivna';
+
+/** What an area is called where people name it so, by the region. */
+const wordsOf = new Map<CountryCode, string>([
+  ...(['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD', 'AM', 'AZ', 'GE'] as const).map((each) => [each, code] as const),
+  ...(['IN', 'PK', 'BD', 'LK', 'NP', 'KE', 'NG', 'GH', 'ZA', 'GB', 'IE', 'AU', 'NZ'] as const).map(
+    (each) => [each, std] as const,
+  ),
+  ...(['DE', 'AT', 'CH'] as const).map((each) => [each, vorwahl] as const),
+  ...(['ES', 'MX', 'AR', 'CO', 'VE', 'EC', 'BO'] as const).map((each) => [each, prefix] as const),
+  ...(['RS', 'HR', 'BA', 'ME', 'SI'] as const).map((each) => [each, pozivni] as const),
+  ['BR', 'ddd|código de área|cód\\. de área'],
+  ['IT', 'prefisso'],
+  ['HU', 'körzetszám|körzethívó(?: szám)?'],
+  ['TR', 'alan kodu'],
+  ['SE', 'riktnummer'],
+  ['NL', 'netnummer|kengetal'],
+  ['FI', 'suuntanumero'],
+  ['RO', 'prefix'],
+  ['BG', 'тел\\. код|телефонен код'],
+  ['ID', 'kode area'],
+  ['VN', 'mã vùng'],
+  ['CN', '区号'],
+  ['TW', '區號|区碼'],
+  ['JP', '市外局番'],
+  ['IR', 'پیش ?شماره|کد شهر'],
+  ['EG', 'كود المحافظة|كود المدينة'],
+]);
+
+interface NameOfArea {
+  /** Most texts have none, which a search for the words alone tells soonest. */
+  words: RegExp;
+  /** With the area, as it is written. */
+  named: RegExp;
+}
+const names = new Map<CountryCode, NameOfArea | undefined>();
+function nameOfArea(region: CountryCode): NameOfArea | undefined {
+  if (names.has(region)) return names.get(region);
+  const words = wordsOf.get(region);
+  const name = words
+    ? {
+        words: new RegExp(words, 'i'),
+        named: new RegExp(`(?<!\\p{L})(?:${words})[\\s:：.–-]{0,5}\\(?(0?[1-9]\\d{0,4})\\)?(?![\\d-]| \\d)`, 'giu'),
+      }
+    : undefined;
+  names.set(region, name);
+  return name;
+}
+
+/** Characters behind the name of an area in which it counts, if no other is named before. */
+const furthest = 2_000;
+/** So far is looked back for a label. */
+const longestLabel = 40;
+/** A place names no more numbers. */
+const most = 30;
+/** What could be a number without its area. */
+const withoutArea = /(?<![\p{L}\d+(/.,:#№-]|\d ?)[1-9]\d{0,3}(?:[ -]?\d{2,4}){1,3}(?![\p{L}\d%:/]|[ .,-]\d)/gu;
+const fewestDigits = 5;
+const mostDigits = 8;
+/** `32-20-50`, `232-20-50`: nothing but a number of a town, where an area is named, in the countries that write so. */
+const inPairs = /^\d{1,3}-\d\d-\d\d$/;
+const withPairs = new Set<CountryCode>(['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD']);
+/** `Residence: `: behind a number of the area another in the same groups, under whatever name. */
+const anyLabel = /\p{L}[.:：][ \v]?$/u;
+
+/** The numbers of one area, in a piece of a text behind its name. */
+function numbersOfArea(text: string, from: number, until: number, area: string, region: CountryCode): FoundContact[] {
+  const found: FoundContact[] = [];
+  for (const { 0: digits, index } of text.slice(from, until).matchAll(withoutArea)) {
+    if (found.length >= most) break;
+    const start = from + index;
+    const count = digitsIn(digits);
+    if (count < fewestDigits || count > mostDigits) continue;
+    const around = { before: plainPhoneText(text.slice(Math.max(from, start - longestLabel), start)).text, after: '' };
+    const isAnother = found.some((each) => shapeOf(each.text) === shapeOf(digits)) && anyLabel.test(around.before);
+    const isSaid =
+      isLabelledPhone(around) ||
+      (((withPairs.has(region) && inPairs.test(digits)) || isAnother) && !isLabelledOther(around));
+    const value = isSaid ? numberIn(`${area} ${digits}`, region, true)?.number : undefined;
+    // The first digit of an area may look like what is dialled before it.
+    if (value?.endsWith(`${area.replace(/^0/, '')}${onlyDigits(digits)}`))
+      found.push({ kind: 'phone', value, text: digits, start, end: start + digits.length });
+  }
+  return found;
+}
+
+/** The numbers that have an area which the text names before them; in order. */
+export function numbersOfNamedAreas(text: string, regions: CountryCode[]): FoundContact[] {
+  for (const region of regions) {
+    const name = nameOfArea(region);
+    if (!name?.words.test(text)) continue;
+    const named = [...text.matchAll(name.named)];
+    const found = named.flatMap(({ 0: whole, 1: area = '', index }, at) => {
+      const from = index + whole.length;
+      const until = Math.min(named[at + 1]?.index ?? text.length, from + furthest);
+      return numbersOfArea(text, from, until, area, region);
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
