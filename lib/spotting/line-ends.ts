@@ -27,8 +27,7 @@ const withinNumber = new RegExp(
  * `au 02\n54 78 82 09`, `> au 02\n> 54 78 82 09`: a number in pairs or groups over the end of a line of a sentence, as
  * mails are set and quoted.
  */
-const withinSentence =
-  /(?<=\p{Ll}[.:]? \(?0\d{1,4}\)?) ?\r?\n(?:>[> ]{0,10})?(?=\d{2,4}(?: \d{2,4}){1,3}(?: ?[),;]|\.(?!\d)| ?\(\p{L}| \p{Ll}{2}|\r?\n|$))/gu;
+const withinSentence = /(?<=\p{Ll}[.:]? \(?0\d{1,4}\)?) ?\r?\n(?:>[> ]{0,10})?(?=\d{2,4}(?: \d{2,4}){1,3})/gu;
 
 /** What no reader sees: more than a few spaces part two figures. */
 const unseen = '\u200b';

@@ -72,6 +72,12 @@ describe('the judge of texts', () => {
       ['020 7946 0018', 'x', 'y'],
       ['+442079460018'],
     ],
+    [
+      'a cell is a sentence',
+      ['Name', 'Have at hand what you were sent, the order no.', 'Paid'],
+      ['Jane', '020 7946 0018', 'yes'],
+      ['+442079460018'],
+    ],
     ['there are fewer columns', ['Name', 'Order no.'], ['Jane', '020 7946 0018'], ['+442079460018']],
     ['a row has more cells', ['Name', 'Order no.', 'Paid'], ['Jane', '020 7946 0018', 'yes', 'no'], ['+442079460018']],
   ])('takes a first row without figures for heads: %s', (_, heads, row, expected) => {

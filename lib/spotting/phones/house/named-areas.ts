@@ -69,9 +69,8 @@ const longestLabel = 40;
 /** A place names no more numbers. */
 const most = 30;
 /** What could be a number without its area. */
-const withoutArea = /(?<![\p{L}\d+(/.,:#№-]|\d ?)[1-9]\d{0,3}(?:[ -]?\d{2,4}){1,3}(?![\p{L}\d%:/]|[ .,-]\d)/gu;
+const withoutArea = /(?<![\p{L}\d+(/.,:#№-]|\d ?)[1-9]\d{0,3}(?:[ -]?\d{2,4}){1,3}(?![\p{L}\d%:]|[ .,-]\d)/gu;
 const fewestDigits = 5;
-const mostDigits = 8;
 /** `32-20-50`, `232-20-50`: nothing but a number of a town, where an area is named, in the countries that write so. */
 const inPairs = /^\d{1,3}-\d\d-\d\d$/;
 const withPairs = new Set<CountryCode>(['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD']);
@@ -84,8 +83,7 @@ function numbersOfArea(text: string, from: number, until: number, area: string, 
   for (const { 0: digits, index } of text.slice(from, until).matchAll(withoutArea)) {
     if (found.length >= most) break;
     const start = from + index;
-    const count = digitsIn(digits);
-    if (count < fewestDigits || count > mostDigits) continue;
+    if (digitsIn(digits) < fewestDigits) continue;
     const around = { before: plainPhoneText(text.slice(Math.max(from, start - longestLabel), start)).text, after: '' };
     const isAnother = found.some((each) => shapeOf(each.text) === shapeOf(digits)) && anyLabel.test(around.before);
     const isSaid =
