@@ -31,10 +31,11 @@ function findPhones(written: string, regions: string[]): FoundContact[] {
   const candidates = byColumns(text, findPhoneCandidates(text, fewestDigitsOf(regions)), known);
   // What says its country itself is of that, whatever its digits are at home.
   const inContext = numbersInContext(written);
+  const ofNamedAreas = numbersOfNamedAreas(text, known);
+  if (candidates.length === 0) return mergeContacts(inContext, ofNamedAreas);
   const texts = candidates.map((candidate) => candidate.text);
-  const phones = candidates.length === 0 ? [] : phonesOf(written, candidates, judgePhones(texts, { regions }));
-  const ofArea = mergeContacts(withSameArea(written, phones, known), numbersOfNamedAreas(text, known));
-  return mergeContacts(inContext, ofArea);
+  const phones = withSameArea(written, phonesOf(written, candidates, judgePhones(texts, { regions })), known);
+  return mergeContacts(inContext, mergeContacts(phones, ofNamedAreas));
 }
 
 /**

@@ -29,6 +29,9 @@ const withinNumber = new RegExp(
  */
 const withinSentence = /(?<=\p{Ll}[.:]? \(?0\d{1,4}\)?) ?\r?\n(?:>[> ]{0,10})?(?=\d{2,4}(?: \d{2,4}){1,3})/gu;
 
+/** What all of those have; most texts have none, which costs less to tell. */
+const digitsAroundEnd = /\d\)? ?\r?\n[> ]{0,20}\d/;
+
 /** What no reader sees: more than a few spaces part two figures. */
 const unseen = '\u200b';
 
@@ -36,4 +39,6 @@ const asOneSpace = (parting: string): string => ' '.padEnd(parting.length, unsee
 
 /** A text with one space in place of each; offsets stay. */
 export const overLineEnds = (text: string): string =>
-  text.includes('\n') ? text.replace(withinNumber, asOneSpace).replace(withinSentence, asOneSpace) : text;
+  text.includes('\n') && digitsAroundEnd.test(text)
+    ? text.replace(withinNumber, asOneSpace).replace(withinSentence, asOneSpace)
+    : text;

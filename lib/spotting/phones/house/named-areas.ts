@@ -10,7 +10,7 @@ import { onlyDigits } from './local-digits.ts';
 
 const code =
   'телефонный код|код города|код района|междугородный код|междугородний код|телефонний код|код міста|код горада';
-const std = 'std code|area code|city code|dialling code|dialing code|nwd code';
+const std = '(?:std|area|city|dialling|dialing|nwd) code';
 const vorwahl = 'vorwahl(?:nummer)?|ortsvorwahl';
 const prefix = 'prefijo|clave lada|lada|código de área|cód\\. de área|característica|indicativo';
 const pozivni = 'pozivni(?: broj)?|позивни(?: број)?|pozivna';
@@ -99,6 +99,7 @@ function numbersOfArea(text: string, from: number, until: number, area: string, 
 
 /** The numbers that have an area which the text names before them; in order. */
 export function numbersOfNamedAreas(text: string, regions: CountryCode[]): FoundContact[] {
+  if (!/\d\d/.test(text)) return [];
   for (const region of regions) {
     const name = nameOfArea(region);
     if (!name?.words.test(text)) continue;
