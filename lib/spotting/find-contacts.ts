@@ -35,7 +35,8 @@ function findPhones(written: string, regions: string[]): FoundContact[] {
   if (candidates.length === 0) return mergeContacts(inContext, ofNamedAreas);
   const texts = candidates.map((candidate) => candidate.text);
   const phones = withSameArea(written, phonesOf(written, candidates, judgePhones(texts, { regions })), known);
-  return mergeContacts(inContext, mergeContacts(phones, ofNamedAreas));
+  // Without its area a number may look like one of another.
+  return mergeContacts(inContext, mergeContacts(ofNamedAreas, phones));
 }
 
 /**

@@ -39,18 +39,37 @@ function cellsBelow(heads: string[], row: string, start: number): CellBelow[] {
   });
 }
 
-/** The cells below the first rows of a text's tables, in order, where those could be heads. */
+/** All that a cell of figures has. */
+const figures = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** In a table of labels and what they say one column has values of several kinds, and one of them need not be the first. */
+const fewestRows = 2;
+
+/** The cells of those columns of a table in which all cells are figures. */
+function cellsOfFigures(text: string, rows: CellBelow[][]): CellBelow[] {
+  if (rows.length < fewestRows) return [];
+  const areFigures = rows[0]?.map((_, column) =>
+    rows.every((row) => figures.test(text.slice(row[column]?.start, row[column]?.end))),
+  );
+  return rows.flatMap((row) => row.filter((_, column) => areFigures?.[column]));
+}
+
+/** The cells of figures below the first rows of a text's tables, in order, where those could be heads. */
 export function cellsBelowFirstRows(text: string): CellBelow[] {
   const found: CellBelow[] = [];
   let heads: string[] = [];
+  let rows: CellBelow[][] = [];
   let isBehindRow = false;
   let start = 0;
   for (const piece of text.split(endOfRow)) {
     // Right behind a row its table goes on; other text stands between the last row of one and the first of the next.
-    if (piece && isBehindRow) found.push(...cellsBelow(heads, piece, start));
-    else if (piece) heads = headsOf(piece);
+    const row = piece && isBehindRow ? cellsBelow(heads, piece, start) : [];
+    if (row.length > 0) rows.push(row);
+    else if (piece && !isBehindRow) {
+      found.push(...cellsOfFigures(text, rows));
+      [heads, rows] = [headsOf(piece), []];
+    }
     isBehindRow = piece === '' && start > 0;
     start += piece.length + endOfRow.length;
   }
-  return found;
+  return [...found, ...cellsOfFigures(text, rows)];
 }

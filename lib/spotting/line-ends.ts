@@ -24,10 +24,15 @@ const withinNumber = new RegExp(
 );
 
 /**
- * `au 02\n54 78 82 09`, `> au 02\n> 54 78 82 09`: a number in pairs or groups over the end of a line of a sentence, as
- * mails are set and quoted.
+ * `au 02\n54 78 82 09`, `> unter 0511\n> 44 18 22`: a number in groups over the end of a line of a sentence, as mails are
+ * set and quoted, behind a word that leads to one. A nought begins another number; elsewhere than in France an area has
+ * more digits than a day.
  */
-const withinSentence = /(?<=\p{Ll}[.:]? \(?0\d{1,4}\)?) ?\r?\n(?:>[> ]{0,10})?(?=\d{2,4}(?: \d{2,4}){1,3})/gu;
+const quotes = '(?:>[> ]{0,10})?';
+const withinSentence = new RegExp(
+  `(?<=(?<!\\p{L})au 0[1-9]) ?\\r?\\n${quotes}(?=[1-9]\\d(?: \\d\\d){3}(?![ .]?\\d))|(?<=(?<!\\p{L})(?:unter|call|ring|bel|tel|tél|telefon|telefono|phone|mobile?|fax)[.:]? \\(?0\\d{2,4}\\)?) ?\\r?\\n${quotes}(?=[1-9]\\d{1,3}(?: \\d{2,4}){1,3}(?!\\d))`,
+  'giu',
+);
 
 /** What all of those have; most texts have none, which costs less to tell. */
 const digitsAroundEnd = /\d\)? ?\r?\n[> ]{0,20}\d/;

@@ -3,6 +3,7 @@ import { findContacts } from './find-contacts.ts';
 import { headName } from './head-names.ts';
 import { cellsBelowFirstRows } from './heads-in-rows.ts';
 import { mergeContacts } from './merge-contacts.ts';
+import { isLabelledPhone } from './phones/labels/context.ts';
 import { isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
 import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
 
@@ -43,14 +44,17 @@ function cellsBelowTold(question: string): { text: string; cells: Cell[] } {
   return { text, cells };
 }
 
-/** The same with the cells below first rows, where no head is told. */
+/** So far is looked back for a label. */
+const longestLabel = 40;
+
+/** The same with the cells below first rows, where no head is told: but for those that the cell before them names numbers. */
 function cellsOf(question: string): { text: string; cells: Cell[] } {
   const { text, cells } = question.includes(beforeHead) ? cellsBelowTold(question) : { text: question, cells: [] };
   if (cells.length > 0 || !text.includes(endOfRow)) return { text, cells };
-  return {
-    text,
-    cells: cellsBelowFirstRows(text).map(({ head, ...place }) => ({ ...place, label: headName(head), told: 0 })),
-  };
+  const isNamed = (start: number): boolean =>
+    isLabelledPhone({ before: text.slice(Math.max(0, start - longestLabel), start), after: '' });
+  const below = cellsBelowFirstRows(text).filter(({ start }) => !isNamed(start));
+  return { text, cells: below.map(({ head, ...place }) => ({ ...place, label: headName(head), told: 0 })) };
 }
 
 /** Whether a number is found as it stands in a cell, and not behind the head of its column: that says that it is none to call. */

@@ -130,6 +130,10 @@ const isOneAddress = (whole: string, behind: string): boolean =>
   !wordsBehind.test(whole) &&
   !(shortEnding.test(whole) && /^\s["(]?\p{L}/u.test(behind));
 
+/** `ma box (chez) free.fr`: with whom somebody is, but where the mailbox has two parts or a figure, or the dot is a word. */
+const isNoVisit = (whole: string): boolean =>
+  !/[[({<]chez/i.test(whole) || /[._\d][^[({<]*[[({<]chez|[[({<] ?point/i.test(whole);
+
 /** `replace [at] and [dot]`: what is to be done with an address. */
 const toReplace = /^(?:replace|substitute|change) [^ ]+ (?:and|with|by|to) /i;
 
@@ -173,14 +177,15 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
 const department =
   '(?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team|secretar\\p{L}*) ?@)';
 const wordsToMail = `(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) ${department}`;
-/** `info @ acme.example`: such a mailbox at the beginning of a line. */
-const beginsLine = `(?:^|[\\n\\v]) {0,3}${department}`;
 
 /** `Contact us: info @ acme.example` */
 const wordsForContact = '(?<!\\p{L})(?:contact(?:s| us| me|os?|ez)?|kontakty?|contato|contatt[io]|контакты?)';
 
 /** `Kontakt: instagram @ acme.example`: who is called so there. */
 const networks = 'instagram|insta|telegram|facebook|twitter|tiktok|threads|linkedin|youtube|discord|snapchat|skype';
+
+/** `info @ acme.example`: the mailbox of an office as a line of its own; `contact @ t.me` is somebody's name there. */
+const beginsLine = `(?:^|[\\n\\v]) {0,3}(?=(?:info|office|contact|kontakt|secretar\\p{L}*) ?@ ?(?!t\\.me|linktr|(?:${networks})\\.)[^\\s/?]+ ?(?:$|[\\n\\v,;]))`;
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
 const withSpaces = new RegExp(
@@ -204,7 +209,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   // Most texts have none, which costs less to tell than all that one could be.
   const found: FoundContact[] = [];
   const hasSign = text.includes('@');
-  if (maybeSign.test(text) && sign.test(text)) found.push(...plainly(withSign, text));
+  if (maybeSign.test(text) && sign.test(text)) found.push(...plainly(withSign, text, isNoVisit));
   if (hasSign && bracketsAroundDot.test(text)) found.push(...plainly(withDot, text, isOneAddress));
   if (text.includes(atInCapitals)) found.push(...plainly(behindCapitals, text));
   if (text.includes(dotInCapitals)) found.push(...plainly(withCapitals, text, isInSmallLetters));

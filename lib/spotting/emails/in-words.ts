@@ -97,19 +97,12 @@ export const inWordsAlone = new RegExp(
   ].join('|'),
   'giu',
 );
-/**
- * `jane.roe at acme dot example`, `jane at acme dot co dot uk`, in small letters and with nothing else in its line: more
- * parts than one before the word, or than two behind it; `more at acme dot co dot uk` is said of a site.
- */
-const saidOfSite =
-  'more|less|shop|order|register|buy|donate|read|listen|watch|book|follow|subscribe|stay|download|play|vote|blog|call|us|me|not|here|now|online|tickets|details|photos|news|sign|login|start|ask|try|get|check|only';
-export const inWordsInLine = new RegExp(
-  `(?<=^|[\\n\\v] {0,3})${toDoSomewhere}${saidOfMail}${wordBeforePlace(saidOfSite)}(?=\\S*(?:[\\d._-]|.* dot .* dot ))[a-z][a-z\\d]{1,31}(?:[._-][a-z\\d]{1,31}){0,3} at [a-z\\d-]{2,63}(?: dot [a-z\\d-]{2,63}){1,3}(?= ?(?:$|[\\n\\v]))`,
-  'g',
-);
-/** `email jane AT acme.example`: what no sentence in small letters has in capitals, behind a word for writing. */
+/** `jane.roe at acme dot example`, in small letters, of two words and with nothing else in its line. */
+export const inWordsInLine =
+  /(?<=^|[\n\v] {0,3})[a-z]{1,31}[._][a-z][a-z\d]{1,31}(?:[._][a-z\d]{1,31})? at [a-z\d-]{2,63}(?: dot [a-z\d-]{2,63}){1,3}(?= ?(?:$|[\n\v]))/g;
+/** `email jane.roe AT acme.example`: what no sentence in small letters has in capitals, behind a word for writing. */
 export const behindCapitals =
-  /(?<=(?<![\p{L}\p{N}])(?:[Ee]-?[Mm]ail|[Mm]ail|[Cc]ontact|[Ww]rite|[Rr]each)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))?[:：]? )(?!(?:us|me|him|her|them|you|all|people|staff|anyone|everyone|someone|only|just) )[a-z][a-z\d]{0,31}(?:[._-][a-z\d]{1,31}){0,3} AT (?!www\.)[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,3}(?![\w@-]|\.\w)/gu;
+  /(?<=(?<![\p{L}\p{N}])(?:[Ee]-?[Mm]ail|[Mm]ail|[Cc]ontact|[Ww]rite|[Rr]each)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))?[:：]? )[a-z]{1,31}[._][a-z][a-z\d]{0,31}(?:[._][a-z\d]{1,31})? AT (?!www\.)[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,3}(?![\w@/?-]|\.\w)/gu;
 /** What all of those have behind the word: a domain with a dot, or with the word for one. */
 const domainInWords = new RegExp(` [aä]t [^\\s.]+(?: ${dotsWords} |\\.[^\\s])`, 'i');
 /**

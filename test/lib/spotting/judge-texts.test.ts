@@ -62,31 +62,63 @@ describe('the judge of texts', () => {
     expect(valuesIn(`Jane\v${toldHead(head)}020 7946 0018\vPaid`)).toEqual([expected]);
   });
 
+  const rowOf = (cells: string[]) => `${endOfRow}${cells.join(boundary)}${boundary}${endOfRow}`;
+  const jane = ['Jane', '020 7946 0018', 'yes'];
+  const bob = ['Bob', '020 7946 0019', 'no'];
+  const both = ['+442079460018', '+442079460019'];
   it.each([
-    ['its column is of others', ['Name', 'Order no.', 'Paid'], ['Jane', '020 7946 0018', 'yes'], []],
-    ['its column is of numbers', ['Name', 'Phone', 'Paid'], ['Jane', '7700900123', 'yes'], ['+447700900123']],
-    ['its column says nothing', ['Name', 'Reached', 'Paid'], ['Jane', '020 7946 0018', 'yes'], ['+442079460018']],
+    ['its column is of others', [['Name', 'Order no.', 'Paid'], jane, bob], []],
     [
-      'a cell of the first row has figures',
-      ['Order no.', '12', 'Paid'],
-      ['020 7946 0018', 'x', 'y'],
-      ['+442079460018'],
+      'its column is of numbers',
+      [
+        ['Name', 'Phone', 'Paid'],
+        ['Jane', '7700900123', 'yes'],
+        ['Bob', '7700900124', 'no'],
+      ],
+      ['+447700900123', '+447700900124'],
+    ],
+    ['its column says nothing', [['Name', 'Reached', 'Paid'], jane, bob], both],
+    ['there is one row', [['Name', 'Order no.', 'Paid'], jane], both.slice(0, 1)],
+    ['a cell of the column has words', [['Name', 'Order no.', 'Paid'], jane, bob, ['Joe', 'none', 'no']], both],
+    ['a cell of the first row has figures', [['Name', 'Order no.', '12'], jane, bob], both],
+    ['a cell is a sentence', [['Name', 'Have at hand what you were sent, the order no.', 'Paid'], jane, bob], both],
+    ['there are fewer columns', [['Name', 'Order no.'], jane.slice(0, 2), bob.slice(0, 2)], both],
+    [
+      'rows have more cells',
+      [
+        ['Name', 'Order no.', 'Paid'],
+        [...jane, 'x'],
+        [...bob, 'x'],
+      ],
+      both,
     ],
     [
-      'a cell is a sentence',
-      ['Name', 'Have at hand what you were sent, the order no.', 'Paid'],
-      ['Jane', '020 7946 0018', 'yes'],
-      ['+442079460018'],
+      'the cell before names numbers',
+      [
+        ['Name', 'Order no.', 'Paid'],
+        ['Tel.', ...jane.slice(1)],
+        ['Fax', ...bob.slice(1)],
+      ],
+      both,
     ],
-    ['there are fewer columns', ['Name', 'Order no.'], ['Jane', '020 7946 0018'], ['+442079460018']],
-    ['a row has more cells', ['Name', 'Order no.', 'Paid'], ['Jane', '020 7946 0018', 'yes', 'no'], ['+442079460018']],
-  ])('takes a first row without figures for heads: %s', (_, heads, row, expected) => {
-    const rowOf = (cells: string[]) => `${endOfRow}${cells.join(boundary)}${boundary}${endOfRow}`;
-    for (const before of ['', `Hello${boundary}`])
-      expect(valuesIn(`${before}${rowOf(heads)}${rowOf(row)}`)).toEqual([expected]);
-    // The same cells in front of the table are none of its rows.
-    const isApart = row[1] !== '7700900123';
-    if (isApart) expect(valuesIn(`${heads.join(boundary)}${boundary}${rowOf(row)}`)).toEqual([['+442079460018']]);
+  ])('takes a first row without figures for heads of columns of figures: %s', (_, rows, expected) => {
+    const table = rows.map(rowOf).join('');
+    for (const text of [table, `Hello${boundary}${table}`, `${table}Bye`]) expect(valuesIn(text)).toEqual([expected]);
+  });
+
+  it('takes no text in front of a table for its first row', () => {
+    expect(valuesIn(`Name${boundary}Order no.${boundary}Paid${boundary}${rowOf(jane)}${rowOf(bob)}`)).toEqual([both]);
+  });
+
+  it('begins anew with another table', () => {
+    const orders = [
+      ['Name', 'Order no.', 'Paid'],
+      ['Joe', '1234', 'no'],
+      ['Jim', '1235', 'no'],
+    ]
+      .map(rowOf)
+      .join('');
+    expect(valuesIn(`${orders}Desks${boundary}${[jane, bob].map(rowOf).join('')}`)).toEqual([both]);
   });
 
   it.each([

@@ -49,7 +49,8 @@ const endsOfNext = [
   ' \\. ',
   '["\'”»][,;)}\\n\\v]',
   ' ?,\\s*(?:$|[(+]|\\d{3}|\\d\\d(?: \\d\\d){2})',
-  ` ?[.,،、]\\s*(?:tel|gsm|mob|cel|e-?mail|web|www|zap|whats|${wordsForFax})`,
+  ` ?[,،、]\\s*(?:tel|mob|cel|e-?mail|web|www|zap|whats|${wordsForFax})`,
+  ` ?\\. (?:${wordsForContacts}|${wordsForFax}|tél|gsm)(?!\\p{L})`,
   ` \\(?(?:${wordsForContacts}|${wordsForFax}|or|oder|and|und)(?!\\p{L})`,
   // Any label before a number as long as one with its area: no box, no code and no day.
   " ?(?:[,،、/] ?)?\\p{L}[\\p{L}.'׳]{0,12}[:：] ?(?=[+(]?(?:[ ()-]*\\d){8})",

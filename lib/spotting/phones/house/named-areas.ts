@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import type { FoundContact } from '../../contact.ts';
 import { digitsIn, shapeOf } from '../../digits.ts';
 import { plainPhoneText } from '../candidates/text.ts';
-import { isLabelledOther, isLabelledPhone } from '../labels/context.ts';
+import { isLabelledPhone } from '../labels/context.ts';
 import { numberIn } from '../plans/number.ts';
 import { onlyDigits } from './local-digits.ts';
 
@@ -62,33 +62,46 @@ function nameOfArea(region: CountryCode): NameOfArea | undefined {
   return name;
 }
 
-/** Characters behind the name of an area in which it counts, if no other is named before. */
+/** Characters behind the name of an area in which it counts. */
 const furthest = 2_000;
+/** Another area, in brackets or with what is dialled before it, or the word for one: what stands behind is of that. */
+const otherArea =
+  /\(\+?\d{2,5}\)|(?<![\d-])0\d{2,5}(?=[ /:)-])|(?<!\p{L})(?:код|code|vorwahl|ddd|prefi\p{L}+)(?!\p{L})/iu;
+/** `2234567 (STD code 0512)`: an area that is named behind its number, as those of others in the text will be. */
+const numberBefore = /\d[ -]?\d\d[^\p{L}\n;]{0,12}$/u;
 /** So far is looked back for a label. */
 const longestLabel = 40;
 /** A place names no more numbers. */
 const most = 30;
-/** What could be a number without its area. */
-const withoutArea = /(?<![\p{L}\d+(/.,:#№-]|\d ?)[1-9]\d{0,3}(?:[ -]?\d{2,4}){1,3}(?![\p{L}\d%:]|[ .,-]\d)/gu;
+/** What could be a number without its area; those of emergencies begin with 11, and are dialled without one. */
+const withoutArea = /(?<![\p{L}\d+(/.,:#№-]|\d ?)(?!11)[1-9]\d{0,3}(?:[ -]?\d{2,4}){1,3}(?![\p{L}\d%:]|[ .,-]\d)/gu;
 const fewestDigits = 5;
-/** `32-20-50`, `232-20-50`: nothing but a number of a town, where an area is named, in the countries that write so. */
+/** `232-20-50`, `32-20-50`: nothing but a number of a town, where an area is named, in the countries that write so; or days. */
 const inPairs = /^\d{1,3}-\d\d-\d\d$/;
 const withPairs = new Set<CountryCode>(['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD']);
-/** `Residence: `: behind a number of the area another in the same groups, under whatever name. */
-const anyLabel = /\p{L}[.:：][ \v]?$/u;
+/** Who is called there, and where: in front of a number in such groups, or in those of one before it. */
+const placeBefore =
+  /(?<!\p{L})(?:residence|resi?|off(?:ice)?|reception|secretary|principal|director|manager|privat|büro|zentrale|sekretariat|при[её]мная|касса|бухгалтерия|директор|секретарь|вахта|администратор|диспетчер|регистратура|отдел кадров|склад|при[йё]мальня|каса|бухгалтерія)[.:：]?[ \v]?$/iu;
 
 /** The numbers of one area, in a piece of a text behind its name. */
-function numbersOfArea(text: string, from: number, until: number, area: string, region: CountryCode): FoundContact[] {
+function numbersOfArea(
+  text: string,
+  from: number,
+  furthestEnd: number,
+  area: string,
+  region: CountryCode,
+): FoundContact[] {
   const found: FoundContact[] = [];
-  for (const { 0: digits, index } of text.slice(from, until).matchAll(withoutArea)) {
+  const piece = text.slice(from, furthestEnd);
+  const until = otherArea.exec(piece)?.index ?? piece.length;
+  for (const { 0: digits, index } of piece.slice(0, until).matchAll(withoutArea)) {
     if (found.length >= most) break;
     const start = from + index;
     if (digitsIn(digits) < fewestDigits) continue;
     const around = { before: plainPhoneText(text.slice(Math.max(from, start - longestLabel), start)).text, after: '' };
-    const isAnother = found.some((each) => shapeOf(each.text) === shapeOf(digits)) && anyLabel.test(around.before);
-    const isSaid =
-      isLabelledPhone(around) ||
-      (((withPairs.has(region) && inPairs.test(digits)) || isAnother) && !isLabelledOther(around));
+    const isAlike = found.some((each) => shapeOf(each.text) === shapeOf(digits));
+    const isOfPlace = (isAlike || (withPairs.has(region) && inPairs.test(digits))) && placeBefore.test(around.before);
+    const isSaid = isLabelledPhone(around) || isOfPlace;
     const value = isSaid ? numberIn(`${area} ${digits}`, region, true)?.number : undefined;
     // The first digit of an area may look like what is dialled before it.
     if (value?.endsWith(`${area.replace(/^0/, '')}${onlyDigits(digits)}`))
@@ -98,18 +111,15 @@ function numbersOfArea(text: string, from: number, until: number, area: string, 
 }
 
 /** The numbers that have an area which the text names before them; in order. */
-export function numbersOfNamedAreas(text: string, regions: CountryCode[]): FoundContact[] {
-  if (!/\d\d/.test(text)) return [];
-  for (const region of regions) {
-    const name = nameOfArea(region);
-    if (!name?.words.test(text)) continue;
-    const named = [...text.matchAll(name.named)];
-    const found = named.flatMap(({ 0: whole, 1: area = '', index }, at) => {
-      const from = index + whole.length;
-      const until = Math.min(named[at + 1]?.index ?? text.length, from + furthest);
-      return numbersOfArea(text, from, until, area, region);
-    });
-    if (found.length > 0) return found;
-  }
-  return [];
+export function numbersOfNamedAreas(text: string, [region]: CountryCode[]): FoundContact[] {
+  if (!region || !/\d\d/.test(text)) return [];
+  const name = nameOfArea(region);
+  if (!name?.words.test(text)) return [];
+  const named = [...text.matchAll(name.named)];
+  if (named.some(({ index }) => numberBefore.test(text.slice(Math.max(0, index - longestLabel), index)))) return [];
+  return named.flatMap(({ 0: whole, 1: area = '', index }, at) => {
+    const from = index + whole.length;
+    const until = Math.min(named[at + 1]?.index ?? text.length, from + furthest);
+    return numbersOfArea(text, from, until, area, region);
+  });
 }

@@ -76,7 +76,7 @@ const likeFigures = new Map([
   // The Netherlands' towns, `14 020`, in other groups.
   ['31', [/^(?!14 0)1\D?4\D?0(?:\D?\d){2,3}$/]],
   // In no groups of Spain's: references.
-  ['34', [/^\d\d-\d{4}-\d{3}$/]],
+  ['34', [/^\d\d-0\d{3}-\d{3}$/]],
   // Mobiles of before, which had nine digits; moments.
   ['39', [/^3\d{8}$|^1\d{9}$/]],
   ['45', [fourAndFour]],
@@ -94,8 +94,6 @@ const likeFigures = new Map([
   ['90', [fiveAndFive, /^[2-4]\d{9}$/]],
   // Mobiles begin with 6 and more; what is free to call with 1800 or 1860.
   ['91', [/^(?!18[06]0)[1-5](?:\d{9}|\d{4}[ -]\d{5})$/]],
-  // A year, and a paper of it.
-  ['352', [/^\d\d\/0\d{5}$/]],
   // Moments.
   ['353', [/^15\d{8}$/]],
   ['852', [slashOrPairs]],
@@ -117,7 +115,7 @@ function isFromTo(written: string, code: string): boolean {
 }
 /** `Call at any time 1123384466`, `Bel 14020`: in the languages of those countries. */
 const callsBefore =
-  /(?<!\p{L})(?:call|ring|dial|contact|phone|telephone|helpline|bel|bellen|ligue|disque|fale|llame|llamar|chiama|arayın)(?!\p{L})\D{0,30}$/iu;
+  /(?<!\p{L})(?:call|ring|dial|contact|phone|telephone|helpline|bel|bellen|ligue|disque|fale|llame|llamar|chiama|arayın|ติดต่อ)(?!\p{L})\D{0,30}$/iu;
 /** What stands between somebody's name and a number: `João Silva 1134567890`, `Ahmet Kaya: 2123456789`. */
 const behindName = /(?:[:,]| [–-])?\s$/;
 

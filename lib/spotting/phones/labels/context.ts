@@ -58,14 +58,20 @@ const namesPhone = remembering(
 const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
   behind: 'n|n[or]s?|numbers?|num|nummer|numéro|č(?:íslo)?',
 });
-/** `Das ist ein 0711 300417`, `az 52/411-907 számon`: articles of German and Hungarian, and no labels in capitals. */
-const article = /(?<!\p{L})(?:ein|az) $/u;
+/** `Das ist ein 0711 300417`: an article of German, and no label in capitals. */
+const article = /(?<!\p{L})ein $/u;
+/** `az 52/411-907-es számon`: one of Hungarian, where it is said that a telephone is meant. */
+const articleInHungarian = /(?<!\p{L})az $/u;
+const numberInHungarian = /^(?:-[aeoö]s)? (?:telefon|mobil|fax)?szám(?:on|ot|ra)(?!\p{L})/u;
 const namesLabelOfOther = remembering(
   'other',
   (before) => numberLabel.test(before) || numberSign.test(before) || moneyBefore.test(before),
   (tail) => endsLikeNumber(tail) || numberSign.test(tail) || moneyBefore.test(tail),
 );
-const namesOther = (before: string): boolean => namesLabelOfOther(before) && !article.test(before);
+const namesOther = (before: string, after = ''): boolean =>
+  namesLabelOfOther(before) &&
+  !article.test(before) &&
+  !(articleInHungarian.test(before) && numberInHungarian.test(after));
 const endsAbbreviated = (text: string): boolean => abbreviation.test(text);
 const isAbbreviated = remembering('abbreviated', endsAbbreviated, endsAbbreviated);
 /** `no. 2025550123`, but not `Contact no. 2025550123`. */
@@ -128,7 +134,8 @@ function isQualifiedOther(before: string): boolean {
 /** Whether a label, and no mere sign, says that the groups of digits behind it are none of a number to call. */
 export function isLabelledOther({ before, after }: Surroundings): boolean {
   if (/[_#@=~]\s?$/.test(before) || namesPhone(before)) return false;
-  const isOther = namesNumbered(before) || (namesOther(before) && (isDatedBehind(after) || !namesDepartment(before)));
+  const isOther =
+    namesNumbered(before) || (namesOther(before, after) && (isDatedBehind(after) || !namesDepartment(before)));
   return isOther && !isNoLabel(before);
 }
 
@@ -137,7 +144,7 @@ export function isLabelledOther({ before, after }: Surroundings): boolean {
  * @param isBare whether the number is one block of digits, which needs less to be doubted
  */
 export function isOtherNumber({ before, after }: Surroundings, isBare: boolean): boolean {
-  if (namesOther(before) && (isBare || !(namesDepartment(before) || isNoLabel(before)))) return true;
+  if (namesOther(before, after) && (isBare || !(namesDepartment(before) || isNoLabel(before)))) return true;
   // What has the groups of a number is one, whatever it is called; the things that are numbered are known by name.
   if (isBare && isAbbreviatedOther(before)) return true;
   if (isOfTax(before) || (before.includes('-1') && isbn.test(before))) return true;

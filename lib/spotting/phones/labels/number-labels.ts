@@ -15,7 +15,7 @@ export const between = `["'${signsBetween}]{0,6}`;
 /** Enough alone, and with a word for a number behind it. In lower case; Greek capitals have no accents: `[έε]` is either. */
 export const things = [
   'confirmation|p\\.?\\s?o\\.? box|apartado postal|apartado de correos|routing|loan|mrn|dea|shipment|waybill|awb|container|parcel|voucher|coupon|passcode|flight',
-  'errno|s/o|emis|vsnr|vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
+  'errno|vsnr|vin|plate|visa|unix time|epoch|oclc|lccn|census|subtotal|qty|quantity|downloads|checksum|crc|apn|document|contract|agreement|meter',
   'swift|card|cvv|charity|gyári száma?|mérő száma|quittung|mappale|kostenstelle|centre de coûts?|centro de costes?|centro di costo|kostenplaats|תיק הוצל[״"]פ|utr|consignment|frn|fca|ico|mpan|mprn|uprn|pan|aadhaa?r|rrn|cin|ifsc',
   'auftrag|bankleitzahl|geschäftszeichen|postfach|handelsregister|hrb|ust-?idnr|st\\.?-?nr|lieferschein|referenz|rekening|referentie|kenmerk|bsn|postbus',
   'référence|contrat|colis|sécurité sociale|nir|code postal|bp|rcs|ape|identifiant|referencia|expediente|nie|póliza|localizador|albarán|código postal',
@@ -74,7 +74,7 @@ export const registers = [
   'rfq|rfp|password|passwort|kennwort|wachtwoord|mot de passe|contraseña|senha|hasło|heslo|пароль|parola|şifre|kata sandi|kode sandi|mật khẩu|סיסמה|סיסמא|كلمة المرور|salasana|lösenord|passord|adgangskode|密码',
   'invoices|shipments|consignments|factures|contrats|fatture|pratiche|commesse|rechnungen|aufträge|verträge|facturas|expedientes|contratos|faturas|notas fiscais|proforma|itinerary',
   'számla|csomag|szerződés|challan|kvitto|chamado|ordem de serviço|protokół|пратка|сметка|посилка|посылка|отправление|bescheid',
-  'rum|roll|tk|v\\.s|kd|sag|sagen|vare|ags|gemeindekennziffer|gemeindeschlüssel|vwz|partida|rek|ss|šs|licencia|bca|bni|bsi|maybank|vietcombank|techcombank|bidv|agribank',
+  's/o|emis|rum|roll|tk|v\\.s|kd|sag|sagen|vare|ags|gemeindekennziffer|gemeindeschlüssel|vwz|partida|rek|ss|šs|licencia|bca|bni|bsi|maybank|vietcombank|techcombank|bidv|agribank',
   'nipt|nuis|nrt|cbu|cvu|fn|firmenbuch|svnr|gln|dvr|zvr|zvr-zahl|tfn|arbn|bsb|crn|bce|kbo|rpr|rpm|еик|лнч|ддс|cep|унн|bn|hst|qst|neq|esr|ahv',
   'c\\.c|rč|č\\.ú|č\\. ú|cpr|p-nr|rnc|ncf|rc|c\\.i|reg\\. kood|kmkr|رقم التسجيل|البطاقة الضريبية|الوظيفي|س\\.ت|catastral|hetu|alv|ovt|v-tal|n° sécu',
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
