@@ -29,8 +29,15 @@ const withinNumber = new RegExp(
  * more digits than a day.
  */
 const quotes = '(?:>[> ]{0,10})?';
+/** Of the five pairs of a number of France so many at the end of a line, and the others in the next. */
+const pairsOfFrance = [2, 3, 4]
+  .map(
+    (count) =>
+      `(?<=(?<!\\p{L})(?:au|le|tél|fax)[.:]? 0[1-9](?: \\d\\d){${count - 1}}) ?\\r?\\n${quotes}(?=\\d\\d(?: \\d\\d){${4 - count}}(?![ .]?\\d))`,
+  )
+  .join('|');
 const withinSentence = new RegExp(
-  `(?<=(?<!\\p{L})au 0[1-9]) ?\\r?\\n${quotes}(?=[1-9]\\d(?: \\d\\d){3}(?![ .]?\\d))|(?<=(?<!\\p{L})(?:unter|call|ring|bel|tel|tél|telefon|telefono|phone|mobile?|fax)[.:]? \\(?0\\d{2,4}\\)?) ?\\r?\\n${quotes}(?=[1-9]\\d{1,3}(?: \\d{2,4}){1,3}(?!\\d))`,
+  `(?<=(?<!\\p{L})au 0[1-9]) ?\\r?\\n${quotes}(?=[1-9]\\d(?: \\d\\d){3}(?![ .]?\\d))|${pairsOfFrance}|(?<=(?<!\\p{L})(?:unter|call|ring|bel|tel|tél|telefon|telefono|phone|mobile?|fax)[.:]? \\(?0\\d{2,4}\\)?) ?\\r?\\n${quotes}(?=[1-9]\\d{1,3}(?: \\d{2,4}){1,3}(?!\\d))`,
   'giu',
 );
 

@@ -21,12 +21,13 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
  * hours than a number of Germany, and six digits a day.
  */
 const isTooShort = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
-  (code === '27' && /^\d{1,8}$/.test(written)) ||
+  (code === '27' && digitsIn(written) < 9) ||
   (code === '49' && /^0\d(?:\d{4}|(?: \d\d){3})$/.test(written)) ||
-  (code === '39' && /^0\d{5,6}$/.test(written)) ||
+  (code === '39' && (/^0\d{5,6}$/.test(written) || digitsIn(written) < 7)) ||
   (code === '47' && nationalNumber.length < 6 && !/^0\d \d{3}$/.test(written)) ||
   (code === '48' && nationalNumber.length < 8) ||
-  ((code === '352' || code === '598') && /^\d{1,5}$/.test(written));
+  (code === '352' && /^\d{1,5}$|^\d\d\/\d{3}$/.test(written)) ||
+  (code === '598' && /^\d{1,5}$/.test(written));
 
 /** `49825596` in Germany, `(8251121)` in South Korea: behind its code, in one block, a number has more digits. */
 const codesBeforeMore = new Set(['49', '82']);

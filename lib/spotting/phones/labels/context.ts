@@ -12,6 +12,7 @@ import {
   mayNameRegister,
   mayNameThing,
   namesDepartment,
+  namesNumberOfRegister,
   namesRegister,
   namesThing,
   unquotedBetween,
@@ -78,6 +79,7 @@ const isAbbreviated = remembering('abbreviated', endsAbbreviated, endsAbbreviate
 const isAbbreviatedOther = (before: string): boolean => isAbbreviated(before) && !namesPhone(before);
 const namesNumbered = remembering('numbered', namesThing, mayNameThing);
 const isOfRegister = remembering('register', namesRegister, mayNameRegister);
+const isNumberOfRegister = remembering('numberOfRegister', namesNumberOfRegister, mayNameRegister);
 
 /** `GET /2025550123`: a slash with nothing before it that it could part from what follows. */
 const beginsPath = /(?:^|[\s"'=(])\/$/;
@@ -150,7 +152,7 @@ export function isOtherNumber({ before, after }: Surroundings, isBare: boolean):
   if (isOfTax(before) || (before.includes('-1') && isbn.test(before))) return true;
   if (isGluedBefore(before, isBare) || isGluedBehind(after) || isMeasure(after) || isHundredths(after)) return true;
   // The words for things are the most: to make them ready takes longer than all else.
-  if (namesNumbered(before) && (isBare || !isNoLabel(before))) return true;
+  if ((namesNumbered(before) || isNumberOfRegister(before)) && (isBare || !isNoLabel(before))) return true;
   return (
     isBare &&
     (isZoneBehind(after) ||

@@ -30,6 +30,7 @@ interface Kinds {
   abbreviated: boolean | undefined;
   numbered: boolean | undefined;
   register: boolean | undefined;
+  numberOfRegister: boolean | undefined;
 }
 
 const nothingAsked = (): Kinds => ({
@@ -38,6 +39,7 @@ const nothingAsked = (): Kinds => ({
   abbreviated: undefined,
   numbered: undefined,
   register: undefined,
+  numberOfRegister: undefined,
 });
 
 /** What is asked of the words before a number. */

@@ -21,7 +21,7 @@ const desk = [
 ].join('|');
 /** The word in a line or a cell of its own, or the two: a paper's label says that a number follows. */
 const office = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${deskAlone})[ :]{0,2}[\\v\\n]|(?:${desk})[ :–-]{0,3})[\\s\\x1e]*$`,
+  `(?<![\\p{L}\\p{N}]|n[°º.o]{1,2} (?:de |du |d['’])?|n[uú]m[eé]ro de )(?:(?:${deskAlone})[ :]{0,2}[\\v\\n]|(?:${desk})[ :–-]{0,3})[\\s\\x1e]*$`,
   'iu',
 );
 

@@ -22,7 +22,7 @@ export const things = [
   'matrícula|folio|recibo|transacción|codice fiscale|pratica|riferimento|rif|polizza|matricola|protocoll?o|rea|contratto|contrato|código|codice|scontrino|conto|conto corrente|p\\.? ?iva',
   'nota fiscal|autenticação|nf|nfe|nf-e|fatura|agência|rg|processo|rastreamento|rastreio|referência|boleto|inscrição|inscrição estadual|apólice|encomenda|conta',
   'rachunek|krs|wpisan[yaąe] pod numerem|wpisan[yaąe] pod nr|zarejestrowan[yae] pod numerem|rejestru pod numerem|rejestrze pod numerem|krs pod numerem|umowa|polisa|sygnatura|paragon|bankgiro|plusgiro|ocr|ordre|kid|referens|referanse|viite|vs|účet|smlouva|zásilka',
-  'spisová značka|comanda|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
+  'spisová značka|comand[aă]|tellimus|erstatter|ersätts av|replaces|superseded by|grading slip|prêt|cui|cnp|cod fiscal|dosar|sipariş|hesap|sözleşme|poliçe|referans|kimlik|mersis|ürün kodu|takip',
   'παραγγελ[ίι]α|τιμολ[όο]γιο|λογαριασμ[όο]ς|αφμ|α\\.φ\\.μ|συμβ[όο]λαιο|γεμη|ταυτ[όο]τητα|κωδικ[όο]ς|договор|реф|счет-фактура|к/с|трек|трек-номер|накладная|паспорт|полис|заявка',
   'замовлення|рахунок|договір|єдрпоу|іпн|ттн|накладна',
   'תעודת זהות|ת["״]ז|ח["״]פ|ע["״]ר|עוסק מורשה|חשבונית מס|חשבון בנק|פוליסה|אסמכת[אה]|מק["״]ט|דרכון|מיקוד|ת\\.ד|סכום|סה["״]כ|ברקוד|מספר מעקב|מזהה',
@@ -80,7 +80,7 @@ export const registers = [
   'uai|საიდენტიფიკაციო კოდი|αδτ|hkid|br no|cr no|brn|azonosító|nib|nisn|nidn|ppsn|chy|rcn|gprn|udyam|demat|kt|vsk\\.?nr|cig|aic|univoco|till no',
   'vakuutuskirja|försäkringsbrev|resit|nyugta|účtenka|fiş|kuitti|영수증|領収書|till number|бин|иин|иик|reģ|pvn|patente|idno|idnp|pib|едб|ембс|ембг|pedimento|k/p|no\\. kp|ssm|bvn|nin|rsin|brin|lrk|hpr|regd|nzbn|cip|ntn',
   'тн вэд|тн вэд еаэс|уктзед|posición arancelaria|v\\.n|gpđkkd|mã số dn|msdn|bhxh|norek|p\\.o|ordem de compra|nosso número|unidade consumidora|renavam|conta corrente|contribuinte|justificante|expedición|orden de trabajo|o\\.c',
-  'kod odbioru|ppe|šarže|osobní číslo|kood|saatelehe|saateleht|tellimus|sklic|innkjøpsordre|indkøbsordre|kreditnota|p-nummer|þjónustubeiðni|pöntun|reikningur|sąskaita|rēķins|pasūtījums|matricola inps|račun|рачун|фактура|invois|청구서|商業登記證',
+  'kod odbioru|ppe|šarže|osobní číslo|kood|saatelehe|saateleht|sklic|innkjøpsordre|indkøbsordre|kreditnota|p-nummer|þjónustubeiðni|pöntun|reikningur|sąskaita|rēķins|pasūtījums|matricola inps|račun|рачун|фактура|invois|청구서|商業登記證',
   'partii|artikuls|partija|reģ\\. nr|sērijas nr|dokuments|konts|sūtījums|artikkel|leping|saadetis|doklad|objednávka|č\\. dokladu|výr\\. číslo|ev\\. č|pojistka|κωδ\\. είδους|παραστατικό|δελτίο|skjal|sending|operación|remesa|apunte|id_tx|nr ewid|commande|pièce|envoi',
   'cheque|chèque|tpv|poliis|polise|skírteini|attest|episodio|encounter|haagis|tilhenger|titre foncier|asiento|fojas|sp\\. zn',
   'þinglýsing|kinnitus|inventorinė byla|paleta|č\\.j|κωδ\\. καταναλωτή|αρ\\. ειδοποίησης|clave operador|رقم عداد|رقم عداد الماء|أمر توريد|premise|inscrip|chargennr|chargennummer|décompte|pagella|leverbon|connaissement|remisión|cupón de pago|o/c|uavt|партида|აბონენტი|ה?מונה|số công tơ|id pel|no\\. so|parte de viajeros|registo',
@@ -207,6 +207,13 @@ export const mayNameThing = (tail: string): boolean => endsLikeThing(tail) || un
 const endsLikeRegister = endsWithOneOf(`${registers}|${numberBehind}`, { within: 'nr' });
 /** Whether a text in lower case can be a label of a register, from its last word on. */
 export const mayNameRegister = (tail: string): boolean => endsLikeRegister(tail);
+
+/** The same with a word for a number, `reikningur nr. 895-0611`: then it is one, in whatever groups. */
+export const namesNumberOfRegister = endsAsIn(
+  [registers],
+  (register) => new RegExp(`$(?<=(?:^|[^\\p{L}\\p{M}])(?:${register})${between}(?:${numberBehind})${between})`, 'u'),
+  wordBehind,
+);
 
 /** Whether what stands before figures without groups, in lower case, says in which register they are. */
 export const namesRegister = endsAsIn(
