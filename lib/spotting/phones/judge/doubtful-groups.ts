@@ -23,7 +23,7 @@ const isTooLong = (written: string, { countryCallingCode: code }: ReadNumber): b
 const isTooShort = (written: string, { countryCallingCode: code, nationalNumber }: ReadNumber): boolean =>
   (code === '27' && digitsIn(written) < 9) ||
   (code === '49' && /^0\d(?:\d{4}|(?: \d\d){3})$/.test(written)) ||
-  (code === '39' && (/^0\d{5,6}$/.test(written) || digitsIn(written) < 7)) ||
+  (code === '39' && /^0\d{5,6}$|^0\d\d-\d{3}$/.test(written)) ||
   (code === '47' && nationalNumber.length < 6 && !/^0\d \d{3}$/.test(written)) ||
   (code === '48' && nationalNumber.length < 8) ||
   (code === '352' && /^\d{1,5}$|^\d\d\/\d{3}$/.test(written)) ||
