@@ -4,7 +4,7 @@ import { headName } from './head-names.ts';
 import { cellsBelowFirstRows } from './heads-in-rows.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { isLabelledPhone } from './phones/labels/context.ts';
-import { isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
+import { isHeadOfGoods, isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
 import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
 
 /** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */
@@ -59,6 +59,7 @@ function cellsOf(question: string): { text: string; cells: Cell[] } {
 
 /** Whether a number is found as it stands in a cell, and not behind the head of its column: that says that it is none to call. */
 function isOtherBelow(label: string, shown: string, regions: string[]): boolean {
+  if (isHeadOfGoods(label)) return true;
   const [first, second] = label ? findContacts(`${shown}${boundary}${label}: ${shown}`, { regions }) : [];
   // What is found behind the head alone is another number.
   return first !== undefined && !second && first.start <= shown.length;

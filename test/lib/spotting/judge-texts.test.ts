@@ -55,7 +55,10 @@ describe('the judge of texts', () => {
   it.each([
     ['the head names another thing', 'Order no.', []],
     ['the head names another thing behind signs and spaces', '\n  ▲ Order no.: click to sort', []],
+    ['the head names goods', 'Material', []],
+    ['the head names their papers', 'Serial range start', []],
     ['the head names numbers', 'Phone', ['+442079460018']],
+    ['the head names what may have a telephone', 'Products and people', ['+442079460018']],
     ['the head says nothing', '▲', ['+442079460018']],
     ['there is no head', '', ['+442079460018']],
   ])('leaves out a number in a column that is another, where %s', (_, head, expected) => {

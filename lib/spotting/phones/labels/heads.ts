@@ -28,6 +28,13 @@ const ofOthers =
 /** Whether the head of a column alone says that the figures below it are none to call. */
 export const isHeadOfOthers = (head: string): boolean => ofOthers.test(head.trim());
 
+/** Of goods and their papers, which have no telephone: in whatever groups their numbers are. */
+const ofGoods =
+  /^(?:material|licen[sc]e?|article|art[ií]culo|artigo|produ[ck]t[oe]?|produit|produto|prodotto|towar|zboží|товар|продукт|serials?|serial (?:range )?(?:start|end)|parti|lot|batch|part)(?: (?:no|nr|number|code))?\.?$/iu;
+
+/** Whether the head of a column says that what stands below it is of goods. */
+export const isHeadOfGoods = (head: string): boolean => ofGoods.test(head.trim());
+
 /** Kinds of telephones alone: pages count what is done with those. */
 const ofDevices =
   /^(?:mobil\p{L}*|portable|handy|cell?|cel+ular\p{L}*|móvil|κινητ\p{L}*|моб[иі]л\p{L}*|נייד|סלולרי|جوال|الجوال|موبايل|มือถือ|di động|携帯|手机|手機|휴대폰)$/iu;

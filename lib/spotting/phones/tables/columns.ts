@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { hasPlus } from '../candidates/digit-runs.ts';
 import type { PhoneCandidate } from '../candidates/find-candidates.ts';
 import { isLabelledOther, isLabelledPhone, isOtherNumber } from '../labels/context.ts';
-import { isHeadOfOthers, phoneLabelOf } from '../labels/heads.ts';
+import { isHeadOfGoods, isHeadOfOthers, phoneLabelOf } from '../labels/heads.ts';
 import { namesDepartment } from '../labels/number-labels.ts';
 import { numberIn } from '../plans/number.ts';
 import { type Column, type ColumnOf, columnHeads } from './column-heads.ts';
@@ -37,7 +37,7 @@ const signBehind = /[\s#№]+$/;
 function isOfOthers({ head }: Column, figures: string): boolean {
   const label = `${head}: `;
   const isOfBlock = () => !namesDepartment(label) && isOtherNumber({ before: label, after: '' }, true);
-  if (/^\d+$/.test(figures) && (isHeadOfOthers(head) || isOfBlock())) return true;
+  if (isHeadOfGoods(head) || (/^\d+$/.test(figures) && (isHeadOfOthers(head) || isOfBlock()))) return true;
   // `Order:` in a line says what to do by calling; over a column it is a thing.
   return isLabelledOther({ before: `${head.replace(signBehind, '')} `, after: '' });
 }
