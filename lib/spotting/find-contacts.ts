@@ -35,7 +35,7 @@ function findPhones(written: string, regions: string[]): FoundContact[] {
   if (candidates.length === 0) return mergeContacts(inContext, ofNamedAreas);
   const texts = candidates.map((candidate) => candidate.text);
   const phones = withSameArea(written, phonesOf(written, candidates, judgePhones(texts, { regions })), known);
-  // Without its area a number may look like one of another.
+  // Without its area a number may be read as one of another town: `441 18 22`.
   return mergeContacts(inContext, mergeContacts(ofNamedAreas, phones));
 }
 

@@ -19,7 +19,9 @@ const longestHead = 40;
 /** Whether a cell could be a head: it has no figures, and is no sentence. */
 const couldBeHead = (cell: string): boolean => !/\d/.test(cell) && cell.length <= longestHead;
 
-const textsOf = (row: string): string[] => row.replace(/\v$/, '').split(boundary);
+/** The texts of a row's cells; an empty one leaves none, and one of two paragraphs leaves two. */
+const textsOf = (row: string): string[] =>
+  (row.endsWith(boundary) ? row.slice(0, -boundary.length) : row).split(boundary);
 
 /** The heads that a first row has; none where it could be any other. */
 function headsOf(row: string): string[] {
@@ -39,18 +41,17 @@ function cellsBelow(heads: string[], row: string, start: number): CellBelow[] {
   });
 }
 
-/** All that a cell of figures has. */
-const figures = /^[^\p{L}]*\d[^\p{L}]*$/u;
-/** In a table of labels and what they say one column has values of several kinds, and one of them need not be the first. */
+const areFigures = (cell: string): boolean => /\d/.test(cell) && !/\p{L}/u.test(cell);
+/** One row below another may as well be a label and what it says, each below another one. */
 const fewestRows = 2;
 
 /** The cells of those columns of a table in which all cells are figures. */
 function cellsOfFigures(text: string, rows: CellBelow[][]): CellBelow[] {
   if (rows.length < fewestRows) return [];
-  const areFigures = rows[0]?.map((_, column) =>
-    rows.every((row) => figures.test(text.slice(row[column]?.start, row[column]?.end))),
+  const ofFigures = rows[0]?.map((_, column) =>
+    rows.every((row) => areFigures(text.slice(row[column]?.start, row[column]?.end))),
   );
-  return rows.flatMap((row) => row.filter((_, column) => areFigures?.[column]));
+  return rows.flatMap((row) => row.filter((_, column) => ofFigures?.[column]));
 }
 
 /** The cells of figures below the first rows of a text's tables, in order, where those could be heads. */
@@ -61,7 +62,7 @@ export function cellsBelowFirstRows(text: string): CellBelow[] {
   let isBehindRow = false;
   let start = 0;
   for (const piece of text.split(endOfRow)) {
-    // Right behind a row its table goes on; other text stands between the last row of one and the first of the next.
+    // Right behind a row its table goes on, or another that nothing parts from it, whose heads are cells of words then.
     const row = piece && isBehindRow ? cellsBelow(heads, piece, start) : [];
     if (row.length > 0) rows.push(row);
     else if (piece && !isBehindRow) {

@@ -23,23 +23,26 @@ const withinNumber = new RegExp(
   'giu',
 );
 
+/** The end of a line in what is written or quoted in a mail. */
+const endOfMailLine = ' ?\\r?\\n(?:>[> ]{0,10})?';
 /**
- * `au 02\n54 78 82 09`, `> unter 0511\n> 44 18 22`: a number in groups over the end of a line of a sentence, as mails are
- * set and quoted, behind a word that leads to one. A nought begins another number; elsewhere than in France an area has
- * more digits than a day.
+ * `au 02\n54 78 82 09`, `le 01 40 27\n> 77 00`: of the five pairs of a number of France so many at the end of a line, and
+ * the others in the next. One pair may as well be an hour or a day: then one word alone leads to it, and no other number
+ * begins behind it.
  */
-const quotes = '(?:>[> ]{0,10})?';
-/** Of the five pairs of a number of France so many at the end of a line, and the others in the next. */
-const pairsOfFrance = [2, 3, 4]
-  .map(
+const pairsOfFrance = [
+  `(?<=(?<!\\p{L})au 0[1-9])${endOfMailLine}(?=[1-9]\\d(?: \\d\\d){3}(?![ .]?\\d))`,
+  ...[2, 3, 4].map(
     (count) =>
-      `(?<=(?<!\\p{L})(?:au|le|tél|fax)[.:]? 0[1-9](?: \\d\\d){${count - 1}}) ?\\r?\\n${quotes}(?=\\d\\d(?: \\d\\d){${4 - count}}(?![ .]?\\d))`,
-  )
-  .join('|');
-const withinSentence = new RegExp(
-  `(?<=(?<!\\p{L})au 0[1-9]) ?\\r?\\n${quotes}(?=[1-9]\\d(?: \\d\\d){3}(?![ .]?\\d))|${pairsOfFrance}|(?<=(?<!\\p{L})(?:unter|call|ring|bel|tel|tél|telefon|telefono|phone|mobile?|fax)[.:]? \\(?0\\d{2,4}\\)?) ?\\r?\\n${quotes}(?=[1-9]\\d{1,3}(?: \\d{2,4}){1,3}(?!\\d))`,
-  'giu',
-);
+      `(?<=(?<!\\p{L})(?:au|le|tél|fax)[.:]? 0[1-9](?: \\d\\d){${count - 1}})${endOfMailLine}(?=\\d\\d(?: \\d\\d){${4 - count}}(?![ .]?\\d))`,
+  ),
+].join('|');
+/**
+ * `unter 0511\n44 18 22`: an area of three digits and more, with its nought, at the end of a line and behind a word that
+ * leads to a number. A postal code, a room or an hour stands behind others, and a nought in the next line begins a number.
+ */
+const areaAtEnd = `(?<=(?<!\\p{L})(?:unter|call|ring|bel|tel|tél|telefono?|phone|mobile?|fax)[.:]? \\(?0\\d{2,4}\\)?)${endOfMailLine}(?=[1-9]\\d{1,3}(?: \\d{2,4}){1,3}(?![ .]?\\d))`;
+const withinSentence = new RegExp(`${pairsOfFrance}|${areaAtEnd}`, 'giu');
 
 /** What all of those have; most texts have none, which costs less to tell. */
 const digitsAroundEnd = /\d\)? ?\r?\n[> ]{0,20}\d/;

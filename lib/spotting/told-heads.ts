@@ -57,7 +57,10 @@ function cellsOf(question: string): { text: string; cells: Cell[] } {
   return { text, cells: below.map(({ head, ...place }) => ({ ...place, label: headName(head), told: 0 })) };
 }
 
-/** Whether a number is found as it stands in a cell, and not behind the head of its column: that says that it is none to call. */
+/**
+ * Whether the head of its column says of a number in a cell that it is none to call: it is of goods, or behind it nothing is
+ * found of what is found as it stands.
+ */
 function isOtherBelow(label: string, shown: string, regions: string[]): boolean {
   if (isHeadOfGoods(label)) return true;
   const [first, second] = label ? findContacts(`${shown}${boundary}${label}: ${shown}`, { regions }) : [];

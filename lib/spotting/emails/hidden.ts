@@ -4,7 +4,7 @@ import { findEmails } from './emails.ts';
 import { freeMail } from './free-mail.ts';
 import {
   atInWords,
-  behindCapitals,
+  capitalsBehindWord,
   inWordsAlone,
   inWordsInLine,
   isInWordsSomewhere,
@@ -131,8 +131,10 @@ const isOneAddress = (whole: string, behind: string): boolean =>
   !(shortEnding.test(whole) && /^\s["(]?\p{L}/u.test(behind));
 
 /** `ma box (chez) free.fr`: with whom somebody is, but where the mailbox has two parts or a figure, or the dot is a word. */
+const visit = new RegExp(`${opening} ?chez`, 'i');
+const dotAsWord = new RegExp(`${opening} ?point`, 'i');
 const isNoVisit = (whole: string): boolean =>
-  !/[[({<]chez/i.test(whole) || /[._\d][^[({<]*[[({<]chez|[[({<] ?point/i.test(whole);
+  !visit.test(whole) || /[._\d]/.test(whole.split(visit, 1)[0] ?? '') || dotAsWord.test(whole);
 
 /** `replace [at] and [dot]`: what is to be done with an address. */
 const toReplace = /^(?:replace|substitute|change) [^ ]+ (?:and|with|by|to) /i;
@@ -173,9 +175,10 @@ function plainly(written: RegExp, text: string, isOne: typeof isOneAddress = () 
   });
 }
 
-/** `mail naar klantenservice @ acme.example`: what a sentence says of mail, before the mailbox of a department. */
+/** Right before the mailbox of a department. */
 const department =
   '(?=(?:info|sales|office|contact|kontakt|service|support|hello|hallo|klantenservice|admin|hr|jobs|booking|reserva\\p{L}*|ventas|team|secretar\\p{L}*) ?@)';
+/** `mail naar klantenservice @ acme.example`: what a sentence says of mail. */
 const wordsToMail = `(?<!\\p{L})(?:e-?)?mail(?: us| me| ons| uns)? (?:at|to|naar|an|à|a|na|till?|para) ${department}`;
 
 /** `Contact us: info @ acme.example` */
@@ -184,7 +187,10 @@ const wordsForContact = '(?<!\\p{L})(?:contact(?:s| us| me|os?|ez)?|kontakty?|co
 /** `Kontakt: instagram @ acme.example`: who is called so there. */
 const networks = 'instagram|insta|telegram|facebook|twitter|tiktok|threads|linkedin|youtube|discord|snapchat|skype';
 
-/** `info @ acme.example`: the mailbox of an office as a line of its own; `contact @ t.me` is somebody's name there. */
+/**
+ * `info @ acme.example`: the mailbox of an office as all of a line, or up to a comma; `contact @ t.me` is somebody's name
+ * there, and `Jobs @ acme.example`, `Team @ …` are headings.
+ */
 const beginsLine = `(?:^|[\\n\\v]) {0,3}(?=(?:info|office|contact|kontakt|secretar\\p{L}*) ?@ ?(?!t\\.me|linktr|(?:${networks})\\.)[^\\s/?]+ ?(?:$|[\\n\\v,;]))`;
 
 /** `E-Mail: jane @ acme.example`: a space keeps programs from an address, where its label says that one stands there. */
@@ -211,7 +217,7 @@ export function findHiddenEmails(text: string): FoundContact[] {
   const hasSign = text.includes('@');
   if (maybeSign.test(text) && sign.test(text)) found.push(...plainly(withSign, text, isNoVisit));
   if (hasSign && bracketsAroundDot.test(text)) found.push(...plainly(withDot, text, isOneAddress));
-  if (text.includes(atInCapitals)) found.push(...plainly(behindCapitals, text));
+  if (text.includes(atInCapitals)) found.push(...plainly(capitalsBehindWord, text));
   if (text.includes(dotInCapitals)) found.push(...plainly(withCapitals, text, isInSmallLetters));
   if (anyWord.test(text)) {
     if (hasSign && dotAlone.test(text)) found.push(...plainly(withDotAlone, text, isOneAddress));

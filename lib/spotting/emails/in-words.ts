@@ -99,10 +99,7 @@ export const inWordsAlone = new RegExp(
 );
 /** `jane.roe at acme dot example`, in small letters, of two words and with nothing else in its line. */
 export const inWordsInLine =
-  /(?<=^|[\n\v] {0,3})[a-z]{1,31}[._][a-z][a-z\d]{1,31}(?:[._][a-z\d]{1,31})? at [a-z\d-]{2,63}(?: dot [a-z\d-]{2,63}){1,3}(?= ?(?:$|[\n\v]))/g;
-/** `email jane.roe AT acme.example`: what no sentence in small letters has in capitals, behind a word for writing. */
-export const behindCapitals =
-  /(?<=(?<![\p{L}\p{N}])(?:[Ee]-?[Mm]ail|[Mm]ail|[Cc]ontact|[Ww]rite|[Rr]each)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))?[:：]? )[a-z]{1,31}[._][a-z][a-z\d]{0,31}(?:[._][a-z\d]{1,31})? AT (?!www\.)[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,3}(?![\w@/?-]|\.\w)/gu;
+  /(?<=(?:^|[\n\v]) {0,3})[a-z]{1,31}[._][a-z][a-z\d]{1,31}(?:[._][a-z\d]{1,31})? at [a-z\d-]{2,63}(?: dot [a-z\d-]{2,63}){1,3}(?= ?(?:$|[\n\v]))/g;
 /** What all of those have behind the word: a domain with a dot, or with the word for one. */
 const domainInWords = new RegExp(` [aä]t [^\\s.]+(?: ${dotsWords} |\\.[^\\s])`, 'i');
 /**
@@ -122,3 +119,7 @@ const mayBeInWords = new RegExp(
 
 /** Whether a text has what one of those has: what costs less to tell than whether one is there. */
 export const isInWordsSomewhere = (text: string): boolean => domainInWords.test(text) && mayBeInWords.test(text);
+
+/** `email jane.roe AT acme.example`: what no sentence in small letters has in capitals, behind a word for writing. */
+export const capitalsBehindWord =
+  /(?<=(?<![\p{L}\p{N}])(?:[Ee]-?[Mm]ail|[Mm]ail|[Cc]ontact|[Ww]rite|[Rr]each)(?: (?:me|us|him|her|them))?(?: (?:at|to|via|on))?[:：]? )[a-z]{1,31}[._][a-z][a-z\d]{0,31}(?:[._][a-z\d]{1,31})? AT (?!www\.)[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,3}(?![\w@/?-]|\.\w)/gu;

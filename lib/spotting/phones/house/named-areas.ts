@@ -8,22 +8,24 @@ import { onlyDigits } from './local-digits.ts';
 
 /** `Код города: 8352`, `STD code 0512`: an area that a page names once, for the numbers behind it that stand there without. */
 
-const code =
+const inRussian =
   'телефонный код|код города|код района|междугородный код|междугородний код|телефонний код|код міста|код горада';
-const std = '(?:std|area|city|dialling|dialing|nwd) code';
-const vorwahl = 'vorwahl(?:nummer)?|ortsvorwahl';
-const prefix = 'prefijo|clave lada|lada|código de área|cód\\. de área|característica|indicativo';
-const pozivni = 'pozivni(?: broj)?|позивни(?: број)?|pozivna';
+const inEnglish = '(?:std|area|city|dialling|dialing|nwd) code';
+const inGerman = 'vorwahl(?:nummer)?|ortsvorwahl';
+const inSpanish = 'prefijo|clave lada|lada|código de área|cód\\. de área|característica|indicativo';
+const inSerbian = 'pozivni(?: broj)?|позивни(?: број)?|pozivna';
 
+const countriesOfRussian: CountryCode[] = ['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD', 'AM', 'AZ', 'GE'];
+const countriesOfEnglish: CountryCode[] = [
+  ...(['IN', 'PK', 'BD', 'LK', 'NP', 'KE', 'NG', 'GH', 'ZA', 'GB', 'IE', 'AU', 'NZ'] as const),
+];
 /** What an area is called where people name it so, by the region. */
 const wordsOf = new Map<CountryCode, string>([
-  ...(['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD', 'AM', 'AZ', 'GE'] as const).map((each) => [each, code] as const),
-  ...(['IN', 'PK', 'BD', 'LK', 'NP', 'KE', 'NG', 'GH', 'ZA', 'GB', 'IE', 'AU', 'NZ'] as const).map(
-    (each) => [each, std] as const,
-  ),
-  ...(['DE', 'AT', 'CH'] as const).map((each) => [each, vorwahl] as const),
-  ...(['ES', 'MX', 'AR', 'CO', 'VE', 'EC', 'BO'] as const).map((each) => [each, prefix] as const),
-  ...(['RS', 'HR', 'BA', 'ME', 'SI'] as const).map((each) => [each, pozivni] as const),
+  ...countriesOfRussian.map((each) => [each, inRussian] as const),
+  ...countriesOfEnglish.map((each) => [each, inEnglish] as const),
+  ...(['DE', 'AT', 'CH'] as const).map((each) => [each, inGerman] as const),
+  ...(['ES', 'MX', 'AR', 'CO', 'VE', 'EC', 'BO'] as const).map((each) => [each, inSpanish] as const),
+  ...(['RS', 'HR', 'BA', 'ME', 'SI'] as const).map((each) => [each, inSerbian] as const),
   ['BR', 'ddd|código de área|cód\\. de área'],
   ['IT', 'prefisso'],
   ['HU', 'körzetszám|körzethívó(?: szám)?'],
@@ -36,7 +38,7 @@ const wordsOf = new Map<CountryCode, string>([
   ['ID', 'kode area'],
   ['VN', 'mã vùng'],
   ['CN', '区号'],
-  ['TW', '區號|区碼'],
+  ['TW', '區號|區碼'],
   ['JP', '市外局番'],
   ['IR', 'پیش ?شماره|کد شهر'],
   ['EG', 'كود المحافظة|كود المدينة'],
@@ -49,14 +51,15 @@ interface NameOfArea {
   named: RegExp;
 }
 const names = new Map<CountryCode, NameOfArea | undefined>();
+/** Where no spaces are written a word begins anywhere. */
+const beginning = '(?<!\\p{L})|(?<=\\p{Script=Han})';
+/** In brackets or not, and no number as a whole. */
+const areaBehind = '[\\s:：.–-]{0,5}(?:\\((0?[1-9]\\d{0,4})\\)|(0?[1-9]\\d{0,4}))(?![\\d-]| \\d)';
 function nameOfArea(region: CountryCode): NameOfArea | undefined {
   if (names.has(region)) return names.get(region);
   const words = wordsOf.get(region);
   const name = words
-    ? {
-        words: new RegExp(words, 'i'),
-        named: new RegExp(`(?<!\\p{L})(?:${words})[\\s:：.–-]{0,5}\\(?(0?[1-9]\\d{0,4})\\)?(?![\\d-]| \\d)`, 'giu'),
-      }
+    ? { words: new RegExp(words, 'i'), named: new RegExp(`(?:${beginning})(?:${words})${areaBehind}`, 'giu') }
     : undefined;
   names.set(region, name);
   return name;
@@ -64,41 +67,37 @@ function nameOfArea(region: CountryCode): NameOfArea | undefined {
 
 /** Characters behind the name of an area in which it counts. */
 const furthest = 2_000;
-/** Another area, in brackets or with what is dialled before it, or the word for one: what stands behind is of that. */
-const otherArea =
-  /\(\+?\d{2,5}\)|(?<![\d-])0\d{2,5}(?=[ /:)-])|(?<!\p{L})(?:код|code|vorwahl|ddd|prefi\p{L}+)(?!\p{L})/iu;
-/** `2234567 (STD code 0512)`: an area that is named behind its number, as those of others in the text will be. */
-const numberBefore = /\d[ -]?\d\d[^\p{L}\n;]{0,12}$/u;
-/** So far is looked back for a label. */
-const longestLabel = 40;
-/** A place names no more numbers. */
+/** Another area, in brackets, with what is dialled before it, or behind a word for a code: what stands there is of that. */
+const otherArea = /\(\+?\d{2,5}\)|(?<![\d-])0\d{2,5}(?=[ /:)-])|(?<!\p{L})(?:код|code)[ :]{1,2}\(?\d{2,5}(?!\d)/iu;
+/**
+ * `2234567 (STD code 0512)`: an area that is named behind its number, as those of others in the text will be; a postal
+ * code of six digits, and a number with its country, are no number of an area.
+ */
+const endsInNumber = /(?<![\d+-] ?)(?!\d{6}(?:\D|$))\d(?:[ -]?\d){4,7}[^\p{L}\d\n;]{0,12}$/u;
+/** So far is looked back for such a number, and for a label. */
+const lookedBack = 40;
+/** An area that is named once has no more numbers. */
 const most = 30;
 /** What could be a number without its area; those of emergencies begin with 11, and are dialled without one. */
 const withoutArea = /(?<![\p{L}\d+(/.,:#№-]|\d ?)(?!11)[1-9]\d{0,3}(?:[ -]?\d{2,4}){1,3}(?![\p{L}\d%:]|[ .,-]\d)/gu;
 const fewestDigits = 5;
-/** `232-20-50`, `32-20-50`: nothing but a number of a town, where an area is named, in the countries that write so; or days. */
+/** `232-20-50`, `32-20-50`: a number of a town, or a day or hours, in the countries that write so. */
 const inPairs = /^\d{1,3}-\d\d-\d\d$/;
-const withPairs = new Set<CountryCode>(['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD']);
+const withPairs = new Set(countriesOfRussian);
 /** Who is called there, and where: in front of a number in such groups, or in those of one before it. */
 const placeBefore =
   /(?<!\p{L})(?:residence|resi?|off(?:ice)?|reception|secretary|principal|director|manager|privat|büro|zentrale|sekretariat|при[её]мная|касса|бухгалтерия|директор|секретарь|вахта|администратор|диспетчер|регистратура|отдел кадров|склад|при[йё]мальня|каса|бухгалтерія)[.:：]?[ \v]?$/iu;
 
 /** The numbers of one area, in a piece of a text behind its name. */
-function numbersOfArea(
-  text: string,
-  from: number,
-  furthestEnd: number,
-  area: string,
-  region: CountryCode,
-): FoundContact[] {
+function numbersOfArea(text: string, from: number, until: number, area: string, region: CountryCode): FoundContact[] {
   const found: FoundContact[] = [];
-  const piece = text.slice(from, furthestEnd);
-  const until = otherArea.exec(piece)?.index ?? piece.length;
-  for (const { 0: digits, index } of piece.slice(0, until).matchAll(withoutArea)) {
+  const behind = text.slice(from, until);
+  const piece = behind.slice(0, otherArea.exec(behind)?.index);
+  for (const { 0: digits, index } of piece.matchAll(withoutArea)) {
     if (found.length >= most) break;
     const start = from + index;
     if (digitsIn(digits) < fewestDigits) continue;
-    const around = { before: plainPhoneText(text.slice(Math.max(from, start - longestLabel), start)).text, after: '' };
+    const around = { before: plainPhoneText(text.slice(Math.max(from, start - lookedBack), start)).text, after: '' };
     const isAlike = found.some((each) => shapeOf(each.text) === shapeOf(digits));
     const isOfPlace = (isAlike || (withPairs.has(region) && inPairs.test(digits))) && placeBefore.test(around.before);
     const isSaid = isLabelledPhone(around) || isOfPlace;
@@ -110,14 +109,17 @@ function numbersOfArea(
   return found;
 }
 
-/** The numbers that have an area which the text names before them; in order. */
+/**
+ * The numbers that have an area which the text names before them; in order.
+ * @param regions the likeliest alone counts: `code 01483` could be an area of several countries
+ */
 export function numbersOfNamedAreas(text: string, [region]: CountryCode[]): FoundContact[] {
   if (!region || !/\d\d/.test(text)) return [];
   const name = nameOfArea(region);
   if (!name?.words.test(text)) return [];
   const named = [...text.matchAll(name.named)];
-  if (named.some(({ index }) => numberBefore.test(text.slice(Math.max(0, index - longestLabel), index)))) return [];
-  return named.flatMap(({ 0: whole, 1: area = '', index }, at) => {
+  if (named.some(({ index }) => endsInNumber.test(text.slice(Math.max(0, index - lookedBack), index)))) return [];
+  return named.flatMap(({ 0: whole, 1: inBrackets = '', 2: area = inBrackets, index }, at) => {
     const from = index + whole.length;
     const until = Math.min(named[at + 1]?.index ?? text.length, from + furthest);
     return numbersOfArea(text, from, until, area, region);

@@ -41,7 +41,8 @@ function areLabelledGroups(text: string, start: number, run: string, regions: Co
 }
 
 /** `2026/213874473`, `522/2441/2024-25`: a paper, by its year; `00190.00009 01234.567891 …`: what Brazil's banks print for machines to read. */
-const ofYearOrBank = /^(?:19\d|20[0-3])\d\/\d{7,}$|\d\/20\d\d-\d\d$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
+const ofYearOrBank =
+  /^(?:19\d|20[0-3])\d\/\d{7,}$|^\d+\/\d+\/20[0-3]\d-\d\d$|(?<!\d)\d{5}\.\d{5} (?:\d{5}\.\d{6} ){2}\d/;
 
 /**
  * What stands so on papers and in tables of all countries, and is nobody's way of writing a number: `123.456.789-09`,

@@ -61,7 +61,7 @@ const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
 });
 /** `Das ist ein 0711 300417`: an article of German, and no label in capitals. */
 const article = /(?<!\p{L})ein $/u;
-/** `az 52/411-907-es számon`: one of Hungarian, where it is said that a telephone is meant. */
+/** `az 52/411-907-es számon`: one of Hungarian, and no `Az.` of a file, where it is said behind that one calls there. */
 const articleInHungarian = /(?<!\p{L})az $/u;
 const numberInHungarian = /^(?:-[aeoö]s)? (?:telefon|mobil|fax)?szám(?:on|ot|ra)(?!\p{L})/u;
 const namesLabelOfOther = remembering(

@@ -23,7 +23,7 @@ export function phoneLabelOf(head: string): string | undefined {
 
 /** Of what is no label in a line, or another one there: codes, chips, goods, what people are given to carry. */
 const ofOthers =
-  /^(?:код|الرمز|编码|編碼|קוד|klantref\.?|brikke|bricka|emit|si-?pulk|lisens|chip|badge|locker|wristband|points|pilet|d\/?o|(?:id[ _])?txn?|check|load|pro|scan|seal|permit|manifest|trailer|documento|dokument\p{L}?|article|art[ií]culo|artigo|produ[ck]t[oe]?|produit|produto|prodotto|varer?|towar|zboží|material|user|товар|продукт)$/iu;
+  /^(?:код|الرمز|编码|編碼|קוד|klantref\.?|brikke|bricka|emit|si-?pulk|lisens|chip|badge|locker|wristband|points|pilet|d\/?o|(?:id[ _])?txn?|check|load|pro|scan|seal|permit|manifest|trailer|documento|dokument\p{L}?|varer?|user)$/iu;
 
 /** Whether the head of a column alone says that the figures below it are none to call. */
 export const isHeadOfOthers = (head: string): boolean => ofOthers.test(head.trim());

@@ -19,7 +19,10 @@ const desk = [
   '(?:home|business|student) loans?|(?:lost|stolen) cards?|(?:lost|stolen) passports?|(?:life|home|travel) policy',
   '(?:un|new|votre) (?:sinistre|claim)|services? (?:population|factures?|commandes?)',
 ].join('|');
-/** The word in a line or a cell of its own, or the two: a paper's label says that a number follows. */
+/**
+ * The word in a line or a cell of its own, or the two, `Service population: `: a paper's label says that a number follows,
+ * `N° de contrat`.
+ */
 const office = new RegExp(
   `(?<![\\p{L}\\p{N}]|n[°º.o]{1,2} (?:de |du |d['’])?|n[uú]m[eé]ro de )(?:(?:${deskAlone})[ :]{0,2}[\\v\\n]|(?:${desk})[ :–-]{0,3})[\\s\\x1e]*$`,
   'iu',

@@ -208,7 +208,7 @@ const endsLikeRegister = endsWithOneOf(`${registers}|${numberBehind}`, { within:
 /** Whether a text in lower case can be a label of a register, from its last word on. */
 export const mayNameRegister = (tail: string): boolean => endsLikeRegister(tail);
 
-/** The same with a word for a number, `reikningur nr. 895-0611`: then it is one, in whatever groups. */
+/** Whether a word for a register has one for a number behind it, `reikningur nr. 895-0611`: it speaks for groups, too. */
 export const namesNumberOfRegister = endsAsIn(
   [registers],
   (register) => new RegExp(`$(?<=(?:^|[^\\p{L}\\p{M}])(?:${register})${between}(?:${numberBehind})${between})`, 'u'),
