@@ -7,7 +7,10 @@ import { isLabelledPhone } from './phones/labels/context.ts';
 import { isHeadOfGoods, isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
 import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
 
-/** Texts of tables, in which the heads of columns are told where their cells begin: what those say of the numbers there. */
+/**
+ * Texts of tables, in which the heads of columns are told where their cells begin, or stand in a first row: what those say
+ * of the numbers there.
+ */
 
 /** A head that `toldHead` told, as the source of an expression. */
 export const toldHeadSource = `${beforeHead}([^${beforeHead}${behindHead}]*)${behindHead}`;
@@ -57,12 +60,11 @@ function cellsOf(question: string): { text: string; cells: Cell[] } {
   return { text, cells: below.map(({ head, ...place }) => ({ ...place, label: headName(head), told: 0 })) };
 }
 
-/**
- * Whether the head of its column says of a number in a cell that it is none to call: it is of goods, or behind it nothing is
- * found of what is found as it stands.
- */
+/** Figures alone: what says more in a column of goods may be whom to call for them, as a number with its country is. */
+const figures = /^[^\p{L}+]*$/u;
+
+/** Whether a number is found as it stands in a cell, and not behind the head of its column: that says that it is none to call. */
 function isOtherBelow(label: string, shown: string, regions: string[]): boolean {
-  if (isHeadOfGoods(label)) return true;
   const [first, second] = label ? findContacts(`${shown}${boundary}${label}: ${shown}`, { regions }) : [];
   // What is found behind the head alone is another number.
   return first !== undefined && !second && first.start <= shown.length;
@@ -102,7 +104,7 @@ function phonesBelow(cell: Cell, text: string, regions: string[]): FoundContact[
 }
 
 /**
- * Finds the contacts in a text in which heads may be told.
+ * Finds the contacts in a text of which tables may have heads that are told, or first rows.
  * @param find finds what stands in it without those
  * @returns each where it stands in the text as it is told
  */
@@ -120,7 +122,10 @@ export function findBelowHeads(
     if (!cell || start >= cell.end || kind !== 'phone') return true;
     const shown = text.slice(cell.start, Math.min(cell.end, cell.start + longestNumber));
     if (digitsOf(shown) - digitsOf(text.slice(start, end)) < fewestBeside) spoken.add(cell);
-    return !isOtherBelow(cell.label, text.slice(start, end), regions);
+    // A label of its own says more of it than the head of all.
+    if (isLabelledPhone({ before: text.slice(cell.start, start), after: '' })) return true;
+    const isOfGoods = isHeadOfGoods(cell.label) && figures.test(shown);
+    return !isOfGoods && !isOtherBelow(cell.label, text.slice(start, end), regions);
   });
   const more = cells.filter((cell) => !spoken.has(cell)).flatMap((cell) => phonesBelow(cell, text, regions));
   return mergeContacts(found, more).map((contact) => ({

@@ -109,6 +109,13 @@ describe('the judge of texts', () => {
     for (const text of [table, `Hello${boundary}${table}`, `${table}Bye`]) expect(valuesIn(text)).toEqual([expected]);
   });
 
+  it.each([
+    ['a label of its own', 'Pen, call Tel. 020 7946 0018'],
+    ['its country', '+44 20 7946 0018'],
+  ])('finds a number in a column of goods that has %s', (_, cell) => {
+    expect(valuesIn(`Jane\v${toldHead('Product')}${cell}\vPaid`)).toEqual([['+442079460018']]);
+  });
+
   it('takes no text in front of a table for its first row', () => {
     expect(valuesIn(`Name${boundary}Order no.${boundary}Paid${boundary}${rowOf(jane)}${rowOf(bob)}`)).toEqual([both]);
   });

@@ -17,7 +17,19 @@ const inSerbian = 'pozivni(?: broj)?|позивни(?: број)?|pozivna';
 
 const countriesOfRussian: CountryCode[] = ['RU', 'UA', 'BY', 'KZ', 'KG', 'UZ', 'TJ', 'MD', 'AM', 'AZ', 'GE'];
 const countriesOfEnglish: CountryCode[] = [
-  ...(['IN', 'PK', 'BD', 'LK', 'NP', 'KE', 'NG', 'GH', 'ZA', 'GB', 'IE', 'AU', 'NZ'] as const),
+  'IN',
+  'PK',
+  'BD',
+  'LK',
+  'NP',
+  'KE',
+  'NG',
+  'GH',
+  'ZA',
+  'GB',
+  'IE',
+  'AU',
+  'NZ',
 ];
 /** What an area is called where people name it so, by the region. */
 const wordsOf = new Map<CountryCode, string>([
@@ -69,11 +81,16 @@ function nameOfArea(region: CountryCode): NameOfArea | undefined {
 const furthest = 2_000;
 /** Another area, in brackets, with what is dialled before it, or behind a word for a code: what stands there is of that. */
 const otherArea = /\(\+?\d{2,5}\)|(?<![\d-])0\d{2,5}(?=[ /:)-])|(?<!\p{L})(?:код|code)[ :]{1,2}\(?\d{2,5}(?!\d)/iu;
+const numberAtEnd = /(?<![\d+-] ?)(\d(?:[ -]?\d){4,7})[^\p{L}\d\n;]{0,12}$/u;
 /**
- * `2234567 (STD code 0512)`: an area that is named behind its number, as those of others in the text will be; a postal
- * code of six digits, and a number with its country, are no number of an area.
+ * `2234567 (STD code 0512)`: whether an area is named behind its number, as those of others in the text will be; six digits
+ * without a label are a postal code, and a number with its country is none of an area.
  */
-const endsInNumber = /(?<![\d+-] ?)(?!\d{6}(?:\D|$))\d(?:[ -]?\d){4,7}[^\p{L}\d\n;]{0,12}$/u;
+function endsInNumber(before: string): boolean {
+  const [whole, digits = ''] = numberAtEnd.exec(before) ?? [];
+  if (whole === undefined) return false;
+  return !/^\d{6}$/.test(digits) || isLabelledPhone({ before: before.slice(0, -whole.length), after: '' });
+}
 /** So far is looked back for such a number, and for a label. */
 const lookedBack = 40;
 /** An area that is named once has no more numbers. */
@@ -118,7 +135,7 @@ export function numbersOfNamedAreas(text: string, [region]: CountryCode[]): Foun
   const name = nameOfArea(region);
   if (!name?.words.test(text)) return [];
   const named = [...text.matchAll(name.named)];
-  if (named.some(({ index }) => endsInNumber.test(text.slice(Math.max(0, index - lookedBack), index)))) return [];
+  if (named.some(({ index }) => endsInNumber(text.slice(Math.max(0, index - lookedBack), index)))) return [];
   return named.flatMap(({ 0: whole, 1: inBrackets = '', 2: area = inBrackets, index }, at) => {
     const from = index + whole.length;
     const until = Math.min(named[at + 1]?.index ?? text.length, from + furthest);
