@@ -64,7 +64,7 @@ const headAt = (row: string, at: number): string | undefined => partsOf(cellBefo
 function isLabelled(row: string, start: number, isSoWithoutHead = false): boolean {
   const { head, shown } = partsOf(cellBefore(row, start));
   const isBelow = head === undefined ? isSoWithoutHead : phoneLabelOf(head) !== undefined;
-  return isBelow || isLabelledPhone({ before: shown, after: '' });
+  return isBelow || isLabelledPhone(shown);
 }
 
 const movedBy = (contact: FoundContact, by: number): FoundContact => ({

@@ -3,7 +3,7 @@ import { findContacts } from './find-contacts.ts';
 import { headName } from './head-names.ts';
 import { cellsBelowFirstRows } from './heads-in-rows.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { isLabelledPhone } from './phones/labels/context.ts';
+import { isLabelledPhone, labelBefore } from './phones/labels/context.ts';
 import { isHeadOfGoods, isNumberBelow, phoneLabelOf } from './phones/labels/heads.ts';
 import { beforeHead, behindHead, boundary, endOfRow } from './question.ts';
 
@@ -47,15 +47,11 @@ function cellsBelowTold(question: string): { text: string; cells: Cell[] } {
   return { text, cells };
 }
 
-/** So far is looked back for a label. */
-const longestLabel = 40;
-
 /** The same with the cells below first rows, where no head is told: but for those that the cell before them names numbers. */
 function cellsOf(question: string): { text: string; cells: Cell[] } {
   const { text, cells } = question.includes(beforeHead) ? cellsBelowTold(question) : { text: question, cells: [] };
   if (cells.length > 0 || !text.includes(endOfRow)) return { text, cells };
-  const isNamed = (start: number): boolean =>
-    isLabelledPhone({ before: text.slice(Math.max(0, start - longestLabel), start), after: '' });
+  const isNamed = (start: number): boolean => isLabelledPhone(labelBefore(text, start));
   const below = cellsBelowFirstRows(text).filter(({ start }) => !isNamed(start));
   return { text, cells: below.map(({ head, ...place }) => ({ ...place, label: headName(head), told: 0 })) };
 }
@@ -123,7 +119,7 @@ export function findBelowHeads(
     const shown = text.slice(cell.start, Math.min(cell.end, cell.start + longestNumber));
     if (digitsOf(shown) - digitsOf(text.slice(start, end)) < fewestBeside) spoken.add(cell);
     // A label of its own says more of it than the head of all.
-    if (isLabelledPhone({ before: text.slice(cell.start, start), after: '' })) return true;
+    if (isLabelledPhone(text.slice(cell.start, start))) return true;
     const isOfGoods = isHeadOfGoods(cell.label) && figures.test(shown);
     return !isOfGoods && !isOtherBelow(cell.label, text.slice(start, end), regions);
   });

@@ -59,7 +59,7 @@ function isSpeltYear(run: string, text: ReadableText, start: number, end: number
   if (tollFree.test(run) && wordsWithHyphens.test(behind)) return true;
   if (run !== '1800' || !oneWord.test(behind)) return false;
   const before = text.slice(Math.max(0, start - contextBefore), start);
-  return text.charCodeAt(end) !== 0x20 || isLabelledPhone({ before, after: '' });
+  return text.charCodeAt(end) !== 0x20 || isLabelledPhone(before);
 }
 
 /** Whether a run can be seen to be no number without any metadata: by itself, or by a letter that it is glued to. */

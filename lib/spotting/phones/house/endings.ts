@@ -174,7 +174,7 @@ export function aroundNumber(text: string, first: DigitBlock, last: DigitBlock):
   const isRange =
     range !== '' &&
     text[last.end - 2] !== '-' &&
-    (ofHouse !== '' || !written.includes('-') || isLabelledPhone(around) || isNext);
+    (ofHouse !== '' || !written.includes('-') || isLabelledPhone(around.before) || isNext);
   const ofRange = !extension && isRange ? extensionBehindRange(after, range) : undefined;
   return {
     before: around.before,

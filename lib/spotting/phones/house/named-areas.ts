@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import type { FoundContact } from '../../contact.ts';
 import { digitsIn, shapeOf } from '../../digits.ts';
 import { plainPhoneText } from '../candidates/text.ts';
-import { isLabelledPhone } from '../labels/context.ts';
+import { isLabelledPhone, labelBefore } from '../labels/context.ts';
 import { numberIn } from '../plans/number.ts';
 import { onlyDigits } from './local-digits.ts';
 
@@ -89,10 +89,8 @@ const numberAtEnd = /(?<![\d+-] ?)(\d(?:[ -]?\d){4,7})[^\p{L}\d\n;]{0,12}$/u;
 function endsInNumber(before: string): boolean {
   const [whole, digits = ''] = numberAtEnd.exec(before) ?? [];
   if (whole === undefined) return false;
-  return !/^\d{6}$/.test(digits) || isLabelledPhone({ before: before.slice(0, -whole.length), after: '' });
+  return !/^\d{6}$/.test(digits) || isLabelledPhone(before.slice(0, -whole.length));
 }
-/** So far is looked back for such a number, and for a label. */
-const lookedBack = 40;
 /** An area that is named once has no more numbers. */
 const most = 30;
 /** What could be a number without its area; those of emergencies begin with 11, and are dialled without one. */
@@ -114,10 +112,10 @@ function numbersOfArea(text: string, from: number, until: number, area: string, 
     if (found.length >= most) break;
     const start = from + index;
     if (digitsIn(digits) < fewestDigits) continue;
-    const around = { before: plainPhoneText(text.slice(Math.max(from, start - lookedBack), start)).text, after: '' };
+    const before = plainPhoneText(labelBefore(text, start, from)).text;
     const isAlike = found.some((each) => shapeOf(each.text) === shapeOf(digits));
-    const isOfPlace = (isAlike || (withPairs.has(region) && inPairs.test(digits))) && placeBefore.test(around.before);
-    const isSaid = isLabelledPhone(around) || isOfPlace;
+    const isOfPlace = (isAlike || (withPairs.has(region) && inPairs.test(digits))) && placeBefore.test(before);
+    const isSaid = isLabelledPhone(before) || isOfPlace;
     const value = isSaid ? numberIn(`${area} ${digits}`, region, true)?.number : undefined;
     // The first digit of an area may look like what is dialled before it.
     if (value?.endsWith(`${area.replace(/^0/, '')}${onlyDigits(digits)}`))
@@ -135,7 +133,7 @@ export function numbersOfNamedAreas(text: string, [region]: CountryCode[]): Foun
   const name = nameOfArea(region);
   if (!name?.words.test(text)) return [];
   const named = [...text.matchAll(name.named)];
-  if (named.some(({ index }) => endsInNumber(text.slice(Math.max(0, index - lookedBack), index)))) return [];
+  if (named.some(({ index }) => endsInNumber(labelBefore(text, index)))) return [];
   return named.flatMap(({ 0: whole, 1: inBrackets = '', 2: area = inBrackets, index }, at) => {
     const from = index + whole.length;
     const until = Math.min(named[at + 1]?.index ?? text.length, from + furthest);

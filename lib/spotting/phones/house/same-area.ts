@@ -4,7 +4,7 @@ import { shapeOf } from '../../digits.ts';
 import { extensionInWords, withExtension } from '../candidates/extension.ts';
 import { plainPhoneText } from '../candidates/text.ts';
 import { isOfFewLines } from '../figures/shapes.ts';
-import { isLabelledPhone } from '../labels/context.ts';
+import { isLabelledPhone, labelBefore } from '../labels/context.ts';
 import { numberOfAnyPlan } from '../plans/former-plans.ts';
 import { numberIn } from '../plans/number.ts';
 import { areaBefore, areaByCount } from './endings.ts';
@@ -32,17 +32,14 @@ const houseOf = (number: PhoneNumber | undefined): CountryCode | undefined =>
 /** Where mobiles have the area of a town, as houses have. */
 const withMobilesOfTowns = new Set<string | undefined>('AR BR'.split(' '));
 
-/** So far is looked back for a label. */
-const longestLabel = 40;
-
 function firstOf(whole: string, { text, value, start }: FoundContact, regions: CountryCode[]): First {
   const written = plainPhoneText(text).text;
   const number = parsePhoneNumberFromString(value);
   const country = houseOf(number);
   const region = country && regions.find((each) => numberIn(written, each, true)?.number === value);
   const isMobile = number?.getType() === 'MOBILE' && !withMobilesOfTowns.has(number.country);
-  const before = whole.slice(Math.max(0, start - longestLabel), start);
-  return { value, written, country, region, isMobile, isLabelled: isLabelledPhone({ before, after: '' }) };
+  const isLabelled = isLabelledPhone(labelBefore(whole, start));
+  return { value, written, country, region, isMobile, isLabelled };
 }
 
 /** Characters that are looked at behind a number. */
@@ -134,9 +131,6 @@ const areAlike = ({ isLabelled, written }: First, own: string, other: string): b
   onlyDigits(other).length >= fewestOfAsMany &&
   (isLabelled || (written.startsWith('(') && !isBlock(other)));
 
-/** `0761 422570, Tel. 422581`: a label of its own, where the number begins as the one before it. */
-const endsInLabel = (parted: string): boolean => isLabelledPhone({ before: parted, after: '' });
-
 /** How sure it is that digits which something parts from a number are another one of its area; false where they are none. */
 function surenessOfArea(other: string, parted: string, plain: string, first: First, area: string): Sureness | false {
   const isFax = labelOfFax.test(plain);
@@ -147,7 +141,8 @@ function surenessOfArea(other: string, parted: string, plain: string, first: Fir
     isLittle &&
     !areClose(first.written, other) &&
     !(parted === ',' && areAlike(first, own, other)) &&
-    !(sure && endsInLabel(parted))
+    // `0761 422570, Tel. 422581`: a label of its own, where the number begins as the one before it.
+    !(sure && isLabelledPhone(parted))
   )
     return false;
   return sure || isUsual(other, parted, first) ? sure : false;

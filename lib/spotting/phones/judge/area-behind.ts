@@ -21,7 +21,7 @@ export function numberBeforeArea(
   const [whole, local = '', sign, area] = areaBehind.exec(run) ?? [];
   if (whole === undefined || day.test(local)) return undefined;
   // A hyphen parts the pieces of many other things.
-  if (sign === '-' && !isLabelledPhone({ before: text.slice(0, start), after: '' })) return undefined;
+  if (sign === '-' && !isLabelledPhone(text.slice(0, start))) return undefined;
   for (const region of regions.filter((each) => fromTheRight.includes(each))) {
     const phone = numberIn(`${area} ${local}`, region, true);
     if (!phone) continue;

@@ -184,7 +184,7 @@ function isAmongFigures(written: string, { before, after }: Surroundings): boole
   const right = withoutHour(seen, after.slice(seen.length));
   const groups = `${left}|${right}`.match(/\d+/g) ?? [];
   if (groups.length < sign.fewest || [left, right].every((figures) => couldBeNumber(figures, written))) return false;
-  return !isLabelledPhone({ before: before.slice(0, before.length - left.length), after });
+  return !isLabelledPhone(before.slice(0, before.length - left.length));
 }
 
 /**

@@ -35,8 +35,7 @@ const telephoneOfNet = /(?<!\p{L})(?:ip|voip|sip|gateway|host|ping)(?!\p{L})[^\d
 function areLabelledGroups(text: string, start: number, run: string, regions: CountryCode[]): boolean {
   const before = text.slice(0, start);
   return (
-    (twoOfEight.test(run) || (isInFourGroups(run, regions) && !telephoneOfNet.test(before))) &&
-    isLabelledPhone({ before, after: '' })
+    (twoOfEight.test(run) || (isInFourGroups(run, regions) && !telephoneOfNet.test(before))) && isLabelledPhone(before)
   );
 }
 
@@ -75,7 +74,7 @@ function isNoNumber(text: string, { start, end }: DigitRun, regions: CountryCode
   return (
     isPlainlyOther(run) ||
     (looksLikeMany.test(run) && !areLabelledGroups(text, start, run, regions)) ||
-    (ofPapersAndStores.test(run) && !isLabelledPhone({ before: text.slice(0, start), after: '' })) ||
+    (ofPapersAndStores.test(run) && !isLabelledPhone(text.slice(0, start))) ||
     isBrazilianPlace(text, start, run) ||
     isBrazilianCompany(run, regions) ||
     isAustralianTaxpayer(text, start, run, regions) ||

@@ -162,7 +162,7 @@ const isOfOwnCountryAlone = (text: string, [first, second]: DigitBlock[]): boole
   first !== undefined &&
   !second &&
   /^[1-9]/.test(text.slice(first.start, first.end)) &&
-  !isLabelledPhone({ before: text.slice(0, first.start), after: '' });
+  !isLabelledPhone(text.slice(0, first.start));
 
 /** What a run is in one region, piece by piece. */
 function readIn(text: string, blocks: DigitBlock[], digits: number, region?: CountryCode): Reading<JudgedSpan> {

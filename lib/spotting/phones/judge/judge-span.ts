@@ -170,7 +170,7 @@ export function judgeSpan(
     withoutNextOfItaly(written, region),
   ];
   if (withoutMore.some((own) => own && numberIn(own, region, true))) return undefined;
-  const isLabelled = isLabelledPhone(around);
+  const isLabelled = isLabelledPhone(around.before);
   const isDoubtful = !first.hasPlus && !isLabelled;
   if (isDoubtful && (endsAsCode(text, first, last) || isSomethingElse(written, around, first === last, region)))
     return undefined;

@@ -46,7 +46,7 @@ export function hyphenBetween(text: string, blocks: DigitBlock[], region: Countr
     const [one, other] = sidesOf(text, blocks, seam);
     if (!wholeNumber.test(one) || !wholeNumber.test(other) || !areAlike(one, other)) return false;
     // Figures alone may as well be those of papers, from one to another.
-    if (/^[1-9]\d+$/.test(one) && !isLabelledPhone({ before, after: '' })) return false;
+    if (/^[1-9]\d+$/.test(one) && !isLabelledPhone(before)) return false;
     return numberIn(one, region, false) !== undefined && numberIn(other, region, false) !== undefined;
   });
 }

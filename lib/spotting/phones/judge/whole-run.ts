@@ -33,7 +33,7 @@ export function wholeRun(text: string, blocks: DigitBlock[]): WholeRun | undefin
   return {
     written: text.slice(start, last.end),
     around: { before, after },
-    isLabelled: isLabelledPhone({ before, after }),
+    isLabelled: isLabelledPhone(before),
     hasPlus: first.hasPlus,
     as: (number) => ({
       value: withExtension(number, extension),

@@ -113,8 +113,18 @@ const signApart = /[#№=]\s$|(?<!(?:^|\n|\b(?:me|at|is|my|her|his|our|new|emerg
 /** `Mob@98765 43210`, `Contact us @ 98765 43210`: the sign behind a label. */
 const signBehindLabel = /(?<=\p{L}[.:]?)(?: us)? ?@ ?$/u;
 
-/** Whether a label in front says that a telephone number follows. */
-export function isLabelledPhone({ before }: Surroundings): boolean {
+/** In characters: no label before a number begins further from it. */
+const furthestLabel = 40;
+
+/**
+ * What stands before a place of a text, as far back as a label may begin.
+ * @param from where what is looked at begins
+ */
+export const labelBefore = (text: string, at: number, from = 0): string =>
+  text.slice(Math.max(from, at - furthestLabel), at);
+
+/** Whether a label in front, at the end of a text, says that a telephone number follows. */
+export function isLabelledPhone(before: string): boolean {
   return (
     namesPhone(before) ||
     whatsApp.test(before) ||

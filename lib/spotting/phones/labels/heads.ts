@@ -17,7 +17,7 @@ export function phoneLabelOf(head: string): string | undefined {
   const name = head.replace(remark, '');
   const label = `${name}: `;
   // Most heads are no label at all, which is told soonest.
-  const isLabel = isLabelledPhone({ before: label, after: '' }) && !vague.test(name) && !ofThings.test(head);
+  const isLabel = isLabelledPhone(label) && !vague.test(name) && !ofThings.test(head);
   return isLabel ? label : undefined;
 }
 

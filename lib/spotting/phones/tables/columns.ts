@@ -167,7 +167,7 @@ export function byColumns(original: string, candidates: PhoneCandidate[], region
         const shown = candidate.text.slice(start - offset, Math.max(column.end, end) - offset);
         return { ...candidate, text: before + shown, offset: start - before.length, extension: column.extension };
       }
-      const isLabelled = isLabelledPhone({ before: column.rowBefore.replace(/ {2,}/g, ' '), after: '' });
+      const isLabelled = isLabelledPhone(column.rowBefore.replace(/ {2,}/g, ' '));
       if (!hasPlus(text, start) && !isLabelled && isOfOthers(column, text.slice(start, end))) return [];
       return inRow(candidate);
     });
