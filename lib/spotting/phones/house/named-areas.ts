@@ -9,7 +9,7 @@ import { onlyDigits } from './local-digits.ts';
 /** `Код города: 8352`, `STD code 0512`: an area that a page names once, for the numbers behind it that stand there without. */
 
 const inRussian =
-  'телефонный код|код города|код района|междугородный код|междугородний код|телефонний код|код міста|код горада';
+  'телефонный код|код города|код района|междугородный код|междугородний код|телефонний код|код міста|міжміський код|код горада';
 const inEnglish = '(?:std|area|city|dialling|dialing|nwd) code';
 const inGerman = 'vorwahl(?:nummer)?|ortsvorwahl';
 const inSpanish = 'prefijo|clave lada|lada|código de área|cód\\. de área|característica|indicativo';
