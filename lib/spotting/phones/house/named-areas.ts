@@ -6,7 +6,7 @@ import { isLabelledPhone, labelBefore } from '../labels/context.ts';
 import { numberIn } from '../plans/number.ts';
 import { onlyDigits } from './local-digits.ts';
 
-/** `Код города: 8352`, `STD code 0512`: an area that a page names once, for the numbers behind it that stand there without. */
+/** `Код города: 8352`, `STD code 0512`: an area that a page names once, for the numbers behind it that stand there without; or for each behind that, in brackets. */
 
 const inRussian =
   'телефонный код|код города|код района|междугородный код|междугородний код|телефонний код|код міста|міжміський код|код горада';
@@ -81,7 +81,7 @@ function nameOfArea(region: CountryCode): NameOfArea | undefined {
 const furthest = 2_000;
 /** Another area, in brackets, with what is dialled before it, or behind a word for a code: what stands there is of that. */
 const otherArea = /\(\+?\d{2,5}\)|(?<![\d-])0\d{2,5}(?=[ /:)-])|(?<!\p{L})(?:код|code)[ :]{1,2}\(?\d{2,5}(?!\d)/iu;
-const numberAtEnd = /(?<![\d+-] ?)(\d(?:[ -]?\d){4,7})[^\p{L}\d\n;]{0,12}$/u;
+const numberAtEnd = /(?<![\d+-] ?)(\d(?:[ -]?\d){4,8})([^\p{L}\d\n;]{0,12})$/u;
 /**
  * `2234567 (STD code 0512)`: whether an area is named behind its number, as those of others in the text will be; six digits
  * without a label are a postal code, and a number with its country is none of an area.
@@ -103,6 +103,14 @@ const withPairs = new Set(countriesOfRussian);
 const placeBefore =
   /(?<!\p{L})(?:residence|resi?|off(?:ice)?|reception|secretary|principal|director|manager|privat|büro|zentrale|sekretariat|при[её]мная|касса|бухгалтерия|директор|секретарь|вахта|администратор|диспетчер|регистратура|отдел кадров|склад|при[йё]мальня|каса|бухгалтерія)[.:：]?[ \v]?$/iu;
 
+/** The digits of an area and of a number that stands without it, as a contact. */
+function contactOf(area: string, digits: string, start: number, region: CountryCode): FoundContact[] {
+  const value = numberIn(`${area} ${digits}`, region, true)?.number;
+  // The first digit of an area may look like what is dialled before it.
+  if (!value?.endsWith(`${area.replace(/^0/, '')}${onlyDigits(digits)}`)) return [];
+  return [{ kind: 'phone', value, text: digits, start, end: start + digits.length }];
+}
+
 /** The numbers of one area, in a piece of a text behind its name. */
 function numbersOfArea(text: string, from: number, until: number, area: string, region: CountryCode): FoundContact[] {
   const found: FoundContact[] = [];
@@ -116,16 +124,28 @@ function numbersOfArea(text: string, from: number, until: number, area: string, 
     const isAlike = found.some((each) => shapeOf(each.text) === shapeOf(digits));
     const isOfPlace = (isAlike || (withPairs.has(region) && inPairs.test(digits))) && placeBefore.test(before);
     const isSaid = isLabelledPhone(before) || isOfPlace;
-    const value = isSaid ? numberIn(`${area} ${digits}`, region, true)?.number : undefined;
-    // The first digit of an area may look like what is dialled before it.
-    if (value?.endsWith(`${area.replace(/^0/, '')}${onlyDigits(digits)}`))
-      found.push({ kind: 'phone', value, text: digits, start, end: start + digits.length });
+    if (isSaid) found.push(...contactOf(area, digits, start, region));
   }
   return found;
 }
 
+/** `Vorwahl 0511: Tel. 441822`: an area that is named for what is behind it. */
+const isOfNext = /^[)）]?\s?[:：]/;
+/** A comma or a bracket, behind which the area is that of the number before. */
+const belongsBehind = /^ ?[,，(（] ?$/;
+
+/** The labelled number that has its area named right behind it: `Tel. 2234567 (STD code 0512)`. */
+function numberOfAreaBehind(text: string, at: number, area: string, region: CountryCode): FoundContact[] {
+  const before = labelBefore(text, at);
+  const [whole = '', digits = '', parted = ''] = numberAtEnd.exec(before) ?? [];
+  // With a nought in front it has an area of its own.
+  if (digits.startsWith('0') || !belongsBehind.test(parted)) return [];
+  const isLabelled = isLabelledPhone(before.slice(0, before.length - whole.length));
+  return isLabelled ? contactOf(area, digits, at - whole.length, region) : [];
+}
+
 /**
- * The numbers that have an area which the text names before them; in order.
+ * The numbers that have an area which the text names before them, or right behind each of them; in order.
  * @param regions the likeliest alone counts: `code 01483` could be an area of several countries
  */
 export function numbersOfNamedAreas(text: string, [region]: CountryCode[]): FoundContact[] {
@@ -133,9 +153,10 @@ export function numbersOfNamedAreas(text: string, [region]: CountryCode[]): Foun
   const name = nameOfArea(region);
   if (!name?.words.test(text)) return [];
   const named = [...text.matchAll(name.named)];
-  if (named.some(({ index }) => endsInNumber(labelBefore(text, index)))) return [];
+  const areBehind = named.some(({ index }) => endsInNumber(labelBefore(text, index)));
   return named.flatMap(({ 0: whole, 1: inBrackets = '', 2: area = inBrackets, index }, at) => {
     const from = index + whole.length;
+    if (areBehind) return isOfNext.test(text.slice(from)) ? [] : numberOfAreaBehind(text, index, area, region);
     const until = Math.min(named[at + 1]?.index ?? text.length, from + furthest);
     return numbersOfArea(text, from, until, area, region);
   });
