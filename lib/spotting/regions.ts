@@ -6,6 +6,33 @@ const worldwideEndings = new Set('ac ai am cc co fm gg im io la ly me nu sh st t
 const worldwideLanguages = new Set(['en', 'es', 'ar', 'pt', 'fr', 'zh']);
 /** Of these the ones most of whose pages are of one country, whose numbers are few others'. */
 const mostlyOfOneCountry = new Set(['pt', 'fr', 'zh']);
+/** Countries beside its home that a language is official in, or that most people read it in. */
+const alsoAtHome = new Map<string | undefined, string>([
+  ['bn', 'IN'],
+  ['ca', 'AD'],
+  ['da', 'FO GL'],
+  ['de', 'AT BE CH LI LU'],
+  ['el', 'CY'],
+  ['fa', 'AF'],
+  ['hr', 'BA'],
+  ['it', 'CH SM VA'],
+  ['ms', 'BN SG'],
+  ['ne', 'IN'],
+  ['nl', 'AW BE CW SR SX'],
+  ['pa', 'PK'],
+  ['ro', 'MD'],
+  ['ru', 'BY KG KZ MD TJ UA UZ'],
+  ['so', 'DJ ET KE'],
+  ['sq', 'ME MK XK'],
+  ['sr', 'BA ME XK'],
+  ['st', 'LS'],
+  ['sv', 'AX FI'],
+  ['sw', 'KE UG'],
+  ['ta', 'LK MY SG'],
+  ['tn', 'BW'],
+  ['tr', 'CY'],
+  ['ur', 'IN'],
+]);
 const mostRegions = 4;
 
 export interface PageOrigin {
@@ -35,17 +62,21 @@ function regionOfHost(address: string): string {
 /**
  * The regions in which a page's national telephone numbers are to be tried, in order: the country that its language tag
  * names, the one its address ends in, the one its language is at home in, then the person's own, and behind that the one that
- * most pages in a language of several countries are from.
+ * most pages in a language of several countries are from. Where the language is at home in the person's own, too, that goes
+ * first: a webmail says `de` in Austria.
  */
 export function regionsFor({ language, address, own }: PageOrigin): string[] {
   const locale = localeOf(language);
   const shared = locale && worldwideLanguages.has(locale.language) ? locale.language : '';
   const home = locale?.maximize().region;
+  const person = own.toUpperCase();
+  const isAtHome = alsoAtHome.get(locale?.language)?.split(' ').includes(person);
   const regions = [
     locale?.region,
     regionOfHost(address),
+    isAtHome && person,
     !shared && home,
-    own.toUpperCase(),
+    person,
     mostlyOfOneCountry.has(shared) && home,
   ];
   return [...new Set(regions.filter((region): region is string => !!region && isSupportedCountry(region)))].slice(

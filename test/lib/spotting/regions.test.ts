@@ -8,6 +8,21 @@ describe('regionsFor', () => {
     ['.uk as GB', { language: '', address: 'https://acme.co.uk/', own: '' }, ['GB']],
     ['the home of a language', { language: 'he', address: '', own: '' }, ['IL']],
     ['the person last', { language: 'de-AT', address: 'https://acme.ch/', own: 'il' }, ['AT', 'CH', 'IL']],
+    [
+      'the person’s own before the home of a language that both speak',
+      { language: 'de', address: '', own: 'AT' },
+      ['AT', 'DE'],
+    ],
+    [
+      'what the page says before that',
+      { language: 'de-DE', address: 'https://acme.ch/', own: 'AT' },
+      ['DE', 'CH', 'AT'],
+    ],
+    [
+      'the home of a language first for those who speak another',
+      { language: 'de', address: '', own: 'FR' },
+      ['DE', 'FR'],
+    ],
     ['each region once', { language: 'fr-FR', address: 'https://acme.fr/', own: 'FR' }, ['FR']],
     ['an underscore in the tag', { language: 'pt_BR', address: '', own: '' }, ['BR']],
     ['no home for a language of the world', { language: 'en', address: '', own: 'US' }, ['US']],
