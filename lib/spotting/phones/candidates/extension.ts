@@ -3,7 +3,7 @@ import { inLowerCase } from '../../chars.ts';
 /** Words for an extension, as people write them behind a number. */
 const words = [
   'ext(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)? | xt(?:ensi[oó]n|n|s)? | x | lo[ck](?:al)? | locals | ints? | inter(?:nos?|ior) | anexo | anx',
-  'postes? | interna | ramal | ramais | ram(?=\\.) | durchw(?:ahl)? | dw | nst | nbst | nebenstelle | app | klappe | klapka | linka',
+  'postes? | interna | ramal | ramais | ram(?=\\.) | r(?=\\. ?\\d{2,3}(?: *[\\n,;|)]| {2}| *$)) | durchw(?:ahl)? | dw | nst | nbst | nebenstelle | app | klappe | klapka | linka',
   'tst | toestel | doorkies(?:nr|nummer)? | bylyn | lokaln(?:umme)?r | internn(?:umme)?r | ankn(?:ytning)?',
   'ala(?:numero|nro|num(?=\\.)) | sisänumero | sise(?:tel(?:efon)?)? | iekš(?:ējais)? | vidinis | vid(?=\\.)',
   'wewn? | wewnętrzny | w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$)) | mellék(?:e|állomás)? | mell(?=\\.) | kućni',

@@ -261,7 +261,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   if (hasGroupTooMany(text, blocks, run, read)) return [];
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
-  const isPiece = read.covered < digits && isPieceOfOther(run, from, read);
+  const isPiece = read.covered < digits && isPieceOfOther(run, text.slice(end, end + 2), from, read);
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

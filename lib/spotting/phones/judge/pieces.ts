@@ -56,9 +56,32 @@ function isBeginningWithCode(run: string, from: number, { numbers: [number] }: R
   return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
 }
 
-/** Whether what was read of a run is a piece of a number that is another's, or of none. */
-export const isPieceOfOther = (run: string, from: number, read: Reading<JudgedSpan>): boolean =>
+const pairs = /^[1-9]\d(?: \d\d){3,}$/;
+const beginsWord = /^ ?\p{L}/u;
+
+/**
+ * `12 34 56 78` where numbers have three pairs: more of them than one has, and nothing says which are its own. What a word is behind is
+ * of that, `31 10 00 24 tímar`, and what begins with a nought begins a number.
+ */
+const hasPairTooMany = (
+  run: string,
+  after: string,
+  from: number,
+  { numbers: [number] }: Reading<JudgedSpan>,
+): boolean =>
+  pairs.test(run) &&
+  number !== undefined &&
+  !number.isLabelled &&
+  run[number.start - from] !== '0' &&
+  !beginsWord.test(after);
+
+/**
+ * Whether what was read of a run is a piece of a number that is another's, or of none.
+ * @param after what stands behind the run
+ */
+export const isPieceOfOther = (run: string, after: string, from: number, read: Reading<JudgedSpan>): boolean =>
   ofNeighbour.test(run) ||
+  hasPairTooMany(run, after, from, read) ||
   isOfOtherCountry(run) ||
   isBehindPlus(run, from, read) ||
   isBeginningWithCode(run, from, read);

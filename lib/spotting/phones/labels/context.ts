@@ -22,7 +22,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** What stands around a run of digits says whether it is a telephone number: a label, a currency, the rest of a file name. */
 
-const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|č(?:íslo)?)?${between}$`;
+const afterWord = `(?<![\\p{L}\\p{N}])(?:nos?|nrs?|number|num|numbers|nummer|numéro|n|č(?:íslo)?|cislo)?${between}$`;
 const phoneLabel = new RegExp(
   `(?:^|[^\\p{L}]|(?<=${letterOfUnspacedScript}))(?:${phoneWords})${unquotedBetween}(?:(?:n[or]s?|num(?:mer|bers?)?|n)${unquotedBetween})?(?:(?:is|are|ist|sind|est|sont|es|son|é|è|são|sono|jest|er|är)\\s(?:(?:le|o|il)\\s)?|[是为為])?$`,
   'u',
@@ -57,7 +57,7 @@ const namesPhone = remembering(
   (tail) => endsLikePhone(tail) || phoneSign.test(tail),
 );
 const endsLikeNumber = endsWithOneOf(`${numberWords}|${currencies}`, {
-  behind: 'n|n[or]s?|numbers?|num|nummer|numéro|č(?:íslo)?',
+  behind: 'n|n[or]s?|numbers?|num|nummer|numéro|č(?:íslo)?|cislo',
 });
 /** `Das ist ein 0711 300417`: an article of German, and no label in capitals. */
 const article = /(?<!\p{L})ein $/u;

@@ -122,6 +122,9 @@ const longBlock = /^\d{6,}$/;
  */
 const mayBeTyped = (shown: string): boolean => !/ {3}/.test(shown) && shown.replace(/\D/g, '').length <= 12;
 
+/** `Bodega: 04 247 3179` below a table: a word and a colon say more of a number than what stands above it. */
+const namedInRow = /\p{L}[:：] {0,2}$/u;
+
 type InColumn = [PhoneCandidate, Column | undefined];
 
 /**
@@ -168,7 +171,8 @@ export function byColumns(original: string, candidates: PhoneCandidate[], region
         return { ...candidate, text: before + shown, offset: start - before.length, extension: column.extension };
       }
       const isLabelled = isLabelledPhone(column.rowBefore.replace(/ {2,}/g, ' '));
-      if (!hasPlus(text, start) && !isLabelled && isOfOthers(column, text.slice(start, end))) return [];
+      const isNamed = isLabelled || namedInRow.test(column.rowBefore);
+      if (!hasPlus(text, start) && !isNamed && isOfOthers(column, text.slice(start, end))) return [];
       return inRow(candidate);
     });
 }

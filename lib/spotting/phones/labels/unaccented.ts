@@ -1,0 +1,41 @@
+/**
+ * Labels as they are typed where accents are left out: in what old programs print, on keyboards of others, in haste. `Cislo
+ * objednavky`, `Ma don hang`, `Broj racuna`.
+ */
+
+/** A letter of the Latin script with a sign, outside of a class of letters, which has it without already. */
+const accented = /[\u00c0-\u024f\u1e00-\u1eff]/;
+const classes = /\[[^\]]*\]/g;
+/** Letters of other scripts, which would lose more than a sign. */
+const ofOtherScripts = /[\u0370-\u1dff\u1f00-\uffff]/;
+/** What is shorter is a word of another language: `so`, `ma`. */
+const fewestLetters = 4;
+/** Letters that Unicode does not take apart. */
+const letters = new Map(Object.entries({ ł: 'l', đ: 'd', ı: 'i', ø: 'o', ð: 'd', ə: 'e' }));
+const wholeLetters = /[łđıøðə]/g;
+
+/** Whom people call, once its sign is gone: `Poliçe`, `agência`, `Måler`, `Stück`. */
+const others = new Set(['police', 'agencia', 'maler', 'stuck']);
+
+const withoutAccents = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(wholeLetters, (letter) => letters.get(letter) ?? letter);
+
+/** The label without its accents, where it has any that it can be without. */
+function unaccented(label: string): string[] {
+  if (!accented.test(label.replace(classes, '')) || ofOtherScripts.test(label)) return [];
+  const plain = withoutAccents(label);
+  const count = plain.match(/[a-z]/g)?.length ?? 0;
+  return count < fewestLetters || others.has(plain) ? [] : [plain];
+}
+
+/**
+ * Labels, and behind them what those of Latin letters are without their accents.
+ * @param labels in lower case, as expressions with `|` between them and nowhere in them
+ */
+export function withUnaccented(labels: string): string {
+  const all = labels.split('|');
+  return [...new Set([...all, ...all.flatMap(unaccented)])].join('|');
+}
