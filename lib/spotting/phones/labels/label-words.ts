@@ -13,7 +13,7 @@ export const phoneWords = withUnaccented(
     // In many languages.
     't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu|telepono|selfoon|telefon raqami|утас',
     // French, Spanish, Portuguese, Italian, Catalan, Romanian.
-    'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|t[eèé]l[eèé]fonos?|tfno|tfnos|móvil|movil|celular|conmutador|contacto|centralita|central telef[oó]nica|fonos?|ll[aá]m[eé] al|llámenos al|llamar al|llamar|llame al|llame|telefones?|telemóvel|tlm|fones?|zap|rp[mc](?=:? ?[#*])|contacto telefónico|t[eé]l\\.? fixe|tel\\.? fijo|teléfono fijo|contato|cellulare?|centralino|contatt[io]|cell\\.? ?az|tel\\.? ?az|telèfon|mòbil|telefonoa|cep',
+    'téléphone|télécopie|portable|port(?=\\s?[.:])|service client|au n°|telf|telef|telfs|telefono?|t[eèé]l[eèé]fonos?|tfno|tfnos|móvil|celular|conmutador|contacto|centralita|central telef[oó]nica|fonos?|ll[aá]m[eé] al|llámenos al|llamar al|llamar|llame al|llame|telefones?|telemóvel|tlm|fones?|zap|rp[mc](?=:? ?[#*])|contacto telefónico|t[eé]l\\.? fixe|tel\\.? fijo|teléfono fijo|contato|cellulare?|centralino|contatt[io]|cell\\.? ?az|tel\\.? ?az|telèfon|mòbil|telefonoa|cep',
     // German, Dutch, Danish, Norwegian, Swedish, Icelandic.
     'telefonnummer|telefax|mobiltelefon|handy|natel|festnetz|kontakt|durchwahl|zentrale|telefonzentrale|rufnummer|rückrufnummer|unter der nr|unter nr|telefoon|mobiel|tlf|tlfn|tfn|sentralbord|inkl\\. landkode|inkl\\. landskod|mit vorwahl|växel|telefonväxel|sími|símanúmer|farsími',
     // Finnish, Estonian, Latvian, Lithuanian, Hungarian.
