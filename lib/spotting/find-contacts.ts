@@ -1,5 +1,6 @@
 import { canonical } from './canonical.ts';
 import { type FoundContact, longestValue } from './contact.ts';
+import { inCountriesOfAddresses } from './country-of-address.ts';
 import { hasKnownEnding } from './emails/endings.ts';
 import { findHiddenEmails } from './emails/hidden.ts';
 import { findEmailsOfAnyWidth } from './emails/wide.ts';
@@ -56,7 +57,9 @@ export function findContacts(
 ): FoundContact[] {
   const isAsked = ({ kind, value }: FoundContact) => anyEnding || kind === 'phone' || hasKnownEnding(value);
   // In one go: where a text has tens of thousands, one list more of them took a tenth of the time.
-  return mergeContacts(findAddresses(text, isAsked), findPhones(text, regions)).flatMap((found) => {
+  const addresses = findAddresses(text, isAsked);
+  const phones = inCountriesOfAddresses(text, findPhones(text, regions), addresses, regions, findPhones);
+  return mergeContacts(addresses, phones).flatMap((found) => {
     if (!isAsked(found)) return [];
     const contact = canonical(found);
     // Composed, and out of punycode, a domain can grow beyond what anybody has.

@@ -52,8 +52,8 @@ function localeOf(tag: string): Intl.Locale | undefined {
   }
 }
 
-function regionOfHost(address: string): string {
-  const host = URL.canParse(address) ? new URL(address).hostname : '';
+/** The country that the ending of a host names, as its ISO 3166 code in capitals; an empty text where it names none. */
+export function countryOfHost(host: string): string {
   const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
   if (host === ending || worldwideEndings.has(ending)) return '';
   return ending === 'uk' ? 'GB' : ending.toUpperCase();
@@ -73,7 +73,7 @@ export function regionsFor({ language, address, own }: PageOrigin): string[] {
   const isAtHome = alsoAtHome.get(locale?.language)?.split(' ').includes(person);
   const regions = [
     locale?.region,
-    regionOfHost(address),
+    countryOfHost(URL.canParse(address) ? new URL(address).hostname : ''),
     isAtHome && person,
     !shared && home,
     person,

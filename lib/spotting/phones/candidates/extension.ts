@@ -3,7 +3,7 @@ import { inLowerCase } from '../../chars.ts';
 /** Words for an extension, as people write them behind a number. */
 const words = [
   'ext(?:ens(?:i[oó]?n?|[aã]o|i[oó]n(?:e?s))|n|s)? | xt(?:ensi[oó]n|n|s)? | x | lo[ck](?:al)? | locals | ints? | inter(?:nos?|ior) | anexo | anx',
-  'postes? | interna | ramal | ramais | ram(?=\\.) | r(?=\\. ?\\d{2,3}(?: *[\\n,;|)]| {2}| *$)) | durchw(?:ahl)? | dw | nst | nbst | nebenstelle | app | klappe | klapka | linka',
+  'postes? | interna | ramal | ramais | ram(?=\\.) | durchw(?:ahl)? | dw | nst | nbst | nebenstelle | app | klappe | klapka | linka',
   'tst | toestel | doorkies(?:nr|nummer)? | bylyn | lokaln(?:umme)?r | internn(?:umme)?r | ankn(?:ytning)?',
   'ala(?:numero|nro|num(?=\\.)) | sisänumero | sise(?:tel(?:efon)?)? | iekš(?:ējais)? | vidinis | vid(?=\\.)',
   'wewn? | wewnętrzny | w(?=\\. ?\\d+(?: \\P{L}|[^\\d ]|$)) | mellék(?:e|állomás)? | mell(?=\\.) | kućni',
@@ -162,9 +162,16 @@ const abbreviated =
 const withKlappe = /^\+(?:43(?!6(?:5[0-3579]|6[013-9]|[7-9]))|420(?![67])|421(?!9))/;
 const withLinka = /^\+420(?![67])/;
 
+/** `r. 16` for ramal: with more behind it in its line it is a street. */
+const ramal = /^[ ,;(/-]{1,3}r\. ?(\d{2,4})(?= {2}| ?(?:$|[\n\v;|)]))/;
+/** Of houses in Brazil. */
+const withRamal = /^\+55\d\d[2-5]/;
+
 /** The extension that follows a number directly if the number is one of some. */
 export function extensionOfCountryAfter(after: string): ExtensionOfCountry | undefined {
   // Most of what stands behind a number begins with no such letter, which is told without reading the letters of all scripts.
+  const [asRamal = '', line] = (after.includes('r.') && ramal.exec(after)) || [];
+  if (line) return { digits: line, length: lengthClosed(asRamal, after), numbers: withRamal };
   const [whole, klappe, linka] = (/^[ ,;(/-]{1,3}(?:kl|l\.)/i.test(after) && abbreviated.exec(after)) || [];
   const digits = klappe ?? linka;
   if (whole === undefined || digits === undefined) return undefined;

@@ -81,7 +81,7 @@ function nameOfArea(region: CountryCode): NameOfArea | undefined {
 const furthest = 2_000;
 /** Another area, in brackets, with what is dialled before it, or behind a word for a code: what stands there is of that. */
 const otherArea = /\(\+?\d{2,5}\)|(?<![\d-])0\d{2,5}(?=[ /:)-])|(?<!\p{L})(?:код|code)[ :]{1,2}\(?\d{2,5}(?!\d)/iu;
-const numberAtEnd = /(?<![\d+-] ?)(\d(?:[ -]?\d){4,8})([^\p{L}\d\n;]{0,12})$/u;
+const numberAtEnd = /(?<![\d+-] ?)(\d(?:[ -]?\d){4,7}|9[ -]?\d{4}-\d{4})([^\p{L}\d\n;]{0,12})$/u;
 /**
  * `2234567 (STD code 0512)`: whether an area is named behind its number, as those of others in the text will be; six digits
  * without a label are a postal code, and a number with its country is none of an area.
@@ -130,7 +130,9 @@ function numbersOfArea(text: string, from: number, until: number, area: string, 
 }
 
 /** `Vorwahl 0511: Tel. 441822`: an area that is named for what is behind it. */
-const isOfNext = /^[)）]?\s?[:：]/;
+const isOfNext = /^[)）]?\s?[:：]|^ \p{L}/u;
+/** With a nought in front it has an area of its own; lines of emergencies, postal codes and those of Brazil have none. */
+const isNoneOfArea = /^(?:0|11|(?:\d\D?){5}$|\d{5}-\d{3}$)/;
 /** A comma or a bracket, behind which the area is that of the number before. */
 const belongsBehind = /^ ?[,，(（] ?$/;
 
@@ -138,8 +140,7 @@ const belongsBehind = /^ ?[,，(（] ?$/;
 function numberOfAreaBehind(text: string, at: number, area: string, region: CountryCode): FoundContact[] {
   const before = labelBefore(text, at);
   const [whole = '', digits = '', parted = ''] = numberAtEnd.exec(before) ?? [];
-  // With a nought in front it has an area of its own.
-  if (digits.startsWith('0') || !belongsBehind.test(parted)) return [];
+  if (isNoneOfArea.test(digits) || !belongsBehind.test(parted)) return [];
   const isLabelled = isLabelledPhone(before.slice(0, before.length - whole.length));
   return isLabelled ? contactOf(area, digits, at - whole.length, region) : [];
 }
@@ -153,7 +154,10 @@ export function numbersOfNamedAreas(text: string, [region]: CountryCode[]): Foun
   const name = nameOfArea(region);
   if (!name?.words.test(text)) return [];
   const named = [...text.matchAll(name.named)];
-  const areBehind = named.some(({ index }) => endsInNumber(labelBefore(text, index)));
+  const behindNumbers = named.filter(({ index }) => endsInNumber(labelBefore(text, index)));
+  const areBehind = behindNumbers.length > 0;
+  // Where one stands before its number and the next behind that, nothing says whose it is.
+  if (areBehind && behindNumbers.length < named.length) return [];
   return named.flatMap(({ 0: whole, 1: inBrackets = '', 2: area = inBrackets, index }, at) => {
     const from = index + whole.length;
     if (areBehind) return isOfNext.test(text.slice(from)) ? [] : numberOfAreaBehind(text, index, area, region);

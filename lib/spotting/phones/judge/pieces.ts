@@ -60,8 +60,8 @@ const pairs = /^[1-9]\d(?: \d\d){3,}$/;
 const beginsWord = /^ ?\p{L}/u;
 
 /**
- * `12 34 56 78` where numbers have three pairs: more of them than one has, and nothing says which are its own. What a word is behind is
- * of that, `31 10 00 24 tímar`, and what begins with a nought begins a number.
+ * `45 12 34 56 78` where a number has four pairs: of more than one has, those in front are none. What stands before a whole
+ * one is a house or a place in a list, and what a word is behind is of that, `31 10 00 24 tímar`.
  */
 const hasPairTooMany = (
   run: string,
@@ -69,11 +69,7 @@ const hasPairTooMany = (
   from: number,
   { numbers: [number] }: Reading<JudgedSpan>,
 ): boolean =>
-  pairs.test(run) &&
-  number !== undefined &&
-  !number.isLabelled &&
-  run[number.start - from] !== '0' &&
-  !beginsWord.test(after);
+  pairs.test(run) && number !== undefined && !number.isLabelled && number.start === from && !beginsWord.test(after);
 
 /**
  * Whether what was read of a run is a piece of a number that is another's, or of none.

@@ -61,7 +61,7 @@ export const things = withUnaccented(
     'vnr|beiðni|poziv na br|výr\\. č|rend\\.?sz|vevőkód|szerz\\.?sz|kassenz|matr|κωδ|til\\.nro|lev\\.?nr',
     'kenncode|zugriffscode|teilnehmercode|deelnemerscode|pin-?код|pin kodu|erişim kodu|codice partecipante|code conférence|código de conferencia|id rapat|id reunião|id собрания|идентификатор собрания|номер конференции|номер собрания|nomor rapat|toplantı numarası|מזהה פגישה|מזהה ישיבה|معرف الاجتماع|id zoom',
     'identyfikator konferencji|id\\.? de conferencia|id\\.? de la conferencia|id conferenza|id conferenza telefonica|id da conferência|id de conférence|id telefonní konference|id hội nghị|id konferensi|id konferensi telepon',
-    'credit note|mã đơn|mã giao dịch|lettera di vettura',
+    'credit note|mã đơn|ma don hang|ma van don|szamlaszam|rendelesszam|ugyfelszam|vevoszam|cikkszam|szerzodesszam|adoszam|mã giao dịch|lettera di vettura',
     "webinar number|numéro de réunion|número de reunión|número da reunião|numero riunione|numer spotkania|vergaderingsnummer|meeting-kennnummer|access code|código de acceso|código de acesso|code d['’]accès|codice di accesso|kod dostępu|код доступа|toegangscode|密碼|アクセスコード",
     'logid|orderid|deviceid|sessionid|clientid|customerid|reqid|taskid|jobid|itemid|productid|msgid|messageid|eventid|traceid|txid|txnid|transactionid|accountid|appid|nodeid|objectid|pageid|postid|storeid|shopid|playerid|channelid|threadid',
     'rej\\. reach|onnr|codice sdi|challan no|citizenship no|nid no|nid number|cpv|cpv-kode|cpv-kod|cpv-code|cpv kods|cpv kood|daňový doklad|dodací list|marktlokation|messlokation',
@@ -90,7 +90,7 @@ export const registers = withUnaccented(
     'þinglýsing|kinnitus|inventorinė byla|paleta|č\\.j|κωδ\\. καταναλωτή|αρ\\. ειδοποίησης|clave operador|رقم عداد|رقم عداد الماء|أمر توريد|premise|inscrip|chargennr|chargennummer|décompte|pagella|leverbon|connaissement|remisión|cupón de pago|o/c|uavt|партида|აბონენტი|ה?מונה|số công tơ|id pel|no\\. so|parte de viajeros|registo',
     'c[oó]digo de barras|codice a barre|штрих-?код|strichcode|kod kreskowy|čárový kód|čiarový kód|vonalkód|条码|條碼|条形码',
     'strn|nicop|akt|rspo|niss|alvará|rnavt|reg\\. com|окато|октмо|clearing|uen|ddv|trr|dph|ninea|nrc|dui|sicil no|рнокпп|мфо|р/р|itin|fein|usdot',
-    'documento|dokument|dpi|hs|nobb|bfe|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost centre|cost center|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
+    'documento|dokument|cedula|dpi|codigo|matricula|hs|nobb|bfe|artigo|užsakymas|کد|कोड|код|afsl|sdi|udise|यू-डाइस|turnover|tržby|kst|material|particella|bag(?:gage)? tag|luggage tag|cost centre|cost center|v\\.d|op č|qđtl|nmls|crd|uei|stir|жшшир|pinfl|mfo|h/r|npo|pbo|trn|makani|oe|no\\. pendaftaran|الرقم القومي|taj-szám',
   ].join('|'),
 );
 
@@ -104,7 +104,7 @@ export const numbered = withUnaccented(
     'preventivo|albo|iscrizione|sentenza|autorizzazione|licenza|prenotazione|spedizione',
     'серийный|серійний|кадастровый|инвентарный|табельный|регистрационный|порядковый|клиентский?|обращение|лицензия|лиц|рег|билет|инв|объявление|вх|исх|приказ',
     'j|journal|sag|sags|sak|arkivsak|se|dok|dokument|afgørelse|bekendtgørelse|vedtak|mál|gavekort|kunde|medlem|aftale|vare|lodseddel|sob o|pessoa coletiva|utente|contribuinte fiscal|c\\.c|cartão de cidadão|alvará|sócio|ser|cert|cat|pat|cust|mem|med\\. rec|control|study|protocol|grant|tax map|property|dwg|vers|teile|oe|vertrag|police|fall|klient|zlecenie|zgłoszenie|reklamacja|oferta|wpis|dowód|rejestr|ogłoszenie|ruj|siri|fail|kes|ordin|aviz|esas|karar|sicil',
-    'výrobní|výrobné|objednací|evidenční|kat|permis|certificat|attestation|certificado|certificato|engine|survey|plot|token|diary|memo|letter|seat|decyzja|uchwała',
+    'výrobní|výrobné|objednací|evidenční|kat|permis|certificat|attestation|certificado|certificato|chassis|engine|survey|plot|token|diary|memo|letter|seat|decyzja|uchwała',
     'assessment|report|sample|lab|mõõdiku|rx|load|proposal|matter|rēķins|iepirkums|rīkojums|rēķina|klienta|līguma|sąskaitos|užsakymo|zákazn[ií]ck[eé]|rodné|sériové|arve',
     'pöntun|viðskm|užs|sut|дог|зав|поръчка|клиент|kupac|polizze|stok|requisição|talão|lepingu|akti|pavadzīmes|siuntos|акт|упд|партия|tender|pallet|quotation|avoir|affaire|marché|avtal|offert|tilbud|kreditnota|evrak|s\\.i|o\\.r|narudžbenica|dobavnica|предрачун|dekont|teklif|başvuru|müşteri|vergi|üye|abone|seri|dosya|kargo|rezervasyon|ה?הזמנה|ה?חשבונית|ה?קבלה|ה?תיק|ה?פנייה|ה?פניה|ה?חשבון|הצעת מחיר|ה?קריאה|ה?בקשה|طلب|عقد|ऑर्डर|आदेश|बिल|चालान|ग्राहक',
     'ఆర్డర్|ஆர்டர்|பொருள்|मद|अर्डर|পণ্য|অর্ডার|ಆರ್ಡರ್|ഓർഡർ|ઓર્ડર|آرڈر|بل|شکایت|اکاؤنٹ',
@@ -117,7 +117,7 @@ export const numbered = withUnaccented(
   ].join('|'),
 );
 const numberBehind = withUnaccented(
-  "(?<!\\p{L})n|nummer|nro|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|సంఖ్య|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|क्र|सं|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə|số",
+  "(?<!\\p{L})n|nummer|nro|numero|nos?|nrs?|n[°º]|č|num|number|code|id|ref|reg|(?<!cep\\s)numarası|nömrəsi|numurs|numeris|br|бр|št|blg|নং|číslo|מס['׳]?|מספר|رقم|номер|संख्या|नंबर|నంబర్|సంఖ్య|எண்|নম্বর|ಸಂಖ್ಯೆ|നമ്പർ|નંબર|نمبر|raqami?|рақами|нөмірі?|дугаар|ნომერი|ნომრით|կոդ|համարը?|ቁጥር|क्रमांक|क्र|सं|नं|नम्बर|सङ्ख्या|নং|අංකය|ਨੰਬਰ|nömrə|số",
 );
 
 /** Behind one of the words that say whose number follows; those that are enough alone need none. */
@@ -152,13 +152,11 @@ const numberBefore = withUnaccented(
   "n|n[°º]|№|n[uú]m(?:[eé]ro)?|nr|numer|numery|номера|număr(?:ul)?|broj|br|број|бр|шифра|šifra|št|nro|κωδ|r[eé]f(?:érence)?|številka|číslo|č|αρ|αριθμ[όο]ς|κωδικ[όο]ς|номер|код|מס['׳]?|מספר|קוד|nomor|no|id|code|c[óo]d|código|codice|kode|số|mã|شماره|کد|كود|رقم|нумар|numri|nombor|nambari|namba|k[oó]da?",
 );
 
-const wordsForNumber = withUnaccented(
-  'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító',
-);
+const wordsForNumber = 'tunnus|kood|kode?|referen[sz]|n[uo]mmer[ns]?|numre|nr|nro|numero|number|númer|szám|azonosító';
 
 /** Words of one piece with the thing that they number; a number to call is named the same way. */
 const compound = new RegExp(
-  `(?:^|[^\\p{L}])(?!tel|cell-?n[ur]|mob|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó|(?:phone|telefon|(?<!im|auto|wohn|reise)mobile?)-?n[ur]))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
+  `(?:^|[^\\p{L}])(?!tel|cell-?n[ur]|mob|akut|neyð|vakt|heimasím|vinnusím|ügyelet|iroda|(?:far)?sím|handy|natel|fax|ruf|not|nød|nöd|nood|servi|konta[kc]t?|contact|(?:sel|huis|werk|faks)-?nommer|wa-|hotline|festnetz|vaste|privat|firmen|büro|kantoor|dire[ck]t|zentral|haupt|hoved|huvud|sammel|vagt|jour|kund(?:en)?dienst|kundtj|klantens|support|info|auskunft|bereitschaft|gratis|geschäft|dienst|durchwahl|whats|gsm|puhelin|matka|lanka|päivyst|asiakaspalv|vaihde)(?!\\p{L}*(?:ruf|wahl|kies|inbel|växel|hem|störung|pannen|alarm|palvelu|koti|hívó|(?:phone|telefon|(?<!im|auto|wohn|reise)mobile?)-?n[ur]))(?:\\p{L}{3,}-?|\\p{L}{2}-)(?:${wordsForNumber})${between}$`,
   'u',
 );
 
@@ -195,7 +193,7 @@ const spaced = endsAsIn(
 
 /** What is said of orders and people, and as often of whom to call for them. */
 const department = new RegExp(
-  `(?:client|customer|member|membership|booking|bestellung|commande|objednávka|to order)${between}$`,
+  `(?:client|customer|member|membership|booking|bestellung|commande|objedn[aá]vka|to order)${between}$`,
   'u',
 );
 

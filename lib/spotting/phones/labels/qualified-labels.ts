@@ -16,12 +16,8 @@ const qualifier = new RegExp(
   'iu',
 );
 
-/** `V.D. Gevher Nesibe 3520975827`: the name of a tax office of Turkey. */
-const taxOffice = /(?<=(?<!\p{L})V\. ?D\.:?)(?: \p{Lu}\p{Ll}+){1,3}(?= $)/u;
-
 /** What stands before a number, without the letters that it begins with and without whose it is. */
-export const unqualified = (before: string): string =>
-  before.replace(lettersOfNumber, '').replace(taxOffice, '').replace(qualifier, '');
+export const unqualified = (before: string): string => before.replace(lettersOfNumber, '').replace(qualifier, '');
 
 /** `Ordrenummer.......... 40647183`: what leads from a label to its number. */
 const leader = /(?<=\p{L}) ?[.…_]{3,} ?$/u;

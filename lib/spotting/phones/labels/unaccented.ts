@@ -14,8 +14,17 @@ const fewestLetters = 4;
 const letters = new Map(Object.entries({ ł: 'l', đ: 'd', ı: 'i', ø: 'o', ð: 'd', ə: 'e' }));
 const wholeLetters = /[łđıøðə]/g;
 
-/** Whom people call, once its sign is gone: `Poliçe`, `agência`, `Måler`, `Stück`. */
-const others = new Set(['police', 'agencia', 'maler', 'stuck']);
+/**
+ * What is another word, once its sign is gone: whom people call, `Poliçe`, `agência`, `Måler`, `Stück`, `guía`, names, `Zähler`,
+ * `šifra`, `vận đơn`, and what sentences have, `prêt`, `biļete`, `parça`, `châssis`, `no cartão`. Some are listed where they say
+ * less.
+ */
+const others = new Set([
+  'van don',
+  ...'police agencia maler stuck guia zahler sifra pret bilete parca chassis cartao envio reservation reference references codigo matricula cedula'.split(
+    ' ',
+  ),
+]);
 
 const withoutAccents = (label: string): string =>
   label

@@ -122,8 +122,8 @@ const longBlock = /^\d{6,}$/;
  */
 const mayBeTyped = (shown: string): boolean => !/ {3}/.test(shown) && shown.replace(/\D/g, '').length <= 12;
 
-/** `Bodega: 04 247 3179` below a table: a word and a colon say more of a number than what stands above it. */
-const namedInRow = /\p{L}[:：] {0,2}$/u;
+/** `Bodega: 04 247 3179` below a table: words and a colon that begin a line say more than what stands above them. */
+const namedInRow = /^ {0,3}\p{L}(?:[\p{L}.]| (?! )){0,30}[:：] {0,2}$/u;
 
 type InColumn = [PhoneCandidate, Column | undefined];
 
