@@ -6,33 +6,40 @@ const worldwideEndings = new Set('ac ai am cc co fm gg im io la ly me nu sh st t
 const worldwideLanguages = new Set(['en', 'es', 'ar', 'pt', 'fr', 'zh']);
 /** Of these the ones most of whose pages are of one country, whose numbers are few others'. */
 const mostlyOfOneCountry = new Set(['pt', 'fr', 'zh']);
-/** Countries beside its home that a language is official in, or that most people read it in. */
-const alsoAtHome = new Map<string | undefined, string>([
-  ['bn', 'IN'],
-  ['ca', 'AD'],
-  ['da', 'FO GL'],
-  ['de', 'AT BE CH LI LU'],
-  ['el', 'CY'],
-  ['fa', 'AF'],
-  ['hr', 'BA'],
-  ['it', 'CH SM VA'],
-  ['ms', 'BN SG'],
-  ['ne', 'IN'],
-  ['nl', 'AW BE CW SR SX'],
-  ['pa', 'PK'],
-  ['ro', 'MD'],
-  ['ru', 'BY KG KZ MD TJ UA UZ'],
-  ['so', 'DJ ET KE'],
-  ['sq', 'ME MK XK'],
-  ['sr', 'BA ME XK'],
-  ['st', 'LS'],
-  ['sv', 'AX FI'],
-  ['sw', 'KE UG'],
-  ['ta', 'LK MY SG'],
-  ['tn', 'BW'],
-  ['tr', 'CY'],
-  ['ur', 'IN'],
-]);
+/** The home of a language, and behind it where else that is official, or most people read it. */
+const countriesOf = new Map<string | undefined, string[]>(
+  Object.entries({
+    bn: 'BD IN',
+    ca: 'ES AD',
+    da: 'DK FO GL',
+    de: 'DE AT BE CH LI LU',
+    el: 'GR CY',
+    fa: 'IR AF',
+    hr: 'HR BA',
+    it: 'IT CH SM VA',
+    ms: 'MY BN SG',
+    ne: 'NP IN',
+    nl: 'NL AW BE CW SR SX',
+    pa: 'IN PK',
+    ro: 'RO MD',
+    ru: 'RU BY KG KZ MD TJ UA UZ',
+    so: 'SO DJ ET KE',
+    sq: 'AL ME MK XK',
+    sr: 'RS BA ME XK',
+    st: 'ZA LS',
+    sv: 'SE AX FI',
+    sw: 'TZ KE UG',
+    ta: 'IN LK MY SG',
+    tn: 'ZA BW',
+    tr: 'TR CY',
+    ur: 'PK IN',
+  }).map(([language, countries]) => [language, countries.split(' ')]),
+);
+
+/** Whether a language is at home in both of two countries. */
+export const shareLanguage = (one: string, other: string): boolean =>
+  [...countriesOf.values()].some((countries) => countries.includes(one) && countries.includes(other));
+
 const mostRegions = 4;
 
 export interface PageOrigin {
@@ -70,7 +77,7 @@ export function regionsFor({ language, address, own }: PageOrigin): string[] {
   const shared = locale && worldwideLanguages.has(locale.language) ? locale.language : '';
   const home = locale?.maximize().region;
   const person = own.toUpperCase();
-  const isAtHome = alsoAtHome.get(locale?.language)?.split(' ').includes(person);
+  const isAtHome = countriesOf.get(locale?.language)?.includes(person);
   const regions = [
     locale?.region,
     countryOfHost(URL.canParse(address) ? new URL(address).hostname : ''),

@@ -18,6 +18,8 @@ const named = new RegExp(
   `(?:(?:^|[\\n\\v|;•·]) *(?:${kind}\\.? )?\\(?|${kind}\\.? ?\\()(\\p{L}[\\p{L}. -]*?)[.)]{0,2}(?:(?: ?\\(?${kind}\\.?\\)?){1,2}[:–-]?|:| ?[–-]) {0,3}$`,
   'iu',
 );
+/** `Büro Trier (Deutschland): 0651 …`, `Zweigstelle Chur (Schweiz): Tel. 081 …`: in brackets before a colon. */
+const inBrackets = new RegExp(`\\((\\p{L}[\\p{L}. -]*?)\\) ?[:：] ?(?:${kind}\\.?[:：]? )?$`, 'iu');
 /** Of a run that is parted, what stands before a later side may be long. */
 const longestSaid = 60;
 
@@ -27,7 +29,8 @@ const isWriter = (name: string, label: string): boolean =>
 
 /** The country that is named right before a number; nothing where none is. */
 export function countryBefore(before: string): CountryCode | undefined {
-  const [label = '', name = ''] = named.exec(before.slice(-longestSaid)) ?? [];
+  const said = before.slice(-longestSaid);
+  const [label = '', name = ''] = named.exec(said) ?? inBrackets.exec(said) ?? [];
   return name && !isWriter(name, label) ? countryNamed(name) : undefined;
 }
 

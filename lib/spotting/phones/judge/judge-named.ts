@@ -28,7 +28,8 @@ function freeNumbers(text: string, blocks: DigitBlock[], first: DigitBlock, home
 /**
  * All numbers of a run, in order. What is free to call in the country that is named beside it is read there. What else
  * the first of a page's regions takes for its own, but does not write so, is read in the country that is named right
- * before it, where that does; what is none at home is asked nowhere else, unless it is written as in America.
+ * before it, where that does; what is none at home is asked nowhere else, unless it is written as in America or begins
+ * with a nought, as no sum does.
  */
 export function numbersByName(text: string, blocks: DigitBlock[], regions: CountryCode[]): PhoneInText[] {
   const numbers = numbersInRun(text, blocks, regions);
@@ -38,7 +39,8 @@ export function numbersByName(text: string, blocks: DigitBlock[], regions: Count
   const free = freeNumbers(text, blocks, first, home);
   if (free.length > 0) return instead(free, numbers);
   const isOfAmerica = isOfAmericaElsewhere(text.slice(first.start, blocks.at(-1)?.end), home);
-  const named = numbers.length > 0 || isOfAmerica ? countryBefore(textBefore(text, first)) : undefined;
+  const mayBeAbroad = numbers.length > 0 || isOfAmerica || text[first.start] === '0';
+  const named = mayBeAbroad ? countryBefore(textBefore(text, first)) : undefined;
   if (!named || named === home) return numbers;
   const isUsual = ({ start, end, value }: PhoneInText): boolean => isValueInUsualGroups(text.slice(start, end), value);
   const atHome = numbers.filter((number) => isUsual(number) && !isFreeInAmerica(text.slice(number.start, number.end)));

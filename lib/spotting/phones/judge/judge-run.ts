@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { shareLanguage } from '../../regions.ts';
 import { openingsOfSentence } from '../candidates/edges.ts';
 import { type DigitBlock, type PhoneInText, textBefore } from '../candidates/text.ts';
 import { fromSumToSum } from '../figures/shapes.ts';
@@ -213,15 +214,28 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
 /** `(012/015/068) 818 781`: of several networks. */
 const severalNetworks = /^\(0\d{1,3}(?: ?\/ ?0\d{1,3})+\)/;
 
-/** What of a run's digits its numbers take up, in the first of those regions in which that is the most. */
+/** How much numbers are written as those of their country: in its groups, or at least behind an area of it. */
+function likenessOf({ numbers }: Reading<JudgedSpan>): number {
+  if (numbers.every((number) => number.isAsUsual())) return 2;
+  return numbers.every((number) => number.beginsAsUsual()) ? 1 : 0;
+}
+
+/**
+ * What of a run's digits its numbers take up, in the first of those regions in which that is the most; of two that speak
+ * alike in the one that writes it so: `0711 234567` is in Stuttgart to a reader in Switzerland, who has `071 123 45 67`.
+ */
 function bestOf(
   regions: (CountryCode | undefined)[],
   read: (region?: CountryCode) => Reading<JudgedSpan>,
 ): Reading<JudgedSpan> {
   let best: Reading<JudgedSpan> = nothingRead;
+  let bestRegion = regions[0];
   for (const region of regions) {
     const reading = read(region);
-    if (reading.covered > best.covered) best = reading;
+    const isAsMuch = reading.covered > 0 && reading.covered === best.covered;
+    const isLikelier =
+      isAsMuch && bestRegion && region && shareLanguage(bestRegion, region) && likenessOf(reading) > likenessOf(best);
+    if (reading.covered > best.covered || isLikelier) [best, bestRegion] = [reading, region];
   }
   return best;
 }

@@ -19,12 +19,15 @@ import { isLabelledPhone, isOtherNumber } from '../labels/context.ts';
 import { isPieceOfLonger } from '../labels/glued.ts';
 import { isMeasure } from '../labels/measures.ts';
 import type { Surroundings } from '../labels/surroundings.ts';
-import { isInUsualGroups, isWithoutTrunk, numberIn } from '../plans/number.ts';
+import { beginsAsUsual, isInUsualGroups, isWithoutTrunk, numberIn } from '../plans/number.ts';
 import type { ReadNumber } from '../plans/shared-plan.ts';
 import { hasDoubtfulGroups } from './doubtful-groups.ts';
 import type { NumberInRun } from './rows.ts';
 
-export interface JudgedSpan extends PhoneInText, NumberInRun {}
+export interface JudgedSpan extends PhoneInText, NumberInRun {
+  /** Whether it begins as numbers of its country do: with an area of theirs. */
+  beginsAsUsual(): boolean;
+}
 
 /** `339.7904098`, `Anna Rossi (339.7904098)`: Italy writes mobiles as others write decimals. */
 const italianMobile = /^3\d\d\.\d{7}$/;
@@ -190,6 +193,7 @@ export function judgeSpan(
     isLabelled,
     isSetApart: !isDoubtful || isApartFromFigures(around),
     isAsUsual: () => isInUsualGroups(number, phone),
+    beginsAsUsual: () => beginsAsUsual(number, phone),
     couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(number) && !isInUsualGroups(number, phone),
   };
 }

@@ -21,6 +21,14 @@ const groupsBehindCode = /^[1-9]\d{1,2}([ -])\d{1,4}(?:\1\d{2,4}){1,3}$/;
 const isOfOtherCountry = (run: string): boolean =>
   groupsBehindCode.test(run) && numberIn(`+${run}`, undefined, true) !== undefined;
 
+const areaOfOthers = /^\(?0[1-9]\d{0,3}\)?[ /-]\d/;
+
+/** `0651 381675` where no number begins with a nought: behind an area of another country its end alone is none. */
+function isBehindAreaOfOthers(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
+  if (number === undefined || number.start <= from || !areaOfOthers.test(run)) return false;
+  return !parsePhoneNumberFromString(number.value)?.formatNational().startsWith('0');
+}
+
 /** Digits behind a plus that may be of a number by themselves. */
 const fewestBeforeAnother = 7;
 /** So long a number is hardly the end of another. */
@@ -79,6 +87,7 @@ export const isPieceOfOther = (run: string, after: string, from: number, read: R
   ofNeighbour.test(run) ||
   hasPairTooMany(run, after, from, read) ||
   isOfOtherCountry(run) ||
+  isBehindAreaOfOthers(run, from, read) ||
   isBehindPlus(run, from, read) ||
   isBeginningWithCode(run, from, read);
 

@@ -28,7 +28,8 @@ const phoneLabel = new RegExp(
   'u',
 );
 const phoneSign = /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f4e0}\u{1f57b}-\u{1f57f}]\s{0,3}$/u;
-const shortLabel = /(?:^|[\s|(])(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
+const shortLabel =
+  /(?:^|[\s|(]|(?<=(?:hp|telp?|tlp|phone|mobile|cp) ?\/ ?))(?:(?:[tmpfchтмфτκ]|wa)[.:]{1,2}|[tm]-)\s{0,3}$/;
 /** `Hub. WA 6281234567890`: in capitals, at a beginning; behind a town it is a state. */
 const whatsApp = /(?:^|[|(.:;] ?)WA $/;
 const numberLabel = new RegExp(`(?:^|[^\\p{L}])(?:${numberWords})${between}${afterWord}`, 'u');

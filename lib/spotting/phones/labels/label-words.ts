@@ -52,7 +52,7 @@ export const numberWords = withUnaccented(
 
 /** Whose number it is, or where to call; behind what Brazil says of calling, `no` is no word for one. */
 export const wordsOfOwners =
-  'm(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)|his|her|our|your|alternat(?:e|ive)|emergency|driver|owner|father|mother|parents?|guardian|ou|pelo|na|di|ke|bel|ring(?: på)?|(?:lig(?:a|ue|ar)|fal(?:e|a|ar)|cham(?:e|a|ar)|contat[oe]|atend(?:e|emos)|agend(?:e|ar)|reserv(?:e|ar)|peça)(?=[^\\p{L}]no)';
+  'm(?:y|on|eine|ijn|itt|ój)|n(?:ew|eue|ytt?|ouveau|ieuwe?|owy|uevo)|his|her|our|your|alternat(?:e|ive)|emergency|driver|owner|father|mother|parents?|guardian|ou|pelo|na|di|ke|bel|ring(?: på)?|(?:lig(?:a|ue|ar)|fal(?:e|a|ar)|cham(?:e|a|ar)|contat[oe]|atend(?:e|emos)|agend(?:e|ar)|reserv(?:e|ar)|peça|h|posso|estou|sempre|também|tambem|disponíve(?:l|is)|disponive(?:l|is)|urgências?|urgencias?)(?=[^\\p{L}]no)';
 
 /** What to do by calling. */
 export const orderWords =

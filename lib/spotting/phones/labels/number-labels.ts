@@ -31,7 +31,7 @@ export const things = withUnaccented(
     'الفاتورة|فاتورة|الضريبي|السجل التجاري|الهوية|الإقامة|المرجع|الشحنة|التتبع|العقد|القضية|التذكرة|البوليصة|الرمز البريدي|المعاملة|التسلسلي|العضوية|جواز السفر|فاکتور|شناسه|شناسه ملی|مبلغ|قیمت|جمعیت',
     'रसिद|अनुक्रमांक|आईडी|पैन|कूपन|आईएसबीएन|रोल|रोल नं|केस नं|वाहन क्र|खसरा क्र|एफआईआर नं|च\\.नं|रु|रू|এনআইডি|রোল|টাকা|ගිණුම',
     'खाता|आधार|đơn hàng|hóa đơn|hoá đơn|tài khoản|stk|cmnd|cccd|hợp đồng|vận đơn',
-    'faktur|ktp|resi|polis|kode pos|bpjs',
+    'faktur|ktp|resi|polis|kode pos|bpjs|rek\\.? bca|rek\\.? bni|rek\\.? bri|rek\\.? mandiri|rekening bca|rekening bni|rekening bri|rekening mandiri',
     'conf|frequent flyer|loyalty|ndc|dewey|drawing|meter reading|gz|record locator|p/n|userid|asset|asset tag|bill of lading|orcid|fips|sic|naics|cik|cusip|iccid|seed|pid|offset|index|nonce|block height|genbank',
     'rma|urn|bates|lic|seq|net worth|chiffre|b/l|paybill|vorgang|gutachten|radicado|trámite|cédula|bordereau|opdracht|číslo jednací|iratszám|tranzacție|преписка|протокол|чертеж|rysunek|серия|сертификат|свидетельство|рецепт|שובר|שיק|إيصال|kwitansi|biên lai',
     'requisition|zysk netto|przychody netto|suma bilansowa|freistellungsbescheinigung|service tag|delivery note|deed|plat',

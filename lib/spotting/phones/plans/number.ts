@@ -139,7 +139,14 @@ export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
   return digitGroups(phone.formatNational({ nationalPrefix: false })) === groups;
 }
 
-/** The same of a number in E.164. */
+/** Whether the first group of a number is what its country parts from the rest: its area, or what is dialled for its network. */
+export function beginsAsUsual(written: string, phone: ReadNumber): boolean {
+  const [first] = digitGroups(written).split(' ');
+  const [usual] = digitGroups(phone.formatNational()).split(' ');
+  return first === usual;
+}
+
+/** Whether a number, as E.164 has it, stands in the groups of its country. */
 export function isValueInUsualGroups(written: string, value: string): boolean {
   const phone = parsePhoneNumberFromString(value);
   return phone !== undefined && isInUsualGroups(written, phone);
