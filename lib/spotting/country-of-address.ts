@@ -71,11 +71,6 @@ function countriesBeside(text: string, places: Place[]): (phone: FoundContact) =
   };
 }
 
-/** What is dialled from abroad, or says the country with a plus. */
-const saysCountry = ({ text }: FoundContact): boolean => /^\D*(?:[+＋]|00)/.test(text);
-const isOf = ({ value }: FoundContact, country: CountryCode): boolean =>
-  parsePhoneNumberFromString(value)?.country === country;
-
 /**
  * Tells which of some contacts a contact overlaps.
  * @param contacts in order
@@ -128,9 +123,7 @@ export function inCountriesOfAddresses(
   const countries = new Set(places.flatMap(({ country }) => (country && country !== home ? [country] : [])));
   const abroad = [...countries].slice(0, mostCountries).flatMap((country) => {
     const countryBeside = countriesBeside(text, places);
-    return find(text, [country]).filter(
-      (phone) => !saysCountry(phone) && isOf(phone, country) && countryBeside(phone) === country,
-    );
+    return find(text, [country]).filter((phone) => countryBeside(phone) === country);
   });
   const atHomeInPlaceOf = overlapping(phones);
   const better = abroad
@@ -138,7 +131,7 @@ export function inCountriesOfAddresses(
     .filter((phone) => {
       const atHome = atHomeInPlaceOf(phone);
       if (atHome.length === 0) return isSure(text, phone);
-      return !atHome.some((other) => saysCountry(other) || isLikelier(other, phone));
+      return !atHome.some((other) => isLikelier(other, phone));
     });
   return mergeContacts(better, phones);
 }
