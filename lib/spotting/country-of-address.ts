@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { mailProviders } from './emails/free-mail.ts';
 import { mergeContacts } from './merge-contacts.ts';
@@ -19,26 +19,32 @@ interface Place {
   country: CountryCode | undefined;
 }
 
-function countryOf(host: string): CountryCode | undefined {
-  const country = countryOfHost(host);
-  const isAnybodys = host.split('.').some((part) => mailProviders.has(part));
-  return !isAnybodys && isSupportedCountry(country) ? country : undefined;
+/** Behind the name of a firm and before the ending of its country: `acme.co.uk`. */
+const secondEndings = new Set('ac co com edu gob gov gv ne net or org'.split(' '));
+/** The part of a host that is somebody's name. */
+function nameOf(host: string): string {
+  const parts = host.split('.').slice(0, -1);
+  const last = parts.pop() ?? '';
+  return secondEndings.has(last) ? (parts.pop() ?? last) : last;
 }
+const countryOfMail = (host: string): CountryCode | undefined =>
+  mailProviders.has(nameOf(host)) ? undefined : countryOfHost(host);
 
-const site = /(?<![\p{L}\d@.-])www\.([a-z\d.-]{1,80}\.[a-z]{2,18})(?![\p{L}\d-]|\.[\p{L}\d])/giu;
+const site = /(?<![\p{L}\d@.-])www\.([\p{L}\d.-]{1,80}\.[a-z]{2,18})(?![\p{L}\d-]|\.[\p{L}\d])/giu;
+const maySite = /www\./i;
 
 /** The addresses and sites of a text, in order. */
 function placesIn(text: string, addresses: FoundContact[]): Place[] {
   const ofMail = addresses.map(({ value, start, end }) => ({
     start,
     end,
-    country: countryOf(value.slice(value.lastIndexOf('@') + 1)),
+    country: countryOfMail(value.slice(value.lastIndexOf('@') + 1)),
   }));
-  const sites = text.includes('www.') ? text.matchAll(site) : [];
+  const sites = maySite.test(text) ? text.matchAll(site) : [];
   const ofSites = Array.from(sites, ({ 0: whole, 1: host = '', index }) => ({
     start: index,
     end: index + whole.length,
-    country: countryOf(host.toLowerCase()),
+    country: countryOfHost(host.toLowerCase()),
   }));
   return [...ofMail, ...ofSites].sort((one, other) => one.start - other.start);
 }
@@ -47,9 +53,24 @@ function placesIn(text: string, addresses: FoundContact[]): Place[] {
 const furthest = 200;
 const lineEnd = 10;
 
-function gapBetween(text: string, phone: FoundContact, place: Place): number {
-  const [from, to] = place.start >= phone.end ? [phone.end, place.start] : [place.end, phone.start];
-  return to - from + lineEnd * (text.slice(from, to).match(/[\n\v]/g)?.length ?? 0);
+/** The country of an address, and how far that is from a number: in ends of lines, and in characters with those. */
+interface Near {
+  country: CountryCode | undefined;
+  lines: number;
+  length: number;
+}
+
+function nearOf(text: string, phone: FoundContact, { start, end, country }: Place): Near {
+  const [from, to] = start >= phone.end ? [phone.end, start] : [end, phone.start];
+  const lines = text.slice(from, to).match(/[\n\v]/g)?.length ?? 0;
+  return { country, lines, length: to - from + lineEnd * lines };
+}
+
+/** The nearer of two: in the number's line, or fewest lines away; of two as many lines away only what both are of. */
+function nearer(one: Near, other: Near): Near {
+  if (one.lines !== other.lines) return one.lines < other.lines ? one : other;
+  if (one.lines > 0 && one.country !== other.country) return { ...one, country: undefined };
+  return one.length <= other.length ? one : other;
 }
 
 /**
@@ -60,14 +81,11 @@ function countriesBeside(text: string, places: Place[]): (phone: FoundContact) =
   let first = 0;
   return (phone) => {
     while ((places[first]?.end ?? Infinity) < phone.start - furthest) first++;
-    let [nearest, least] = [places[first], furthest];
-    for (let index = first; ; index++) {
-      const place = places[index];
-      if (!place || place.start > phone.end + furthest) break;
-      const gap = gapBetween(text, phone, place);
-      if (gap < least) [nearest, least] = [place, gap];
-    }
-    return least < furthest ? nearest?.country : undefined;
+    let last = first;
+    while ((places[last]?.start ?? Infinity) < phone.end + furthest) last++;
+    const around = places.slice(first, last).map((place) => nearOf(text, phone, place));
+    const near = around.filter(({ length }) => length < furthest);
+    return near.length > 0 ? near.reduce(nearer).country : undefined;
   };
 }
 
@@ -123,7 +141,10 @@ export function inCountriesOfAddresses(
   const countries = new Set(places.flatMap(({ country }) => (country && country !== home ? [country] : [])));
   const abroad = [...countries].slice(0, mostCountries).flatMap((country) => {
     const countryBeside = countriesBeside(text, places);
-    return find(text, [country]).filter((phone) => countryBeside(phone) === country);
+    const addressesInPlaceOf = overlapping(addresses);
+    return find(text, [country]).filter(
+      (phone) => addressesInPlaceOf(phone).length === 0 && countryBeside(phone) === country,
+    );
   });
   const atHomeInPlaceOf = overlapping(phones);
   const better = abroad

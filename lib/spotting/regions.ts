@@ -1,4 +1,4 @@
-import { isSupportedCountry } from 'libphonenumber-js/max';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 
 /** Country endings that are sold to everyone, and so tell nothing about a country. */
 const worldwideEndings = new Set('ac ai am cc co fm gg im io la ly me nu sh st tk to tv vc ws'.split(' '));
@@ -7,7 +7,7 @@ const worldwideLanguages = new Set(['en', 'es', 'ar', 'pt', 'fr', 'zh']);
 /** Of these the ones most of whose pages are of one country, whose numbers are few others'. */
 const mostlyOfOneCountry = new Set(['pt', 'fr', 'zh']);
 /** The home of a language, and behind it where else that is official, or most people read it. */
-const countriesOf = new Map<string | undefined, string[]>(
+const countriesOf = new Map<string, string[]>(
   Object.entries({
     bn: 'BD IN',
     ca: 'ES AD',
@@ -36,7 +36,7 @@ const countriesOf = new Map<string | undefined, string[]>(
   }).map(([language, countries]) => [language, countries.split(' ')]),
 );
 
-/** Whether a language is at home in both of two countries. */
+/** Whether one of those languages is at home in both of two countries; of the others they say too little. */
 export const shareLanguage = (one: string, other: string): boolean =>
   [...countriesOf.values()].some((countries) => countries.includes(one) && countries.includes(other));
 
@@ -59,25 +59,26 @@ function localeOf(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** The country that the ending of a host names, as its ISO 3166 code in capitals; an empty text where it names none. */
-export function countryOfHost(host: string): string {
+/** The country that the ending of a host names; nothing where it names none, or is sold to everyone. */
+export function countryOfHost(host: string): CountryCode | undefined {
   const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
-  if (host === ending || worldwideEndings.has(ending)) return '';
-  return ending === 'uk' ? 'GB' : ending.toUpperCase();
+  if (host === ending || worldwideEndings.has(ending)) return undefined;
+  const country = ending === 'uk' ? 'GB' : ending.toUpperCase();
+  return isSupportedCountry(country) ? country : undefined;
 }
 
 /**
  * The regions in which a page's national telephone numbers are to be tried, in order: the country that its language tag
  * names, the one its address ends in, the one its language is at home in, then the person's own, and behind that the one that
  * most pages in a language of several countries are from. Where the language is at home in the person's own, too, that goes
- * first: a webmail says `de` in Austria.
+ * before its home: a webmail says `de` in Austria.
  */
 export function regionsFor({ language, address, own }: PageOrigin): string[] {
   const locale = localeOf(language);
   const shared = locale && worldwideLanguages.has(locale.language) ? locale.language : '';
   const home = locale?.maximize().region;
   const person = own.toUpperCase();
-  const isAtHome = countriesOf.get(locale?.language)?.includes(person);
+  const isAtHome = locale && countriesOf.get(locale.language)?.includes(person);
   const regions = [
     locale?.region,
     countryOfHost(URL.canParse(address) ? new URL(address).hostname : ''),

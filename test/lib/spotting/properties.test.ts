@@ -9,6 +9,11 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.constantFrom(
     'jane@acme.example',
+    'a@acme.at ',
+    ' b@acme.ch',
+    'www.acme.it',
+    ' (Vorwahl 0511)',
+    'Tel. ',
     '@',
     '.',
     '\u200b',
@@ -23,10 +28,19 @@ const piece = fc.oneof(
     'é',
     'https://',
   ),
-  fc.constantFrom('+44 20 7946 0018', '202-555-0123', '٠٢٠ ٧٩٤٦ ٠٠١٨', ' x12', ';ext=5', '2025550123'),
+  fc.constantFrom(
+    '+44 20 7946 0018',
+    '202-555-0123',
+    '0512 441822',
+    '044 668 18 00',
+    '٠٢٠ ٧٩٤٦ ٠٠١٨',
+    ' x12',
+    ';ext=5',
+    '2025550123',
+  ),
 );
 const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
-const region = fc.constantFrom(undefined, 'US', 'GB', 'IL');
+const region = fc.constantFrom(undefined, 'US', 'GB', 'IL', 'DE');
 
 describe('whatever the text', () => {
   it('offsets are exact, in order, and never overlap', () => {

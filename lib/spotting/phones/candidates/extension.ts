@@ -169,9 +169,9 @@ const withRamal = /^\+55\d\d[2-5]/;
 
 /** The extension that follows a number directly if the number is one of some. */
 export function extensionOfCountryAfter(after: string): ExtensionOfCountry | undefined {
+  const [asRamal = '', own] = ramal.exec(after) ?? [];
+  if (own) return { digits: own, length: lengthClosed(asRamal, after), numbers: withRamal };
   // Most of what stands behind a number begins with no such letter, which is told without reading the letters of all scripts.
-  const [asRamal = '', line] = (after.includes('r.') && ramal.exec(after)) || [];
-  if (line) return { digits: line, length: lengthClosed(asRamal, after), numbers: withRamal };
   const [whole, klappe, linka] = (/^[ ,;(/-]{1,3}(?:kl|l\.)/i.test(after) && abbreviated.exec(after)) || [];
   const digits = klappe ?? linka;
   if (whole === undefined || digits === undefined) return undefined;

@@ -6,7 +6,7 @@ import { isLabelledPhone, labelBefore } from '../labels/context.ts';
 import { numberIn } from '../plans/number.ts';
 import { onlyDigits } from './local-digits.ts';
 
-/** `Код города: 8352`, `STD code 0512`: an area that a page names once, for the numbers behind it that stand there without; or for each behind that, in brackets. */
+/** `Код города: 8352`, `STD code 0512`: an area that a page names once, for the numbers behind it that stand there without; or right behind each number, `2234567 (STD code 0512)`. */
 
 const inRussian =
   'телефонный код|код города|код района|междугородный код|междугородний код|телефонний код|код міста|міжміський код|код горада';

@@ -39,7 +39,7 @@ export function numbersByName(text: string, blocks: DigitBlock[], regions: Count
   const free = freeNumbers(text, blocks, first, home);
   if (free.length > 0) return instead(free, numbers);
   const isOfAmerica = isOfAmericaElsewhere(text.slice(first.start, blocks.at(-1)?.end), home);
-  const mayBeAbroad = numbers.length > 0 || isOfAmerica || text[first.start] === '0';
+  const mayBeAbroad = numbers.length > 0 || isOfAmerica || /^\(?0/.test(text.slice(first.start, first.end));
   const named = mayBeAbroad ? countryBefore(textBefore(text, first)) : undefined;
   if (!named || named === home) return numbers;
   const isUsual = ({ start, end, value }: PhoneInText): boolean => isValueInUsualGroups(text.slice(start, end), value);

@@ -214,8 +214,9 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
 /** `(012/015/068) 818 781`: of several networks. */
 const severalNetworks = /^\(0\d{1,3}(?: ?\/ ?0\d{1,3})+\)/;
 
-/** How much numbers are written as those of their country: in its groups, or at least behind an area of it. */
+/** How much numbers are written as those of their country: 2 in its groups, 1 behind an area of it at least, 0 otherwise. */
 function likenessOf({ numbers }: Reading<JudgedSpan>): number {
+  if (numbers.length === 0) return 0;
   if (numbers.every((number) => number.isAsUsual())) return 2;
   return numbers.every((number) => number.beginsAsUsual()) ? 1 : 0;
 }
@@ -275,7 +276,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   if (hasGroupTooMany(text, blocks, run, read)) return [];
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
-  const isPiece = read.covered < digits && isPieceOfOther(run, text.slice(end, end + 2), from, read);
+  const isPiece = read.covered < digits && isPieceOfOther(run, text.slice(end), from, read);
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

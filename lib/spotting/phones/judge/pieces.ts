@@ -23,10 +23,16 @@ const isOfOtherCountry = (run: string): boolean =>
 
 const areaOfOthers = /^\(?0[1-9]\d{0,3}\)?[ /-]\d/;
 
-/** `0651 381675` where no number begins with a nought: behind an area of another country its end alone is none. */
+/** Digits of the longest end of such a number. */
+const longestEndBehindArea = 7;
+/**
+ * `0651 381675` where no number begins with a nought: behind an area of another country a short end is none by itself,
+ * but in the groups of its own, or behind a label.
+ */
 function isBehindAreaOfOthers(run: string, from: number, { numbers: [number] }: Reading<JudgedSpan>): boolean {
   if (number === undefined || number.start <= from || !areaOfOthers.test(run)) return false;
-  return !parsePhoneNumberFromString(number.value)?.formatNational().startsWith('0');
+  if (number.isLabelled || number.isAsUsual() || number.digits > longestEndBehindArea) return false;
+  return /^[^(0]/.test(parsePhoneNumberFromString(number.value)?.formatNational() ?? '0');
 }
 
 /** Digits behind a plus that may be of a number by themselves. */
@@ -68,8 +74,8 @@ const pairs = /^[1-9]\d(?: \d\d){3,}$/;
 const beginsWord = /^ ?\p{L}/u;
 
 /**
- * `45 12 34 56 78` where a number has four pairs: of more than one has, those in front are none. What stands before a whole
- * one is a house or a place in a list, and what a word is behind is of that, `31 10 00 24 tímar`.
+ * `45 12 34 56 78` where a number has four pairs: with more behind them those in front are none, but for a pair that
+ * belongs to the word behind it, `31 10 00 24 tímar`. A pair in front of a whole number is a house's or a list's.
  */
 const hasPairTooMany = (
   run: string,

@@ -114,7 +114,7 @@ const signApart = /[#№=]\s$|(?<!(?:^|\n|\b(?:me|at|is|my|her|his|our|new|emerg
 /** `Mob@98765 43210`, `Contact us @ 98765 43210`: the sign behind a label. */
 const signBehindLabel = /(?<=\p{L}[.:]?)(?: us)? ?@ ?$/u;
 
-/** In characters: no label before a number begins further from it. */
+/** So far is looked back for a label in a whole text, in characters; a candidate comes with what stands before it. */
 const furthestLabel = 40;
 
 /**

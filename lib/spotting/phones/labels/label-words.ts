@@ -9,7 +9,7 @@ import { withUnaccented } from './unaccented.ts';
 export const phoneWords = withUnaccented(
   [
     // English.
-    'phones?|ph|phone number|tele?ph?one?s?|tele|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|faxes|call|call us|call me|text me|ring me|reach me at|contact me at|be reached at|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|land ?line|switchboard|reception|h/p|pbx|e?pabx|land ?phone|trunk ?lines?|hot line|help line|call cent(?:er|re)|mbl|including area code|incl area code|incl\\. area code|with area code|area code(?=\\))|including std code|with std code|std code(?=\\))|with city code|city code(?=\\))',
+    'phones?|ph|phone number|tele?ph?one?s?|tele|mob|mobile?|cell?|cels|pager|caller|caller id|callerid|caller id num|caller id number|callee|msisdn|fax|faxes|call|call us|call me|text me|ring me|reach me at|contact me at|be reached at|dial|ring|text|sms|hotline|helpline|toll[- ]?free|free ?phone|freecall|contact|direct|direct line|ddi|office|home|work|land ?line|switchboard|reception|h/p|pbx|e?pabx|land ?phone|trunk ?lines?|hot line|help line|call center|call centre|mbl|including area code|incl area code|incl\\. area code|with area code|area code(?=\\))|including std code|with std code|std code(?=\\))|with city code|city code(?=\\))',
     // In many languages.
     't[eé]l|tf|tels|telp|gsm|whats ?app|wa(?=-)|viber|signal|hp|fon|handphone|simu|telepono|selfoon|telefon raqami|утас',
     // French, Spanish, Portuguese, Italian, Catalan, Romanian.

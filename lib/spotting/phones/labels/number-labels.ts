@@ -38,7 +38,7 @@ export const things = withUnaccented(
     'salary|budget|votes|elapsed|run time|hra|ik|bsnr|lanr|pzn|kennziffer|buchungscode|flurstück|kennzeichen|spendenkonto|mandatsref|mref|beleg',
     'summe|betrag|einwohner|matricule|finess|rpps|code[- ]?barres?|montant|prix|rib|seguimiento|nss|colegiado|lote|depósito legal',
     'importe|precio|habitantes|siniestro|bastidor|cups|cod|cod\\. fisc|articolo|prot|cap|c/c|tessera|lotto|biglietto|totale|importo|prezzo|abitanti',
-    'sygn|przesyłka|list przewozowy|kod|(?<!tel.\\s)kód|kod produktu|legitymacja|partia|księga wieczysta|działka|suma|kwota|cena|ludność|bilet|огрнип|арт|карта',
+    'sygn|przesyłka|list przewozowy|kod|(?<!tel[.]?\\s)kód|kod produktu|legitymacja|partia|księga wieczysta|działka|suma|kwota|cena|ludność|bilet|огрнип|арт|карта',
     'бронь|квитанция|чек|л/с|лицевой счет|сумма|итого|цена|население|индекс|cnh|pis|cód|ie|chave|chave de acesso|oab|crea|valor|preço|população|bilhete',
     'tc|t\\.c|stok kodu|barkod|toplam|tutar|fiyat|nüfus|parsel|track & trace|kenteken|meldcode|totaal|bedrag|inwoners|dnr|summa|belopp|pris|invånare|fssai|(?<!\\d\\s)din',
     'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|رمز التحقق|ص\\.ب|صندوق بريد',

@@ -11,15 +11,19 @@ const ofOtherScripts = /[\u0370-\u1dff\u1f00-\uffff]/;
 /** What is shorter is a word of another language: `so`, `ma`. */
 const fewestLetters = 4;
 /** Letters that Unicode does not take apart. */
-const letters = new Map(Object.entries({ ł: 'l', đ: 'd', ı: 'i', ø: 'o', ð: 'd', ə: 'e' }));
-const wholeLetters = /[łđıøðə]/g;
+const letters = new Map(
+  Object.entries({ ł: 'l', đ: 'd', ı: 'i', ø: 'o', ð: 'd', ə: 'e', æ: 'ae', œ: 'oe', þ: 'th', ß: 'ss' }),
+);
+const wholeLetters = /[łđıøðəæœþß]/g;
+/** What is said around a label, and signs that are written apart. */
+const beside = /\(\?[^)]*\)|\\./g;
 
 /**
- * What is another word, once its sign is gone: whom people call, `Poliçe`, `agência`, `Måler`, `Stück`, `guía`, names, `Zähler`,
- * `šifra`, `vận đơn`, and what sentences have, `prêt`, `biļete`, `parça`, `châssis`, `no cartão`. Some are listed where they say
- * less.
+ * What is another word, once its sign is gone: whom people call, `Poliçe`, `agência`, `Måler`, `Stück`, `guía`; names, `Zähler`,
+ * `šifra`, `vận đơn`; what sentences have, `prêt`, `biļete`, `parça`, `châssis`, `no cartão`, `réservation`. `codigo`, `matricula`
+ * and `cedula` are among `registers`, where they speak for figures without groups alone.
  */
-const others = new Set([
+const wordsElsewhere = new Set([
   'van don',
   ...'police agencia maler stuck guia zahler sifra pret bilete parca chassis cartao envio reservation reference references codigo matricula cedula'.split(
     ' ',
@@ -36,8 +40,8 @@ const withoutAccents = (label: string): string =>
 function unaccented(label: string): string[] {
   if (!accented.test(label.replace(classes, '')) || ofOtherScripts.test(label)) return [];
   const plain = withoutAccents(label);
-  const count = plain.match(/[a-z]/g)?.length ?? 0;
-  return count < fewestLetters || others.has(plain) ? [] : [plain];
+  const count = plain.replace(beside, '').match(/[a-z]/g)?.length ?? 0;
+  return count < fewestLetters || wordsElsewhere.has(plain) ? [] : [plain];
 }
 
 /**

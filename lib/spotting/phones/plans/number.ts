@@ -141,8 +141,11 @@ export function isInUsualGroups(written: string, phone: ReadNumber): boolean {
 
 /** Whether the first group of a number is what its country parts from the rest: its area, or what is dialled for its network. */
 export function beginsAsUsual(written: string, phone: ReadNumber): boolean {
-  const [first] = digitGroups(written).split(' ');
-  const [usual] = digitGroups(phone.formatNational()).split(' ');
+  // In Hungary and in Russia what is dialled first stands apart.
+  const dialledFirst = phone.countryCallingCode === codeOfHungary ? /^06 / : /^8 /;
+  const [first, usual] = [written, phone.formatNational()].map(
+    (each) => digitGroups(each).replace(dialledFirst, '').split(' ')[0],
+  );
   return first === usual;
 }
 
