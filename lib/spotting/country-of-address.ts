@@ -4,7 +4,7 @@ import { mailProviders } from './emails/free-mail.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { onlyDigits } from './phones/house/local-digits.ts';
 import { isLabelledPhone, labelBefore } from './phones/labels/context.ts';
-import { isValueInUsualGroups } from './phones/plans/number.ts';
+import { beginsAsUsual, isInUsualGroups } from './phones/plans/number.ts';
 import { countryOfHost } from './regions.ts';
 
 /**
@@ -20,15 +20,17 @@ interface Place {
 }
 
 /** Behind the name of a firm and before the ending of its country: `acme.co.uk`. */
-const secondEndings = new Set('ac co com edu gob gov gv ne net or org'.split(' '));
+const secondEndings = new Set('ac co com edu firm gen go gob gouv gov gv ltd me ne net nom or org plc web'.split(' '));
 /** The part of a host that is somebody's name. */
 function nameOf(host: string): string {
   const parts = host.split('.').slice(0, -1);
   const last = parts.pop() ?? '';
   return secondEndings.has(last) ? (parts.pop() ?? last) : last;
 }
+/** Endings that many take for their own, whose pages are mostly of their countries even so. */
+const soldWidely = /\.(?:cd|cf|cx|ga|gl|gq|ml|pw)$/;
 const countryOfMail = (host: string): CountryCode | undefined =>
-  mailProviders.has(nameOf(host)) ? undefined : countryOfHost(host);
+  soldWidely.test(host) || mailProviders.has(nameOf(host)) ? undefined : countryOfHost(host);
 
 const site = /(?<![\p{L}\d@.-])www\.([\p{L}\d.-]{1,80}\.[a-z]{2,18})(?![\p{L}\d-]|\.[\p{L}\d])/giu;
 const maySite = /www\./i;
@@ -44,7 +46,7 @@ function placesIn(text: string, addresses: FoundContact[]): Place[] {
   const ofSites = Array.from(sites, ({ 0: whole, 1: host = '', index }) => ({
     start: index,
     end: index + whole.length,
-    country: countryOfHost(host.toLowerCase()),
+    country: soldWidely.test(host.toLowerCase()) ? undefined : countryOfHost(host.toLowerCase()),
   }));
   return [...ofMail, ...ofSites].sort((one, other) => one.start - other.start);
 }
@@ -52,6 +54,16 @@ function placesIn(text: string, addresses: FoundContact[]): Place[] {
 /** Characters between a number and an address of the same person at the most; the end of a line counts for as many. */
 const furthest = 200;
 const lineEnd = 10;
+
+/** `Von: Hans Meier <hans@acme.de>`, `… schrieb Hans Meier <hans@acme.de>:`: who wrote or reads what stands below. */
+const headerBefore =
+  /(?:^|[\n\v])[> ]*(?:from|von|to|an|cc|de|à|para|da|a|od|do|van|aan|fra|til|från|till|от|кому) ?:[^\n\v]*$/iu;
+const headerBehind = /^[>)"\]]{0,2}(?: [\p{L} ]{1,20})? ?:/u;
+/** Characters that are looked at before an address. */
+const longestHeader = 120;
+const isOfHeader = (text: string, { start, end }: Pick<Place, 'start' | 'end'>): boolean =>
+  headerBefore.test(text.slice(Math.max(0, start - longestHeader), start)) ||
+  headerBehind.test(text.slice(end, end + 30));
 
 /** The country of an address, and how far that is from a number: in ends of lines, and in characters with those. */
 interface Near {
@@ -84,7 +96,10 @@ function countriesBeside(text: string, places: Place[]): (phone: FoundContact) =
     let last = first;
     while ((places[last]?.start ?? Infinity) < phone.end + furthest) last++;
     const around = places.slice(first, last).map((place) => nearOf(text, phone, place));
-    const near = around.filter(({ length }) => length < furthest);
+    const near = around.filter(
+      ({ length, lines }, index) =>
+        length < furthest && (lines === 0 || !isOfHeader(text, places[first + index] ?? phone)),
+    );
     return near.length > 0 ? near.reduce(nearer).country : undefined;
   };
 }
@@ -104,20 +119,50 @@ function overlapping(contacts: FoundContact[]): (contact: FoundContact) => Found
   };
 }
 
-const isUsual = ({ text, value }: FoundContact): boolean => isValueInUsualGroups(text, value);
-/** Whether a number has what its country dials first: without that it is one of another as likely, `335 1234567`. */
-function isWhole({ text, value }: FoundContact): boolean {
-  const national = parsePhoneNumberFromString(value)?.formatNational();
-  return national !== undefined && onlyDigits(text).startsWith(onlyDigits(national));
+const typeOf = ({ value }: FoundContact): string => parsePhoneNumberFromString(value)?.getType() ?? '';
+const isMobile = (phone: FoundContact): boolean => typeOf(phone) === 'MOBILE';
+const isFree = (phone: FoundContact): boolean => typeOf(phone) === 'TOLL_FREE';
+
+/**
+ * How much a number is written as those of its country: 2 in its groups, 1 behind an area of it, 0 in other ways, and -1
+ * without what is dialled first there. Mobiles and free lines are known by how they begin.
+ */
+function likenessOf(contact: FoundContact): number {
+  const { text, value } = contact;
+  const phone = parsePhoneNumberFromString(value);
+  // `1-800-…` is how America writes what it dials first.
+  const written = text.replace(/^1[ -](?=\(?[2-9])/, '');
+  if (!phone || !onlyDigits(written).startsWith(onlyDigits(phone.formatNational()))) return -1;
+  const likeness = isInUsualGroups(written, phone) ? 2 : Number(beginsAsUsual(written, phone));
+  return isMobile(contact) || isFree(contact) ? Math.min(2, likeness + 1) : likeness;
 }
 
-/** Whether a number is likelier one of home. */
-const isLikelier = (atHome: FoundContact, abroad: FoundContact): boolean =>
-  isWhole(atHome) && (!isWhole(abroad) || (isUsual(atHome) && !isUsual(abroad)));
+const digitsOf = (contacts: FoundContact[]): number =>
+  contacts.reduce((sum, { text }) => sum + onlyDigits(text).length, 0);
 
-/** Whether figures that are none at home are surely a number abroad, and not only by their count. */
-const isSure = (text: string, phone: FoundContact): boolean =>
-  isUsual(phone) || (/^\(?0/.test(phone.text) && isWhole(phone)) || isLabelledPhone(labelBefore(text, phone.start));
+/** Whether a number is likelier one of abroad than those that are found here in its place. */
+function isLikelier(abroad: FoundContact, here: FoundContact[]): boolean {
+  // A shorter plan reads a piece of it.
+  if (digitsOf([abroad]) < digitsOf(here)) return false;
+  return here.every((other) => {
+    const more = likenessOf(abroad) - likenessOf(other);
+    return more > 0 || (more === 0 && !isFree(other) && (isMobile(abroad) || !isMobile(other)));
+  });
+}
+
+/** An area with its nought, and groups behind it that are no years and no hours. */
+const withNought = /^\(?0\d{1,4}\)?[ /.-]?\d[\d .-]*$/;
+const groupsOfThree = /^\d{1,3}(?: \d{3})+$/;
+/** Fewer digits are figures of all kinds, where nothing says that they are a number. */
+const fewestUnlabelled = 9;
+
+/** Whether figures that are none here are surely a number abroad. */
+function isSure(text: string, phone: FoundContact): boolean {
+  const likeness = likenessOf(phone);
+  if (isLabelledPhone(labelBefore(text, phone.start))) return true;
+  if (digitsOf([phone]) < fewestUnlabelled || likeness < 0) return false;
+  return withNought.test(phone.text) || (likeness === 2 && !groupsOfThree.test(phone.text));
+}
 
 /** A text is read anew in no more countries. */
 const mostCountries = 3;
@@ -146,13 +191,12 @@ export function inCountriesOfAddresses(
       (phone) => addressesInPlaceOf(phone).length === 0 && countryBeside(phone) === country,
     );
   });
-  const atHomeInPlaceOf = overlapping(phones);
+  const hereInPlaceOf = overlapping(phones);
   const better = abroad
     .sort((one, other) => one.start - other.start)
     .filter((phone) => {
-      const atHome = atHomeInPlaceOf(phone);
-      if (atHome.length === 0) return isSure(text, phone);
-      return !atHome.some((other) => isLikelier(other, phone));
+      const here = hereInPlaceOf(phone);
+      return here.length === 0 ? isSure(text, phone) : isLikelier(phone, here);
     });
   return mergeContacts(better, phones);
 }

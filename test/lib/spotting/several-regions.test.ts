@@ -22,6 +22,11 @@ describe('a number that two regions read, whose people share a language', () => 
     ['AT DE', '0664 385 19 42', '+436643851942'],
     ['AT DE', 'Tel. 0512 441822', '+43512441822'],
     ['BE NL', '0495/22 07 16', '+32495220716'],
+    ['BE NL', 'GSM 0475 123 456', '+32475123456'],
+    ['SE FI', '08-50829000', '+46850829000'],
+    ['BA RS', '033/560560', '+38733560560'],
+    ['IN PK', '044-25341234', '+914425341234'],
+    ['KE TZ', '0722 123 456', '+254722123456'],
   ])('is of the first of %s where both do, or neither: %s', (regions, text, number) => {
     expect(numbersIn(text, regions)).toEqual([number]);
   });

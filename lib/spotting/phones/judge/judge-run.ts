@@ -214,11 +214,23 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
 /** `(012/015/068) 818 781`: of several networks. */
 const severalNetworks = /^\(0\d{1,3}(?: ?\/ ?0\d{1,3})+\)/;
 
-/** How much numbers are written as those of their country: 2 in its groups, 1 behind an area of it at least, 0 otherwise. */
+const isMobile = ({ value }: PhoneInText): boolean => parsePhoneNumberFromString(value)?.getType() === 'MOBILE';
+
+/**
+ * How much numbers are written as those of their country: 2 in its groups, or mobiles by how they begin, 1 behind an area
+ * of it, 0 otherwise.
+ */
 function likenessOf({ numbers }: Reading<JudgedSpan>): number {
   if (numbers.length === 0) return 0;
   if (numbers.every((number) => number.isAsUsual())) return 2;
-  return numbers.every((number) => number.beginsAsUsual()) ? 1 : 0;
+  if (!numbers.every((number) => number.beginsAsUsual())) return 0;
+  return numbers.every(isMobile) ? 2 : 1;
+}
+
+/** Whether numbers are written more as those of their country than others; an area and one block are written anywhere. */
+function isWrittenAsMore(one: Reading<JudgedSpan>, other: Reading<JudgedSpan>): boolean {
+  const [likeness, least] = [likenessOf(one), likenessOf(other)];
+  return likeness > least && (least === 0 || one.numbers.some((number) => number.groups > 2));
 }
 
 /**
@@ -235,7 +247,7 @@ function bestOf(
     const reading = read(region);
     const isAsMuch = reading.covered > 0 && reading.covered === best.covered;
     const isLikelier =
-      isAsMuch && bestRegion && region && shareLanguage(bestRegion, region) && likenessOf(reading) > likenessOf(best);
+      isAsMuch && bestRegion && region && shareLanguage(bestRegion, region) && isWrittenAsMore(reading, best);
     if (reading.covered > best.covered || isLikelier) [best, bestRegion] = [reading, region];
   }
   return best;
@@ -276,7 +288,7 @@ export function numbersInRun(text: string, all: DigitBlock[], regions: CountryCo
   );
   if (hasGroupTooMany(text, blocks, run, read)) return [];
   // Of a neighbour's number its end alone is none, nor is a piece of another one from abroad.
-  const isPiece = read.covered < digits && isPieceOfOther(run, text.slice(end), from, read);
+  const isPiece = read.covered < digits && isPieceOfOther(run, { before, after: text.slice(end) }, from, read);
   const best = isPiece ? nothingRead : read;
   const numbers = withoutFigures(best, run);
   if (isOther || areAllRead(numbers, digits)) return numbers;

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { digitsIn, hasEnoughDigits } from '../../digits.ts';
+import { digitGroups, digitsIn, hasEnoughDigits } from '../../digits.ts';
 import { isPlainlyOther } from '../../text-hits.ts';
 import { apartFromWord, endInName, endsInRemark, isAddend, listMark, openingsOfSentence } from '../candidates/edges.ts';
 import { type Extension, type ExtensionOfCountry, withExtension } from '../candidates/extension.ts';
@@ -25,6 +25,8 @@ import { hasDoubtfulGroups } from './doubtful-groups.ts';
 import type { NumberInRun } from './rows.ts';
 
 export interface JudgedSpan extends PhoneInText, NumberInRun {
+  /** Groups of digits that it is written in. */
+  groups: number;
   /** Whether it begins as numbers of its country do: with an area of theirs. */
   beginsAsUsual(): boolean;
 }
@@ -193,6 +195,7 @@ export function judgeSpan(
     isLabelled,
     isSetApart: !isDoubtful || isApartFromFigures(around),
     isAsUsual: () => isInUsualGroups(number, phone),
+    groups: digitGroups(number).split(' ').length,
     beginsAsUsual: () => beginsAsUsual(number, phone),
     couldBeFigures: () => isDoubtful && /^[\d ]+ [\d ]+$/.test(number) && !isInUsualGroups(number, phone),
   };

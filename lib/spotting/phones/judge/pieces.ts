@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { DigitBlock } from '../candidates/text.ts';
 import { isOfFewLines } from '../figures/shapes.ts';
+import type { Surroundings } from '../labels/surroundings.ts';
 import { numberIn } from '../plans/number.ts';
 import type { JudgedSpan } from './judge-span.ts';
 import type { Reading } from './reading.ts';
@@ -70,28 +71,35 @@ function isBeginningWithCode(run: string, from: number, { numbers: [number] }: R
   return value.startsWith(`+${code}${code}`) && value.length > number.digits + 1;
 }
 
+const endsLine = /(?:^|[\n\v]) *$/;
 const pairs = /^[1-9]\d(?: \d\d){3,}$/;
 const beginsWord = /^ ?\p{L}/u;
 
 /**
- * `45 12 34 56 78` where a number has four pairs: with more behind them those in front are none, but for a pair that
- * belongs to the word behind it, `31 10 00 24 tímar`. A pair in front of a whole number is a house's or a list's.
+ * `45 12 34 56 78` at the beginning of a line, where a number has four pairs: with more behind them those in front are
+ * none, but for a pair that belongs to the word behind it, `31 10 00 24 tímar`. A pair in front of a whole number is a
+ * house's or a list's.
  */
 const hasPairTooMany = (
   run: string,
-  after: string,
+  { before, after }: Surroundings,
   from: number,
   { numbers: [number] }: Reading<JudgedSpan>,
 ): boolean =>
-  pairs.test(run) && number !== undefined && !number.isLabelled && number.start === from && !beginsWord.test(after);
+  pairs.test(run) &&
+  number !== undefined &&
+  !number.isLabelled &&
+  number.start === from &&
+  endsLine.test(before) &&
+  !beginsWord.test(after);
 
 /**
  * Whether what was read of a run is a piece of a number that is another's, or of none.
- * @param after what stands behind the run
+ * @param around what stands before the run and behind it
  */
-export const isPieceOfOther = (run: string, after: string, from: number, read: Reading<JudgedSpan>): boolean =>
+export const isPieceOfOther = (run: string, around: Surroundings, from: number, read: Reading<JudgedSpan>): boolean =>
   ofNeighbour.test(run) ||
-  hasPairTooMany(run, after, from, read) ||
+  hasPairTooMany(run, around, from, read) ||
   isOfOtherCountry(run) ||
   isBehindAreaOfOthers(run, from, read) ||
   isBehindPlus(run, from, read) ||
@@ -99,7 +107,6 @@ export const isPieceOfOther = (run: string, after: string, from: number, read: R
 
 /** Behind a plus, with nothing but spaces between its groups, the last two of them; what ends in a nought may be a house's line. */
 const spacedAbroad = /^\+\d+(?: \d+)* (\d{2,3}) (\d{1,2}[1-9])$/;
-const endsLine = /(?:^|[\n\v]) *$/;
 const beginsLine = /^ *(?:$|[\n\v])/;
 
 /**
