@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { isLabelledOther } from '../labels/context.ts';
 import { countryNamed } from '../plans/country-names.ts';
 
 /**
@@ -27,10 +28,18 @@ const longestSaid = 60;
 const isWriter = (name: string, label: string): boolean =>
   /^us$/i.test(name) && (name !== 'US' || /\p{L}\.? US/u.test(label));
 
+/** A country in brackets, but behind the label of something else: `Customer no. (Germany): …`. */
+function inBracketsOf(said: string): RegExpExecArray | undefined {
+  const found = inBrackets.exec(said);
+  return found && !isLabelledOther({ before: `${said.slice(0, found.index).trimEnd()}: `, after: '' })
+    ? found
+    : undefined;
+}
+
 /** The country that is named right before a number; nothing where none is. */
 export function countryBefore(before: string): CountryCode | undefined {
   const said = before.slice(-longestSaid);
-  const [label = '', name = ''] = named.exec(said) ?? inBrackets.exec(said) ?? [];
+  const [label = '', name = ''] = named.exec(said) ?? inBracketsOf(said) ?? [];
   return name && !isWriter(name, label) ? countryNamed(name) : undefined;
 }
 
