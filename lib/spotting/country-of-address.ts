@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
+import { digitsIn } from './digits.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { onlyDigits } from './phones/house/local-digits.ts';
 import { isLabelledPhone, labelBefore } from './phones/labels/context.ts';
-import { beginsAsUsual, isInUsualGroups } from './phones/plans/number.ts';
+import { beginsAsUsual, isFreeToCall, isInUsualGroups, isMobile } from './phones/plans/number.ts';
 import { countriesBeside, placesIn } from './places-beside.ts';
 
 /**
@@ -26,34 +27,28 @@ function overlapping(contacts: FoundContact[]): (contact: FoundContact) => Found
   };
 }
 
-const typeOf = ({ value }: FoundContact): string => parsePhoneNumberFromString(value)?.getType() ?? '';
-const isMobile = (phone: FoundContact): boolean => typeOf(phone) === 'MOBILE';
-const isFree = (phone: FoundContact): boolean => typeOf(phone) === 'TOLL_FREE';
-
 /**
  * How much a number is written as those of its country: 2 in its groups, 1 behind an area of it, 0 in other ways, and -1
  * without what is dialled first there. Mobiles and free lines are known by how they begin.
  */
-function likenessOf(contact: FoundContact): number {
-  const { text, value } = contact;
+function likenessOf({ text, value }: FoundContact): number {
   const phone = parsePhoneNumberFromString(value);
   // `1-800-…` is how America writes what it dials first.
   const written = text.replace(/^1[ -](?=\(?[2-9])/, '');
   if (!phone || !onlyDigits(written).startsWith(onlyDigits(phone.formatNational()))) return -1;
   const likeness = isInUsualGroups(written, phone) ? 2 : Number(beginsAsUsual(written, phone));
-  return isMobile(contact) || isFree(contact) ? Math.min(2, likeness + 1) : likeness;
+  return isMobile(value) || isFreeToCall(value) ? Math.min(2, likeness + 1) : likeness;
 }
 
-const digitsOf = (contacts: FoundContact[]): number =>
-  contacts.reduce((sum, { text }) => sum + onlyDigits(text).length, 0);
+const digitsOf = (contacts: FoundContact[]): number => contacts.reduce((sum, { text }) => sum + digitsIn(text), 0);
 
 /** Whether a number is likelier one of abroad than those that are found here in its place. */
 function isLikelier(abroad: FoundContact, here: FoundContact[]): boolean {
   // A shorter plan reads a piece of it.
-  if (digitsOf([abroad]) < digitsOf(here)) return false;
+  if (digitsIn(abroad.text) < digitsOf(here)) return false;
   return here.every((other) => {
     const more = likenessOf(abroad) - likenessOf(other);
-    return more > 0 || (more === 0 && !isFree(other) && (isMobile(abroad) || !isMobile(other)));
+    return more > 0 || (more === 0 && !isFreeToCall(other.value) && (isMobile(abroad.value) || !isMobile(other.value)));
   });
 }
 
@@ -67,7 +62,7 @@ const fewestUnlabelled = 9;
 function isSure(text: string, phone: FoundContact): boolean {
   const likeness = likenessOf(phone);
   if (isLabelledPhone(labelBefore(text, phone.start))) return true;
-  if (digitsOf([phone]) < fewestUnlabelled || likeness < 0) return false;
+  if (digitsIn(phone.text) < fewestUnlabelled || likeness < 0) return false;
   return withNought.test(phone.text) || (likeness === 2 && !groupsOfThree.test(phone.text));
 }
 

@@ -22,8 +22,10 @@ function nameOf(host: string): string {
 }
 /** Endings that many take for their own, whose pages are mostly of their countries even so. */
 const soldWidely = /\.(?:cd|cf|cx|ga|gl|gq|ml|pw)$/;
+const countryOfSite = (host: string): CountryCode | undefined =>
+  soldWidely.test(host) ? undefined : countryOfHost(host);
 const countryOfMail = (host: string): CountryCode | undefined =>
-  soldWidely.test(host) || mailProviders.has(nameOf(host)) ? undefined : countryOfHost(host);
+  mailProviders.has(nameOf(host)) ? undefined : countryOfSite(host);
 
 const site = /(?<![\p{L}\d@.-])www\.([\p{L}\d.-]{1,80}\.[a-z]{2,18})(?![\p{L}\d-]|\.[\p{L}\d])/giu;
 const maySite = /www\./i;
@@ -39,7 +41,7 @@ export function placesIn(text: string, addresses: FoundContact[]): Place[] {
   const ofSites = Array.from(sites, ({ 0: whole, 1: host = '', index }) => ({
     start: index,
     end: index + whole.length,
-    country: soldWidely.test(host.toLowerCase()) ? undefined : countryOfHost(host.toLowerCase()),
+    country: countryOfSite(host.toLowerCase()),
   }));
   return [...ofMail, ...ofSites].sort((one, other) => one.start - other.start);
 }

@@ -5,7 +5,7 @@ export const freeMail = `${mailAlone}|icloud`;
 /** The same with those that are sites as well: `read it @ yahoo.com`. */
 export const mailHosts = `${freeMail}|outlook|yahoo|aol|yandex|proton|qq|163|126|naver|laposte|libero|seznam`;
 
-/** Parts of hosts where anybody can have a mailbox, wherever they live: those of above, and what is common in single countries. */
+/** Names of hosts, before their endings, where anybody can have a mailbox wherever they live: those of above, and of single countries. */
 export const mailProviders = new Set(
   [
     `${mailHosts}|live|msn|ymail|rocketmail|me|mac|tutanota|tuta|mail|email|inbox|zoho|fastmail`,
@@ -20,7 +20,5 @@ export const mailProviders = new Set(
     'clix|telepac|meo|sapo|oninet|simnet|012|zahav|vsnl|bsnl|airtelmail|ocn|plala|so-net|tpg|dodo|westnet|slingshot|orcon|mweb|webmail|vodamail|globo|oi|fibertel|arnet|prodigy|vtr',
     'netvigator|seed|pchome|nate|korea|singnet|starhub|streamyx|emirates|menara|topnet|ya|narod|pochta|bigmir|open',
     'docomo|ezweb|softbank|ybb|biglobe|nifty|sina|sohu|yeah|hinet|otenet|forthnet|walla|bezeqint|netvision|mynet|superonline',
-  ]
-    .join('|')
-    .split('|'),
+  ].flatMap((names) => names.split('|')),
 );

@@ -6,7 +6,7 @@ import { plainPhoneText } from '../candidates/text.ts';
 import { isOfFewLines } from '../figures/shapes.ts';
 import { isLabelledPhone, labelBefore } from '../labels/context.ts';
 import { numberOfAnyPlan } from '../plans/former-plans.ts';
-import { numberIn } from '../plans/number.ts';
+import { isMobile, numberIn } from '../plans/number.ts';
 import { areaBefore, areaByCount } from './endings.ts';
 import { type Before, type First, type LineOfHouse, lineOfHouse } from './house.ts';
 import {
@@ -85,7 +85,6 @@ const nextMobileOfCountry = new RegExp(
   'u',
 );
 const isCounted = (after: string): boolean => unitBehind.test(after) || countedInWord.test(after);
-const isOfMobile = (number: string): boolean => parsePhoneNumberFromString(number)?.getType() === 'MOBILE';
 
 /**
  * `+254 722 123 456/733 123 456`: a number without the code of its country, in the groups of the one before it; behind
@@ -101,7 +100,7 @@ function lineOfCountry(plain: string, before: Before): LineOfHouse | undefined {
   const number = isAlike ? numberOfAnyPlan(`${code} ${digits}`) : undefined;
   if (!number) return undefined;
   const end = parted.length + digits.length;
-  const isSure = behindSlash !== null || (!isCounted(plain.slice(end)) && [value, number].every(isOfMobile));
+  const isSure = behindSlash !== null || (!isCounted(plain.slice(end)) && [value, number].every(isMobile));
   return isSure ? { number, written: digits, end } : undefined;
 }
 

@@ -1,15 +1,13 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { type DigitBlock, type PhoneInText, textBefore } from '../candidates/text.ts';
 import { isOfAmericaElsewhere } from '../plans/elsewhere.ts';
-import { isValueInUsualGroups } from '../plans/number.ts';
+import { isFreeToCall, isValueInUsualGroups } from '../plans/number.ts';
 import { isTollFree } from '../plans/plans.ts';
 import { countryBefore, countryOfFree } from './country-beside.ts';
 import { numbersInRun } from './judge-run.ts';
 
 /** `877-555-2671`, which India writes as well. */
 const isFreeInAmerica = (written: string): boolean => isTollFree(`1-${written}`);
-
-const isFree = ({ value }: PhoneInText): boolean => parsePhoneNumberFromString(value)?.getType() === 'TOLL_FREE';
 
 const overlap = (one: PhoneInText, other: PhoneInText): boolean => one.start < other.end && other.start < one.end;
 
@@ -22,7 +20,9 @@ function instead(there: PhoneInText[], numbers: PhoneInText[]): PhoneInText[] {
 /** The numbers of a run that are free to call in the country that is named beside it. */
 function freeNumbers(text: string, blocks: DigitBlock[], first: DigitBlock, home: CountryCode): PhoneInText[] {
   const country = countryOfFree(textBefore(text, first), text.slice(blocks.at(-1)?.end));
-  return country && country !== home ? numbersInRun(text, blocks, [country]).filter(isFree) : [];
+  return country && country !== home
+    ? numbersInRun(text, blocks, [country]).filter(({ value }) => isFreeToCall(value))
+    : [];
 }
 
 /**

@@ -6,7 +6,7 @@ import { fromSumToSum } from '../figures/shapes.ts';
 import { isLabelledOther, isLabelledPhone } from '../labels/context.ts';
 import { hasCodeInFront } from '../plans/codes.ts';
 import { isOfAmericaElsewhere } from '../plans/elsewhere.ts';
-import { isOfSmallCountry, numberIn } from '../plans/number.ts';
+import { isMobile, isOfSmallCountry, numberIn } from '../plans/number.ts';
 import { couldBeNumber, isUnusualPiece } from '../plans/plans.ts';
 import { numberBeforeArea } from './area-behind.ts';
 import { formerNumber } from './former.ts';
@@ -214,8 +214,6 @@ const isFromSumToSum = (run: string, regions: CountryCode[]): boolean =>
 /** `(012/015/068) 818 781`: of several networks. */
 const severalNetworks = /^\(0\d{1,3}(?: ?\/ ?0\d{1,3})+\)/;
 
-const isMobile = ({ value }: PhoneInText): boolean => parsePhoneNumberFromString(value)?.getType() === 'MOBILE';
-
 /**
  * How much numbers are written as those of their country: 2 in its groups, or mobiles by how they begin, 1 behind an area
  * of it, 0 otherwise.
@@ -224,7 +222,7 @@ function likenessOf({ numbers }: Reading<JudgedSpan>): number {
   if (numbers.length === 0) return 0;
   if (numbers.every((number) => number.isAsUsual())) return 2;
   if (!numbers.every((number) => number.beginsAsUsual())) return 0;
-  return numbers.every(isMobile) ? 2 : 1;
+  return numbers.every(({ value }) => isMobile(value)) ? 2 : 1;
 }
 
 /** Whether numbers are written more as those of their country than others; an area and one block are written anywhere. */

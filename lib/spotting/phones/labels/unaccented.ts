@@ -23,12 +23,12 @@ const beside = /\(\?[^)]*\)|\\./g;
  * `šifra`, `vận đơn`; what sentences have, `prêt`, `biļete`, `parça`, `châssis`, `no cartão`, `réservation`. `codigo`, `matricula`
  * and `cedula` are among `registers`, where they speak for figures without groups alone.
  */
-const wordsElsewhere = new Set([
-  'van don',
-  ...'police agencia maler stuck guia zahler sifra pret bilete parca chassis cartao envio reservation reference references codigo matricula cedula'.split(
-    ' ',
-  ),
-]);
+const wordsElsewhere = new Set(
+  [
+    'police|agencia|maler|stuck|guia|zahler|sifra|van don|pret|bilete|parca|chassis|cartao|envio',
+    'reservation|reference|references|codigo|matricula|cedula',
+  ].flatMap((words) => words.split('|')),
+);
 
 const withoutAccents = (label: string): string =>
   label

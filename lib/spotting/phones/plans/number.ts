@@ -149,6 +149,12 @@ export function beginsAsUsual(written: string, phone: ReadNumber): boolean {
   return first === usual;
 }
 
+const typeOf = (value: string) => parsePhoneNumberFromString(value)?.getType();
+/** Whether a number, as E.164 has it, is a mobile's, where its country tells those from houses. */
+export const isMobile = (value: string): boolean => typeOf(value) === 'MOBILE';
+/** Whether a number, as E.164 has it, is free to call. */
+export const isFreeToCall = (value: string): boolean => typeOf(value) === 'TOLL_FREE';
+
 /** Whether a number, as E.164 has it, stands in the groups of its country. */
 export function isValueInUsualGroups(written: string, value: string): boolean {
   const phone = parsePhoneNumberFromString(value);
