@@ -23,6 +23,7 @@ interface Meeting {
 export function connectToHost(card: Window, { meet, onMoved }: Meeting): void {
   const met = new AbortController();
   const escapes = watchEscape(card.document);
+  const pointer = watchPointer(card.document);
   card.addEventListener(
     'message',
     async (event) => {
@@ -39,7 +40,7 @@ export function connectToHost(card: Window, { meet, onMoved }: Meeting): void {
       });
       escapes.tell(signal);
       await meet({ focus: greeting.focus, signal, admitted: isAdmitted });
-      watchPointer(card, signal);
+      pointer.tell(signal);
     },
     { signal: met.signal },
   );
@@ -53,9 +54,22 @@ function isAround(card: Window, source: MessageEventSource | null): boolean {
   return source !== null && source !== card && 'top' in source && source.top === card.top;
 }
 
-function watchPointer({ document: page }: Window, signal: (signal: CardSignal) => void): void {
-  page.documentElement.addEventListener('pointerenter', () => signal({ type: 'pointer', inside: true }));
-  page.documentElement.addEventListener('pointerleave', () => signal({ type: 'pointer', inside: false }));
+/** Tells when the pointer comes and goes; of one that came before there was anybody to be told, too. */
+function watchPointer({ documentElement: page }: Document) {
+  let signal: ((signal: CardSignal) => void) | undefined;
+  let isInside = false;
+  const cross = (inside: boolean) => {
+    isInside = inside;
+    signal?.({ type: 'pointer', inside });
+  };
+  page.addEventListener('pointerenter', () => cross(true));
+  page.addEventListener('pointerleave', () => cross(false));
+  return {
+    tell(host: (signal: CardSignal) => void): void {
+      signal = host;
+      if (isInside) cross(true);
+    },
+  };
 }
 
 /** Tells of Escape, of one that was pressed before there was anybody to be told, too. */

@@ -134,4 +134,16 @@ describe('the card', () => {
     document.documentElement.dispatchEvent(new Event('pointerenter'));
     expect(told).toEqual([]);
   });
+
+  it('tells of a pointer that came before there was something to see, unless it has left', async () => {
+    for (const [events, signals] of [
+      [['pointerenter'], [{ type: 'pointer', inside: true }]],
+      [['pointerenter', 'pointerleave'], []],
+    ] as const) {
+      const { post, told } = setUp();
+      for (const type of events) document.documentElement.dispatchEvent(new Event(type));
+      await post(greeting);
+      expect(told).toEqual(signals);
+    }
+  });
 });
