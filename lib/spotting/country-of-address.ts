@@ -1,11 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { digitsIn } from './digits.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { onlyDigits } from './phones/house/local-digits.ts';
 import { isLabelledPhone, labelBefore } from './phones/labels/context.ts';
-import { beginsAsUsual, isFreeToCall, isInUsualGroups, isMobile } from './phones/plans/number.ts';
-import { countriesBeside, placesIn } from './places-beside.ts';
+import { isInEverydayGroups } from './phones/plans/everyday-groups.ts';
+import { beginsAsUsual, isFreeToCall, isInUsualGroups, isMobile, isWithoutTrunk } from './phones/plans/number.ts';
+import { hasWordsBetween, placesBeside, placesIn } from './places-beside.ts';
 
 /**
  * `Tel. 01 532 12 34, office@acme.at` before a reader in Germany: whoever writes from abroad has a number there, and an
@@ -27,43 +27,71 @@ function overlapping(contacts: FoundContact[]): (contact: FoundContact) => Found
   };
 }
 
+/** `1-800-…` is how America writes what it dials first. */
+const dialledInAmerica = /^1[ -]/;
+/** What of likeness a mobile is more, and a number without what is dialled first there less. */
+const half = 0.5;
+
+/** `0257 667722` as Poland's, which dials no nought. */
+const hasStrayNought = (written: string, phone: PhoneNumber): boolean =>
+  /^\(?0/.test(written) && digitsIn(written) > digitsIn(phone.formatNational());
+
 /**
  * How much a number is written as those of its country: 2 in its groups, 1 behind an area of it, 0 in other ways, and -1
- * without what is dialled first there. Mobiles and free lines are known by how they begin.
+ * where it is dialled in none.
+ * Mobiles are known by how they begin, as well.
  */
 function likenessOf({ text, value }: FoundContact): number {
   const phone = parsePhoneNumberFromString(value);
-  // `1-800-…` is how America writes what it dials first.
-  const written = text.replace(/^1[ -](?=\(?[2-9])/, '');
-  if (!phone || !onlyDigits(written).startsWith(onlyDigits(phone.formatNational()))) return -1;
-  const likeness = isInUsualGroups(written, phone) ? 2 : Number(beginsAsUsual(written, phone));
-  return isMobile(value) || isFreeToCall(value) ? Math.min(2, likeness + 1) : likeness;
+  if (!phone) return 0;
+  const written = text.replace(dialledInAmerica, '');
+  if (hasStrayNought(written, phone)) return -1;
+  const isUsual = isInUsualGroups(written, phone) || isInEverydayGroups(written, phone);
+  const likeness = isUsual ? 2 : Number(beginsAsUsual(written, phone));
+  return likeness + (isMobile(value) ? half : 0) - (isWithoutTrunk(written, phone) ? half : 0);
 }
 
 const digitsOf = (contacts: FoundContact[]): number => contacts.reduce((sum, { text }) => sum + digitsIn(text), 0);
 
-/** Whether a number is likelier one of abroad than those that are found here in its place. */
-function isLikelier(abroad: FoundContact, here: FoundContact[]): boolean {
-  // A shorter plan reads a piece of it.
-  if (digitsIn(abroad.text) < digitsOf(here)) return false;
+/**
+ * Whether a number is likelier one of abroad than those that are found here in its place.
+ * @param isBeside the address stands right beside it, and not behind words about somebody else
+ */
+function isLikelier(abroad: FoundContact, here: FoundContact[], isBeside: boolean): boolean {
+  const digitsMore = digitsIn(abroad.text) - digitsOf(here);
+  const likeness = likenessOf(abroad);
+  // A shorter plan reads a piece of it: abroad, or at home.
+  if (digitsMore < 0) return false;
+  if (digitsMore > 0) {
+    const isPiece = here.every((other) => other.start > abroad.start || likenessOf(other) < 1);
+    return likeness >= 2 || (likeness >= 1 && isPiece);
+  }
   return here.every((other) => {
-    const more = likenessOf(abroad) - likenessOf(other);
-    return more > 0 || (more === 0 && !isFreeToCall(other.value) && (isMobile(abroad.value) || !isMobile(other.value)));
+    const more = likeness - likenessOf(other);
+    return isBeside ? more > 0 || (more === 0 && !isFreeToCall(other.value)) : more >= 1;
   });
 }
 
 /** An area with its nought, and groups behind it that are no years and no hours. */
 const withNought = /^\(?0\d{1,4}\)?[ /.-]?\d[\d .-]*$/;
 const groupsOfThree = /^\d{1,3}(?: \d{3})+$/;
-/** Fewer digits are figures of all kinds, where nothing says that they are a number. */
+/** Fewer digits are figures of all kinds, where nothing says that they are a number, and more are several figures. */
 const fewestUnlabelled = 9;
+const mostUnlabelled = 12;
+/** `BE 0506 972 624`: a paper of a country, a flight. */
+const shortName = /(?<!\p{L})\p{Lu}{2,3}[ -]?$/u;
+/** Figures that go on are none that a label names; hours that begin in it are none of it. */
+const goesOn = /^(?:[ .-]?\d|:\d\d)/;
 
 /** Whether figures that are none here are surely a number abroad. */
 function isSure(text: string, phone: FoundContact): boolean {
-  const likeness = likenessOf(phone);
+  if (goesOn.test(text.slice(phone.end, phone.end + 3))) return false;
   if (isLabelledPhone(labelBefore(text, phone.start))) return true;
-  if (digitsIn(phone.text) < fewestUnlabelled || likeness < 0) return false;
-  return withNought.test(phone.text) || (likeness === 2 && !groupsOfThree.test(phone.text));
+  const digits = digitsIn(phone.text);
+  if (digits < fewestUnlabelled || digits > mostUnlabelled) return false;
+  if (shortName.test(text.slice(Math.max(0, phone.start - 5), phone.start))) return false;
+  const likeness = likenessOf(phone);
+  return (likeness > 0 && withNought.test(phone.text)) || (likeness >= 2 - half && !groupsOfThree.test(phone.text));
 }
 
 /** A text is read anew in no more countries. */
@@ -87,18 +115,22 @@ export function inCountriesOfAddresses(
   const places = placesIn(text, addresses);
   const countries = new Set(places.flatMap(({ country }) => (country && country !== home ? [country] : [])));
   const abroad = [...countries].slice(0, mostCountries).flatMap((country) => {
-    const countryBeside = countriesBeside(text, places);
+    const placeBeside = placesBeside(text, places);
     const addressesInPlaceOf = overlapping(addresses);
-    return find(text, [country]).filter(
-      (phone) => addressesInPlaceOf(phone).length === 0 && countryBeside(phone) === country,
-    );
+    return find(text, [country]).flatMap((phone) => {
+      const place = addressesInPlaceOf(phone).length === 0 ? placeBeside(phone) : undefined;
+      return place?.country === country ? [{ phone, isBeside: !hasWordsBetween(text, phone, place) }] : [];
+    });
   });
   const hereInPlaceOf = overlapping(phones);
   const better = abroad
-    .sort((one, other) => one.start - other.start)
-    .filter((phone) => {
+    .sort(({ phone: one }, { phone: other }) => one.start - other.start)
+    .filter(({ phone, isBeside }) => {
       const here = hereInPlaceOf(phone);
-      return here.length === 0 ? isSure(text, phone) : isLikelier(phone, here);
+      return here.length === 0 ? isSure(text, phone) : isLikelier(phone, here, isBeside);
     });
-  return mergeContacts(better, phones);
+  return mergeContacts(
+    better.map(({ phone }) => phone),
+    phones,
+  );
 }

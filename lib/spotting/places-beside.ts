@@ -27,8 +27,10 @@ const countryOfSite = (host: string): CountryCode | undefined =>
 const countryOfMail = (host: string): CountryCode | undefined =>
   mailProviders.has(nameOf(host)) ? undefined : countryOfSite(host);
 
-const site = /(?<![\p{L}\d@.-])www\.([\p{L}\d.-]{1,80}\.[a-z]{2,18})(?![\p{L}\d-]|\.[\p{L}\d])/giu;
-const maySite = /www\./i;
+/** `www.acme.at`, `https://acme.at`, `Web: acme.at`: a site, and no page of one. */
+const site =
+  /(?<![\p{L}\d@./-])(?:(?:https?:\/\/)?www\.|https?:\/\/|(?:web|internet|homepage|website|site|sito|url)\s?:\s?)([\p{L}\d.-]{1,80}\.[a-z]{2,18})(?![\p{L}\d-]|\.[\p{L}\d]|\/[\p{L}\d?#])/giu;
+const maySite = /www\.|https?:|(?:web|internet|homepage|site|sito|url)\s?:/i;
 
 /** The addresses and sites of a text, in order. */
 export function placesIn(text: string, addresses: FoundContact[]): Place[] {
@@ -38,11 +40,12 @@ export function placesIn(text: string, addresses: FoundContact[]): Place[] {
     country: countryOfMail(value.slice(value.lastIndexOf('@') + 1)),
   }));
   const sites = maySite.test(text) ? text.matchAll(site) : [];
+  // Whoever has `acme.com` for a site, or is on one of everybody's, may live anywhere.
   const ofSites = Array.from(sites, ({ 0: whole, 1: host = '', index }) => ({
     start: index,
     end: index + whole.length,
     country: countryOfSite(host.toLowerCase()),
-  }));
+  })).filter(({ country }) => country);
   return [...ofMail, ...ofSites].sort((one, other) => one.start - other.start);
 }
 
@@ -50,27 +53,39 @@ export function placesIn(text: string, addresses: FoundContact[]): Place[] {
 const furthest = 200;
 const lineEnd = 10;
 
-/** `Von: Hans Meier <hans@acme.de>`, `… schrieb Hans Meier <hans@acme.de>:`: who wrote or reads what stands below. */
-const headerBefore =
-  /(?:^|[\n\v])[> ]*(?:from|von|to|an|cc|de|à|para|da|a|od|do|van|aan|fra|til|från|till|от|кому) ?:[^\n\v]*$/iu;
+/** What webmails and programs of mail put before who wrote a letter, or reads it. */
+const headerNames =
+  'from|to|b?cc|reply-to|sender|von|an|kopie|absender|gesendet von|antwort an|de|à|cci?|copie|para|co|cco|cópia|da|a|ccn|mittente|van|aan|od|do|dw|komu|kopia|fra|til|från|till|kopio|lähettäjä|feladó|címzett|másolatot kap|către|kime|kimden|bilgi|от|до|кому|копия|від|кому|копія|от кого|από|προς|κοιν|מאת|אל|עותק|من|إلى|差出人|宛先|发件人|收件人|抄送|보낸 사람|받는 사람';
+const headerBefore = new RegExp(`(?:^|[\\n\\v])[>* ]*(?:${headerNames}) ?[:：][^\\n\\v]*$`, 'iu');
+/** `Hans Meier <hans@acme.de>`: so mail names who wrote it, and to whom. */
+const inAngles = /<(?:mailto:)?$/i;
 const headerBehind = /^[>)"\]]{0,2}(?: [\p{L} ]{1,20})? ?:/u;
 /** Characters that are looked at before an address. */
 const longestHeader = 120;
-const isOfHeader = (text: string, { start, end }: Pick<Place, 'start' | 'end'>): boolean =>
-  headerBefore.test(text.slice(Math.max(0, start - longestHeader), start)) ||
-  headerBehind.test(text.slice(end, end + 30));
+function isOfHeader(text: string, { start, end }: Pick<Place, 'start' | 'end'>): boolean {
+  const before = text.slice(Math.max(0, start - longestHeader), start);
+  return inAngles.test(before) || headerBefore.test(before) || headerBehind.test(text.slice(end, end + 30));
+}
 
 /** The country of an address, and how far that is from a number: in ends of lines, and in characters with those. */
-interface Near {
-  country: CountryCode | undefined;
+interface Near extends Place {
   lines: number;
   length: number;
 }
 
-function nearOf(text: string, phone: FoundContact, { start, end, country }: Place): Near {
-  const [from, to] = start >= phone.end ? [phone.end, start] : [end, phone.start];
-  const lines = text.slice(from, to).match(/[\n\v]/g)?.length ?? 0;
-  return { country, lines, length: to - from + lineEnd * lines };
+/** What stands between a number and a place. */
+const between = (text: string, phone: FoundContact, { start, end }: Pick<Place, 'start' | 'end'>): string =>
+  start >= phone.end ? text.slice(phone.end, start) : text.slice(end, phone.start);
+
+/** `hans@acme.at (Tel. 0512 441822), eva@acme.ch`: behind the bracket that it stands in is somebody else. */
+const bracketEnd = 40;
+const isBehindBracket = /^[^(]*\)/;
+
+function nearOf(text: string, phone: FoundContact, place: Place): Near {
+  const parting = between(text, phone, place);
+  const lines = parting.match(/[\n\v]/g)?.length ?? 0;
+  const beyond = place.start >= phone.end && isBehindBracket.test(parting) ? bracketEnd : 0;
+  return { ...place, lines, length: parting.length + lineEnd * lines + beyond };
 }
 
 /** The nearer of two: in the number's line, or fewest lines away; of two as many lines away only what both are of. */
@@ -80,11 +95,30 @@ function nearer(one: Near, other: Near): Near {
   return one.length <= other.length ? one : other;
 }
 
+/** What people put before an address, a site or a number of their own. */
+const ownWords = new Set(
+  `e email mail mailto courriel mél mel correo electrónico elettronica post epost sähköposti posta poczta pošta tölvupóst netfang
+  web website webseite site sito internet homepage url www http https em почта эл пошта имейл email
+  tel telefon phone ph fax telefax mob mobil mobile handy cell direct office`.split(/\s+/),
+);
+const words = /\p{L}+/gu;
+const partEnd = /[\n\v|;·•]/;
+
 /**
- * Tells the country of the address or site that stands nearest to a number.
+ * Whether words stand between a number and a place that are no labels of either: there may be two people. Whole lines
+ * between them are a firm's and its street, as in any signature.
+ */
+export function hasWordsBetween(text: string, phone: FoundContact, place: Pick<Place, 'start' | 'end'>): boolean {
+  const [first = '', ...others] = between(text, phone, place).split(partEnd);
+  const beside = `${first} ${others.pop() ?? ''}`;
+  return (beside.match(words) ?? []).some((word) => !ownWords.has(word.toLowerCase()));
+}
+
+/**
+ * Tells the address or site that stands nearest to a number.
  * @returns to be asked about one number after the other, as they stand in the text
  */
-export function countriesBeside(text: string, places: Place[]): (phone: FoundContact) => CountryCode | undefined {
+export function placesBeside(text: string, places: Place[]): (phone: FoundContact) => Place | undefined {
   let first = 0;
   return (phone) => {
     while ((places[first]?.end ?? Infinity) < phone.start - furthest) first++;
@@ -95,6 +129,6 @@ export function countriesBeside(text: string, places: Place[]): (phone: FoundCon
       ({ length, lines }, index) =>
         length < furthest && (lines === 0 || !isOfHeader(text, places[first + index] ?? phone)),
     );
-    return near.length > 0 ? near.reduce(nearer).country : undefined;
+    return near.length > 0 ? near.reduce(nearer) : undefined;
   };
 }

@@ -2,6 +2,35 @@ import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 
 /** Country endings that are sold to everyone, and so tell nothing about a country. */
 const worldwideEndings = new Set('ac ai am cc co fm gg im io la ly me nu sh st tk to tv vc ws'.split(' '));
+/** Below such an ending they are rather its country's: `acme.com.co`. */
+const belowOwn = /\.(?:ac|co|com|edu|go|gob|gov|net|org)\.[a-z]{2}$/;
+/** Endings of a government, a city or a region, and whose country they are. */
+const placesOf = new Map<string, CountryCode>(
+  Object.entries({
+    AT: 'wien tirol',
+    AU: 'melbourne sydney',
+    BE: 'brussels gent vlaanderen',
+    BR: 'rio',
+    CA: 'quebec',
+    CH: 'swiss zuerich',
+    DE: 'bayern berlin cologne hamburg koeln nrw ruhr saarland',
+    ES: 'barcelona cat eus gal madrid',
+    FI: 'helsinki',
+    FR: 'alsace bzh corsica paris',
+    GB: 'cymru london scot wales',
+    HU: 'budapest',
+    JP: 'kyoto nagoya okinawa osaka ryukyu tokyo yokohama',
+    NL: 'amsterdam frl',
+    NZ: 'kiwi',
+    RU: 'moscow tatar',
+    SE: 'stockholm',
+    TR: 'ist istanbul',
+    US: 'boston edu gov mil miami nyc vegas',
+    ZA: 'capetown durban joburg',
+  }).flatMap(([country, endings]) =>
+    isSupportedCountry(country) ? endings.split(' ').map((ending) => [ending, country] as const) : [],
+  ),
+);
 /** Languages that so many countries share that the tag alone tells little. */
 const worldwideLanguages = new Set(['en', 'es', 'ar', 'pt', 'fr', 'zh']);
 /** Of these the ones most of whose pages are of one country, whose numbers are few others'. */
@@ -62,7 +91,9 @@ function localeOf(tag: string): Intl.Locale | undefined {
 /** The country that the ending of a host names; nothing where it names none, or is sold to everyone. */
 export function countryOfHost(host: string): CountryCode | undefined {
   const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
-  if (host === ending || worldwideEndings.has(ending)) return undefined;
+  if (host === ending || (worldwideEndings.has(ending) && !belowOwn.test(host))) return undefined;
+  const place = placesOf.get(ending);
+  if (place) return place;
   const country = ending === 'uk' ? 'GB' : ending.toUpperCase();
   return isSupportedCountry(country) ? country : undefined;
 }

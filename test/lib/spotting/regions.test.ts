@@ -34,6 +34,13 @@ describe('regionsFor', () => {
     ['Taiwan for its script', { language: 'zh-Hant', address: '', own: 'US' }, ['US', 'TW']],
     ['no such country where several are alike', { language: 'es', address: '', own: 'US' }, ['US']],
     ['no country for an ending of the world', { language: '', address: 'https://acme.io/', own: '' }, []],
+    ['its country for one of a city', { language: '', address: 'https://acme.berlin/', own: '' }, ['DE']],
+    [
+      'the United States for their own offices',
+      { language: 'en', address: 'https://acme.gov/', own: 'DE' },
+      ['US', 'DE'],
+    ],
+    ['a country below its own ending', { language: 'es', address: 'https://acme.com.co/', own: '' }, ['CO']],
     ['no country for a machine name', { language: '', address: 'http://de/', own: '' }, []],
     ['no country for an IP address', { language: '', address: 'http://192.0.2.1/', own: '' }, []],
     ['nothing for nonsense', { language: '!?', address: 'nonsense', own: 'XX' }, []],
