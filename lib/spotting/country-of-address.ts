@@ -38,8 +38,7 @@ const hasStrayNought = (written: string, phone: PhoneNumber): boolean =>
 
 /**
  * How much a number is written as those of its country: 2 in its groups, 1 behind an area of it, 0 in other ways, and -1
- * where it is dialled in none.
- * Mobiles are known by how they begin, as well.
+ * where it is dialled in none. Mobiles are known by how they begin, as well.
  */
 function likenessOf({ text, value }: FoundContact): number {
   const phone = parsePhoneNumberFromString(value);
@@ -63,8 +62,7 @@ function isLikelier(abroad: FoundContact, here: FoundContact[], isBeside: boolea
   // A shorter plan reads a piece of it: abroad, or at home.
   if (digitsMore < 0) return false;
   if (digitsMore > 0) {
-    const isPiece = here.every((other) => other.start > abroad.start || likenessOf(other) < 1);
-    return likeness >= 2 || (likeness >= 1 && isPiece);
+    return likeness >= 2 || (likeness >= 1 && here.every((other) => likenessOf(other) < 1));
   }
   return here.every((other) => {
     const more = likeness - likenessOf(other);
@@ -75,9 +73,8 @@ function isLikelier(abroad: FoundContact, here: FoundContact[], isBeside: boolea
 /** An area with its nought, and groups behind it that are no years and no hours. */
 const withNought = /^\(?0\d{1,4}\)?[ /.-]?\d[\d .-]*$/;
 const groupsOfThree = /^\d{1,3}(?: \d{3})+$/;
-/** Fewer digits are figures of all kinds, where nothing says that they are a number, and more are several figures. */
+/** Fewer digits are figures of all kinds, where nothing says that they are a number. */
 const fewestUnlabelled = 9;
-const mostUnlabelled = 12;
 /** `BE 0506 972 624`: a paper of a country, a flight. */
 const shortName = /(?<!\p{L})\p{Lu}{2,3}[ -]?$/u;
 /** Figures that go on are none that a label names; hours that begin in it are none of it. */
@@ -87,11 +84,10 @@ const goesOn = /^(?:[ .-]?\d|:\d\d)/;
 function isSure(text: string, phone: FoundContact): boolean {
   if (goesOn.test(text.slice(phone.end, phone.end + 3))) return false;
   if (isLabelledPhone(labelBefore(text, phone.start))) return true;
-  const digits = digitsIn(phone.text);
-  if (digits < fewestUnlabelled || digits > mostUnlabelled) return false;
+  if (digitsIn(phone.text) < fewestUnlabelled) return false;
   if (shortName.test(text.slice(Math.max(0, phone.start - 5), phone.start))) return false;
   const likeness = likenessOf(phone);
-  return (likeness > 0 && withNought.test(phone.text)) || (likeness >= 2 - half && !groupsOfThree.test(phone.text));
+  return (likeness > 0 && withNought.test(phone.text)) || (likeness >= 2 && !groupsOfThree.test(phone.text));
 }
 
 /** A text is read anew in no more countries. */

@@ -21,7 +21,7 @@ function nameOf(host: string): string {
   return secondEndings.has(last) ? (parts.pop() ?? last) : last;
 }
 /** Endings that many take for their own, whose pages are mostly of their countries even so. */
-const soldWidely = /\.(?:cd|cf|cx|ga|gl|gq|ml|pw)$/;
+const soldWidely = /\.(?:cd|cf|cx|ga|gl|gq|ml|pw)$/i;
 const countryOfSite = (host: string): CountryCode | undefined =>
   soldWidely.test(host) ? undefined : countryOfHost(host);
 const countryOfMail = (host: string): CountryCode | undefined =>
@@ -44,7 +44,7 @@ export function placesIn(text: string, addresses: FoundContact[]): Place[] {
   const ofSites = Array.from(sites, ({ 0: whole, 1: host = '', index }) => ({
     start: index,
     end: index + whole.length,
-    country: countryOfSite(host.toLowerCase()),
+    country: countryOfSite(host),
   })).filter(({ country }) => country);
   return [...ofMail, ...ofSites].sort((one, other) => one.start - other.start);
 }

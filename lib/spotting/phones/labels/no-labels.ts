@@ -4,10 +4,17 @@ import { orderWords } from './label-words.ts';
 
 /**
  * `Joan Price 206-555-0143`: who is called like a label. `In that case 206-555-0143`. `Call for price: 206-555-0143`.
- * `Fragen zur Rechnung: 0711 300417`. Brazil's `Ligue para a Ana no 11 2345-6789`, France's `Port 06 12 34 56 78`.
+ * Brazil's `Ligue para a Ana no 11 2345-6789`, France's `Port 06 12 34 56 78`.
  */
 const notLabel =
-  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|[Ff]ragen \p{Ll}+ (?:\p{Ll}+ )?\p{L}+(?<!nummer): {1,2}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $|(?<!\p{L})[Pp]ort[\s|–-]{0,3}$/u;
+  /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $|(?<!\p{L})[Pp]ort[\s|–-]{0,3}$/u;
+
+/**
+ * `Fragen zur Rechnung: `, `Vragen over uw factuur: `, and `about your invoice: `, as the first word may be too far away: whom
+ * to call about a paper.
+ */
+const questions =
+  /(?:(?:fragen|questions?|quer(?:y|ies)|vragen|dudas|aclaraciones|consultas|d[uú]vidas|domande|pytania|dotazy|otázky|spørgsmål|spørsmål|frågor|вопросы|питання|въпроси)(?: \p{L}+){1,3}|(?<=\p{L} )(?:(?:about|regarding|concerning) (?:your|this|an)|(?:sur|concernant) votre|over uw|(?:con|sobre|de) su)) \p{L}+(?<!n[uú]mm?er|number|num[eé]ro|номер| n[or]) ?: {0,2}$/iu;
 
 /** What desks and offices are called, as are the papers that they are about, by a word alone or by two. */
 const deskAlone = [
@@ -36,4 +43,4 @@ const toOrder = new RegExp(`(?<!\\p{L}|n[°º.o]{1,2} de |número de )(?:${order
 
 /** Whether what reads like a label before groups of digits is none. */
 export const isNoLabel = (before: string): boolean =>
-  notLabel.test(before) || office.test(before) || toOrder.test(before);
+  notLabel.test(before) || questions.test(before) || office.test(before) || toOrder.test(before);

@@ -44,6 +44,7 @@ export const things = withUnaccented(
     'الحساب|سجل تجاري|المبلغ|الإجمالي|السعر|عدد السكان|كود|الكود|رمز التحقق|ص\\.ب|صندوق بريد',
     'mpn|sn|nipc|bin|package|modell|art(?=[.:])|immatriculation|factură|шифра|contador|orden|orden de compra|guía|ič|šifra|الطلب',
     'måler|målepunkt|批次|物料编码|følgeseddel|følgeseddelnr|rekv|tilv|tilvísun|færslunúmer|kröfunúmer|no\\. ident|αρ\\. παραστ|packing slip|quoting|loto|euromillions|boleta|bilag|sendung|gutschrift|typ|zeichen|verwendungszweck',
+    'boleta electrónica|factura electrónica|guía electrónica|lpo|meterstand|meterstand begin|meterstand einde|zählerstand|zählerstand alt|zählerstand neu|old reading|new reading|previous reading|current reading|present reading|lectura anterior|lectura actual|leitura anterior|leitura atual|lettura precedente|lettura attuale|ancien index|nouvel index',
     'bl|bon de livraison|fact|cde|sinistre|expte|remito|modelo|ddt|bolla|fatt|commessa|modello',
     'pakbon|zam|wz|fv|följesedel|תעודת משלוח|סימוכין|דגם|סידורי|irsaliye|placa|plaka|vkn|chassi|châssis|telaio|targa|zending|licznik|госномер|pdl|passeport|legajo|kodas|fakturan',
     'oem|bol|frachtbrief|debitor|kreditor|idnr|menge|stück|kassenzeichen|versicherungsschein|zähler|compteur',
