@@ -18,7 +18,7 @@ interface Meeting {
 /**
  * Waits for the first greeting of the page around the card, from whichever of its frames. Once there is something to
  * see, the host is told over the port what the person's own actions ask of it; Escape is not lost before that, as the
- * card has the focus by then.
+ * card has the focus by then, nor is a pointer that has come.
  */
 export function connectToHost(card: Window, { meet, onMoved }: Meeting): void {
   const met = new AbortController();

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { FoundContact } from './contact.ts';
 import { mailProviders } from './emails/free-mail.ts';
+import { isLabelledPhone } from './phones/labels/context.ts';
 import { countryOfHost } from './regions.ts';
 
 /** The addresses and sites of a text, the countries that they are of, and which of them stands beside a number. */
@@ -27,10 +28,13 @@ const countryOfSite = (host: string): CountryCode | undefined =>
 const countryOfMail = (host: string): CountryCode | undefined =>
   mailProviders.has(nameOf(host)) ? undefined : countryOfSite(host);
 
-/** `www.acme.at`, `https://acme.at`, `Web: acme.at`: a site, and no page of one. */
-const site =
-  /(?<![\p{L}\d@./-])(?:(?:https?:\/\/)?www\.|https?:\/\/|(?:web|internet|homepage|website|site|sito|url)\s?:\s?)([\p{L}\d.-]{1,80}\.[a-z]{2,18})(?![\p{L}\d-]|\.[\p{L}\d]|\/[\p{L}\d?#])/giu;
-const maySite = /www\.|https?:|(?:web|internet|homepage|site|sito|url)\s?:/i;
+const siteLabel = '(?:web(?:site|seite)?|internet|homepage|sit[eo]|url)\\s?[:：]\\s?';
+/** `www.acme.at`, `https://acme.at`, `Web: acme.at`: a site, and no page of one, no file and no other address. */
+const site = new RegExp(
+  `(?<![\\p{L}\\d@./-])(?:(?:https?://)?www\\.|https?://|${siteLabel}(?![^\\s/]*\\.(?:md|pl|py|rs|sh)(?![\\p{L}.])))([\\p{L}\\d.-]{1,80}\\.[a-z]{2,18})(?![\\p{L}\\d@_-]|[.:][\\p{L}\\d]|/[\\p{L}\\d?#])`,
+  'giu',
+);
+const maySite = new RegExp(`www\\.|https?:|${siteLabel}`, 'i');
 
 /** The addresses and sites of a text, in order. */
 export function placesIn(text: string, addresses: FoundContact[]): Place[] {
@@ -55,19 +59,20 @@ const lineEnd = 10;
 
 /** What webmails and programs of mail put before who wrote a letter, or reads it. */
 const headerNames =
-  'from|to|b?cc|reply-to|sender|von|an|kopie|absender|gesendet von|antwort an|de|à|cci?|copie|para|co|cco|cópia|da|a|ccn|mittente|van|aan|od|do|dw|komu|kopia|fra|til|från|till|kopio|lähettäjä|feladó|címzett|másolatot kap|către|kime|kimden|bilgi|от|до|кому|копия|від|кому|копія|от кого|από|προς|κοιν|מאת|אל|עותק|من|إلى|差出人|宛先|发件人|收件人|抄送|보낸 사람|받는 사람';
+  'from|to|b?cc|reply-to|sender|von|an|kopie|absender|gesendet von|antwort an|de|à|cci?|copie|para|co|cco|cópia|da|a|ccn|mittente|van|aan|od|do|dw|komu|kopia|fra|til|från|till|kopio|lähettäjä|feladó|címzett|másolatot kap|către|kime|kimden|bilgi|от|до|кому|копия|від|копія|от кого|από|προς|κοιν|מאת|אל|עותק|من|إلى|差出人|宛先|发件人|收件人|抄送|보낸 사람|받는 사람';
 const headerBefore = new RegExp(`(?:^|[\\n\\v])[>* ]*(?:${headerNames}) ?[:：][^\\n\\v]*$`, 'iu');
 /** `Hans Meier <hans@acme.de>`: so mail names who wrote it, and to whom. */
 const inAngles = /<(?:mailto:)?$/i;
-const headerBehind = /^[>)"\]]{0,2}(?: [\p{L} ]{1,20})? ?:/u;
+/** `hans@acme.de schrieb:`, with nothing behind it in its line. */
+const headerBehind = /^[>)"\]]{0,2}(?: [\p{L} ]{1,20})? ?:[ \t]*(?:[\n\v]|$)/u;
 /** Characters that are looked at before an address. */
 const longestHeader = 120;
 function isOfHeader(text: string, { start, end }: Pick<Place, 'start' | 'end'>): boolean {
   const before = text.slice(Math.max(0, start - longestHeader), start);
-  return inAngles.test(before) || headerBefore.test(before) || headerBehind.test(text.slice(end, end + 30));
+  return inAngles.test(before) || headerBefore.test(before) || headerBehind.test(text.slice(end, end + longestHeader));
 }
 
-/** The country of an address, and how far that is from a number: in ends of lines, and in characters with those. */
+/** A place, and how far it is from a number: in ends of lines, and in characters with so many for each of those. */
 interface Near extends Place {
   lines: number;
   length: number;
@@ -95,27 +100,29 @@ function nearer(one: Near, other: Near): Near {
   return one.length <= other.length ? one : other;
 }
 
-/** What people put before an address, a site or a number of their own. */
+/** What people put before an address or a site of their own; labels of numbers are known elsewhere. */
 const ownWords = new Set(
-  `e email mail mailto courriel mél mel correo electrónico elettronica post epost sähköposti posta poczta pošta tölvupóst netfang
-  web website webseite site sito internet homepage url www http https em почта эл пошта имейл email
-  tel telefon phone ph fax telefax mob mobil mobile handy cell direct office`.split(/\s+/),
+  `e em email mail mailto courriel mél mel correo electrónico elettronica post epost sähköposti posta poczta pošta tölvupóst netfang
+  web website webseite site sito internet homepage url http https direct office почта эл пошта имейл`.split(/\s+/),
 );
+const isOwnWord = (word: string): boolean => ownWords.has(word.toLowerCase()) || isLabelledPhone(`${word}: `);
+const addressOrSite = /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi;
 const words = /\p{L}+/gu;
-const partEnd = /[\n\v|;·•]/;
+/** Lines and cells. */
+const partEnd = /[\n\v|·•]/;
 
 /**
- * Whether words stand between a number and a place that are no labels of either: there may be two people. Whole lines
- * between them are a firm's and its street, as in any signature.
+ * Whether words stand between a number and a place that are no labels of either: there may be two people. Whole lines and
+ * cells between them are a firm's and its street, as in any signature.
  */
 export function hasWordsBetween(text: string, phone: FoundContact, place: Pick<Place, 'start' | 'end'>): boolean {
   const [first = '', ...others] = between(text, phone, place).split(partEnd);
-  const beside = `${first} ${others.pop() ?? ''}`;
-  return (beside.match(words) ?? []).some((word) => !ownWords.has(word.toLowerCase()));
+  const beside = `${first} ${others.pop() ?? ''}`.replace(addressOrSite, ' ');
+  return (beside.match(words) ?? []).some((word) => !isOwnWord(word));
 }
 
 /**
- * Tells the address or site that stands nearest to a number.
+ * Tells the address or site that stands nearest to a number; of several as near of different countries one without a country.
  * @returns to be asked about one number after the other, as they stand in the text
  */
 export function placesBeside(text: string, places: Place[]): (phone: FoundContact) => Place | undefined {
@@ -125,10 +132,7 @@ export function placesBeside(text: string, places: Place[]): (phone: FoundContac
     let last = first;
     while ((places[last]?.start ?? Infinity) < phone.end + furthest) last++;
     const around = places.slice(first, last).map((place) => nearOf(text, phone, place));
-    const near = around.filter(
-      ({ length, lines }, index) =>
-        length < furthest && (lines === 0 || !isOfHeader(text, places[first + index] ?? phone)),
-    );
+    const near = around.filter((each) => each.length < furthest && (each.lines === 0 || !isOfHeader(text, each)));
     return near.length > 0 ? near.reduce(nearer) : undefined;
   };
 }

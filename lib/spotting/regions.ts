@@ -88,10 +88,14 @@ function localeOf(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** The country that the ending of a host names; nothing where it names none, or is sold to everyone. */
+/**
+ * The country that the ending of a host names, or whose city, region or government has it; nothing where it names none, or is
+ * sold to everyone, but for what stands below its own (`acme.com.co`).
+ */
 export function countryOfHost(host: string): CountryCode | undefined {
-  const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
-  if (host === ending || (worldwideEndings.has(ending) && !belowOwn.test(host))) return undefined;
+  const name = host.toLowerCase();
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  if (name === ending || (worldwideEndings.has(ending) && !belowOwn.test(name))) return undefined;
   const place = placesOf.get(ending);
   if (place) return place;
   const country = ending === 'uk' ? 'GB' : ending.toUpperCase();

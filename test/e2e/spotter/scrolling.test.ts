@@ -15,15 +15,16 @@ const body = `
 declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> };
 
 /**
- * Moves the pointer onto the card, whose page hears of it alone, and waits until that has told the page around it: in one
- * go, as on its way the pointer would be on neither, for as long as a busy machine takes.
+ * Moves the pointer onto the card, of which only the card's own page hears, waits until that has, and gives it time to
+ * tell the page around it, where nothing shows that. In one go, as on its way the pointer would be on neither, for as long
+ * as a busy machine takes.
  */
 async function pointAtCard(page: Page, card: Frame): Promise<void> {
   await card.getByRole('heading').first().waitFor();
   const { left, top } = await boxOfCard(page);
   await page.mouse.move(left + 50, top + 50);
   await card.locator('html:hover').waitFor();
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(500);
 }
 
 /** The part of the extension's API that the background worker is asked to use here. */

@@ -10,11 +10,11 @@ const notLabel =
   /(?:\p{Lu}\p{Ll}*\.? (?:Price|Page|Case|Key|Swift|Bates|Port)|(?:this|that|any|either) case|(?:tal|su|ese|este|questo|tale) caso|\b[Ff]or \p{L}+)[\s,|:-]{0,3}$|(?:[Ll]ig|[Ff]al|[Cc]ham)\p{Ll}+ .*\bno $|(?<!\p{L})[Pp]ort[\s|–-]{0,3}$/u;
 
 /**
- * `Fragen zur Rechnung: `, `Vragen over uw factuur: `, and `about your invoice: `, as the first word may be too far away: whom
- * to call about a paper.
+ * `Fragen zur Rechnung: `, `Vragen over uw factuur: `, and `stions about your invoice: `, as the first word may be too far
+ * away to be seen whole: whom to call about a paper, and not `For queries quote reference: `.
  */
 const questions =
-  /(?:(?:fragen|questions?|quer(?:y|ies)|vragen|dudas|aclaraciones|consultas|d[uú]vidas|domande|pytania|dotazy|otázky|spørgsmål|spørsmål|frågor|вопросы|питання|въпроси)(?: \p{L}+){1,3}|(?<=\p{L} )(?:(?:about|regarding|concerning) (?:your|this|an)|(?:sur|concernant) votre|over uw|(?:con|sobre|de) su)) \p{L}+(?<!n[uú]mm?er|number|num[eé]ro|номер| n[or]) ?: {0,2}$/iu;
+  /(?:(?:fragen|questions?|quer(?:y|ies)|vragen|dudas|aclaraciones|consultas|d[uú]vidas|domande|pytania|dotazy|otázky|spørgsmål|spørsmål|frågor|вопросы|питання|въпроси)(?: (?!quote|give|state)\p{L}+){1,3}|^(?:uestion|estion|stion|tion|ion|on|n|uerie|erie|rie|ie|e)?s (?:(?:about|regarding|concerning) (?:your|this|an)|(?:sur|concernant) votre)) \p{L}+(?<!n[uú]mm?er|number|num[eé]ro|номер| n[or]|ref|refer[eê]n[czs]\p{L}*|référence|iban) ?: {0,2}$/iu;
 
 /** What desks and offices are called, as are the papers that they are about, by a word alone or by two. */
 const deskAlone = [

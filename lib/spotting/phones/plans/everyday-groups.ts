@@ -28,11 +28,11 @@ const behindAreas = new Map([
   ['43', pairs],
   ['49', pairs],
 ]);
-/** All in one behind an area; of countries that write pairs nobody does. */
+/** All in one behind an area; in France, which writes pairs, nobody does. */
 const restInOne = /^0\d{1,4} \d{5,8}$/;
-const inPairsAlone = new Set(['33']);
+const codeOfFrance = '33';
 
-/** `0800 602 368`, wherever that is free. */
+/** `0800 602 368`, whatever the plan says of it. */
 const freeToCall = /^0?800 \d{3} \d{3,4}$/;
 
 /** Whether a number stands in groups that everybody of its country writes, though its plan parts it in other ways. */
@@ -40,6 +40,6 @@ export function isInEverydayGroups(written: string, phone: ReadNumber): boolean 
   const groups = digitGroups(written);
   const code = phone.countryCallingCode;
   if (freeToCall.test(groups) || wholeNumbers.get(code)?.test(groups)) return true;
-  const isUsual = behindAreas.get(code)?.test(groups) || (restInOne.test(groups) && !inPairsAlone.has(code));
+  const isUsual = behindAreas.get(code)?.test(groups) || (restInOne.test(groups) && code !== codeOfFrance);
   return isUsual && beginsAsUsual(written, phone);
 }
