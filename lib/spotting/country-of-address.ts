@@ -97,7 +97,7 @@ const longestHours = 12;
 function isSure(text: string, phone: FoundContact): boolean {
   if (goesOn.test(text.slice(phone.end, phone.end + longestHours))) return false;
   if (isLabelledPhone(labelBefore(text, phone.start))) return true;
-  if (digitsIn(phone.text) < fewestUnlabelled) return false;
+  if (digitsOf([phone]) < fewestUnlabelled) return false;
   if (shortName.test(text.slice(Math.max(0, phone.start - 5), phone.start))) return false;
   const likeness = likenessOf(phone);
   return (likeness > 0 && withNought.test(phone.text)) || (likeness >= 2 && !groupsOfThree.test(phone.text));
